@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * How the build is cut. A cold page needs few requests, no page carries what only others need, and a release of the
+ * portal leaves the libraries in the browser's cache.
+ *
+ *   react, core      libraries of every page
+ *   start            what the sign-in page imports
+ *   notices          what the corner for messages imports on top; it comes right after the sign-in page
+ *   application      what the signed-in frame imports on top
+ *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
+ *   blocks           what several screens import; a dialog that opens later is not part of it
+ */
+
+/** Files of these packages, by the folder they are installed in. */
+const packages = (...names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
+const screens = readdirSync(new URL('../src/features', import.meta.url), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => /-(screen|layout)\.tsx$/.test(name))
+  .map((name) => `src/features/${name.replaceAll('\\', '/')}`)
+
+/** What rolldown tells about a module while it cuts. */
+interface Context {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** Names a group of the modules that these sources import without `import()`, directly or not. */
+function importedBy(
+  name: string,
+  sources: readonly string[],
+): (id: string, context: Context) => string | null {
+  let reached: Set<string> | undefined
+  return (id, context) => {
+    if (!reached) {
+      reached = new Set(sources.map((source) => posix.join(root, source)))
+      // A set also visits what is added on the way.
+      for (const next of reached)
+        for (const imported of context.getModuleInfo(next)?.importedIds ?? []) reached.add(imported)
+    }
+    return reached.has(id) ? name : null
+  }
+}
+
+/** A group takes along what its files import: what more pages need has the higher priority. */
+export const chunkGroups = [
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 40 },
+  {
+    name: 'core',
+    test: packages(
+      'i18next',
+      'react-i18next',
+      'html-parse-stringify',
+      'void-elements',
+      'wouter',
+      'regexparam',
+      'mitt',
+      'use-sync-external-store',
+    ),
+    priority: 30,
+  },
+  {
+    debugName: 'start',
+    name: importedBy('start', [
+      'src/main.tsx',
+      'src/root.tsx',
+      'src/layout/guest-side.tsx',
+      'src/features/session/login-screen.tsx',
+    ]),
+    priority: 25,
+  },
+  {
+    debugName: 'notices',
+    name: importedBy('notices', ['src/ui/notifications.tsx']),
+    priority: 24,
+  },
+  {
+    debugName: 'application',
+    name: importedBy('application', ['src/layout/signed-in-side.tsx']),
+    priority: 22,
+  },
+  { name: 'forms', test: packages('final-form', 'react-final-form'), priority: 20 },
+  {
+    name: 'overlays',
+    test: packages('@chakra-ui', '@ark-ui', '@zag-js', '@emotion', '@floating-ui', '@pandacss', 'stylis'),
+    priority: 10,
+  },
+  {
+    debugName: 'blocks',
+    name: importedBy('blocks', screens),
+    test: /[\\/]src[\\/]|[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
+    priority: 5,
+  },
+]

@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { components } from '@/api/generated/schema.ts'
+import { createSandbox } from './app.ts'
+import { PASSDIGEST } from './seed/personas.ts'
+import { createTester, DAY, MINUTE, testerOf } from './testing.ts'
+
+type CompanyType = components['schemas']['CompanyType']
+
+const post = (body: unknown, headers: HeadersInit = {}): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
+
+describe('what is refused first', () => {
+  test('404 for an unknown path and 405 with Allow, in the one error shape', async () => {
+    const tester = createTester()
+    const unknown = await tester.raw('/nowhere')
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
+    const wrong = await tester.raw('/auth/login')
+    expect([wrong.status, wrong.headers.get('allow'), await wrong.json()]).toMatchObject([
+      405,
+      'POST',
+      { code: 'METHOD_NOT_ALLOWED' },
+    ])
+  })
+  test('401 with its scheme comes before 422', async () => {
+    const response = await createTester().raw('/user/update', post({}))
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  })
+  test('403 comes before 422', async () => {
+    const connie = await createTester().as('connie.contact')
+    expect((await connie.raw('/user/update', post({}))).status).toBe(403)
+  })
+  test('422 comes before 404', async () => {
+    const ulla = await createTester().as('ulla.users')
+    expect((await ulla.call('updateUser', { body: { ospId: 'u-nobody', data: {} } })).status).toBe(422)
+    expect(
+      (await ulla.call('updateUser', { body: { ospId: 'u-nobody', data: { firstName: 'A' } } })).status,
+    ).toBe(404)
+  })
+  test('another company’s user is a 404, as one that does not exist', async () => {
+    const petra = await createTester().as('petra.prepaid')
+    const foreign = await petra.call('getUser', { body: { ospId: 'u-1101' } })
+    const nobody = await petra.call('getUser', { body: { ospId: 'u-nobody' } })
+    expect([foreign.status, foreign.error]).toEqual([404, nobody.error])
+  })
+})
+
+describe('tokens', () => {
+  const statusOf = async (token: string, tester = createTester()) =>
+    (await tester.raw('/help/get', post({}, { authorization: token }))).status
+
+  test('none, garbage and another scheme are 401', async () => {
+    for (const header of ['', 'Bearer', 'Bearer nonsense', 'Basic dTpw'])
+      expect(await statusOf(header)).toBe(401)
+  })
+  test('the access token lives 15 minutes, the refresh token 7 days', async () => {
+    const tester = createTester()
+    const { good } = await tester.call('login', { body: { username: 'ulla.users', passdigest: PASSDIGEST } })
+    const ulla = testerOf(tester.sandbox, tester.world, good.token)
+    const refresh = testerOf(tester.sandbox, tester.world, good.refreshToken)
+    await tester.advance(14 * MINUTE)
+    expect((await ulla.call('getHelp', { body: {} })).status).toBe(200)
+    await tester.advance(MINUTE)
+    expect((await ulla.call('getHelp', { body: {} })).error.code).toBe('TOKEN_EXPIRED')
+    await tester.advance(7 * DAY - 15 * MINUTE)
+    expect((await refresh.call('refreshSession')).error.code).toBe('TOKEN_EXPIRED')
+  })
+  test('R131 refresh takes the refresh token only, and it serves for nothing else', async () => {
+    const tester = createTester()
+    const { good } = await tester.call('login', { body: { username: 'ulla.users', passdigest: PASSDIGEST } })
+    expect((await testerOf(tester.sandbox, tester.world, good.token).call('refreshSession')).status).toBe(401)
+    expect(
+      (await testerOf(tester.sandbox, tester.world, good.refreshToken).call('getHelp', { body: {} })).status,
+    ).toBe(401)
+  })
+  test('G179 refresh gives new tokens; the old refresh token ends after a moment for the other tab', async () => {
+    const tester = createTester()
+    const { good } = await tester.call('login', { body: { username: 'ulla.users', passdigest: PASSDIGEST } })
+    const refresh = testerOf(tester.sandbox, tester.world, good.refreshToken)
+    const { good: renewed } = await refresh.call('refreshSession')
+    expect(renewed.token).not.toBe(good.token)
+    expect(
+      (await testerOf(tester.sandbox, tester.world, renewed.token).call('getHelp', { body: {} })).status,
+    ).toBe(200)
+    expect((await refresh.call('refreshSession')).status).toBe(200)
+    await tester.advance(11_000)
+    expect((await refresh.call('refreshSession')).error.code).toBe('TOKEN_INVALID')
+  })
+  test('a token of another world is none', async () => {
+    const tester = createTester()
+    const ulla = await tester.as('ulla.users')
+    expect((await ulla.raw('/help/get', post({}, { 'x-world': 'elsewhere' }))).status).toBe(401)
+  })
+})
+
+describe('worlds', () => {
+  test('each keeps its own changes, by header and by cookie', async () => {
+    const sandbox = createSandbox()
+    const change = async (world: string) => {
+      const ulla = await testerOf(sandbox, world).as('ulla.users')
+      await ulla.call('updateUser', { body: { ospId: 'u-1101', data: { firstName: `Jonas ${world}` } } })
+      return (await ulla.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName
+    }
+    expect(await Promise.all(['w1', 'w2'].map(change))).toEqual(['Jonas w1', 'Jonas w2'])
+    const untouched = await testerOf(sandbox, 'w3').as('ulla.users')
+    expect((await untouched.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName).toBe('Jonas')
+    const login = await sandbox.fetch(
+      'http://x/api/auth/login',
+      post({ username: 'ulla.users', passdigest: PASSDIGEST }, { cookie: 'a=b; portal_world=w1' }),
+    )
+    expect(login.status).toBe(200)
+    expect(
+      sandbox.worlds
+        .list()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['w1', 'w2', 'w3'])
+  })
+  test('the one used longest ago goes when there are too many', () => {
+    const { worlds } = createSandbox({ worldLimit: 2 })
+    worlds.get('default')
+    worlds.get('a')
+    worlds.get('b')
+    expect(worlds.list().map(({ name }) => name)).toEqual(['default', 'b'])
+  })
+  test('what two worlds do alike gets like identifiers', async () => {
+    const tokens = await Promise.all(
+      ['a', 'b'].map(async (world) => {
+        const tester = testerOf(createSandbox(), world)
+        return (await tester.call('login', { body: { username: 'ulla.users', passdigest: PASSDIGEST } })).good
+          .token
+      }),
+    )
+    expect(new Set(tokens).size).toBe(1)
+  })
+  test('a snapshot brings a world back, sessions and clock included; reset empties it', async () => {
+    const tester = createTester()
+    const ulla = await tester.as('ulla.users')
+    await ulla.call('updateUser', { body: { ospId: 'u-1101', data: { firstName: 'Joe' } } })
+    await tester.control('PUT', 'clock', { now: '2027-01-01T00:00:00Z', frozen: true })
+    const snapshot = await tester.control('GET', 'snapshot')
+    await tester.control('POST', 'reset')
+    expect((await ulla.call('getHelp', { body: {} })).status).toBe(401)
+    await tester.control('PUT', 'snapshot', snapshot)
+    expect(await tester.control('GET', 'clock')).toEqual({ now: '2027-01-01T00:00:00.000Z' })
+    await tester.control('PUT', 'clock', { now: new Date().toISOString() })
+    expect((await ulla.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName).toBe('Joe')
+  })
+})
+
+describe('violations and calls', () => {
+  test('an answer off the contract is recorded and becomes a 500', async () => {
+    const tester = createTester({
+      // What the types let through: data that came from elsewhere.
+      handlers: {
+        listCompanyTypes: ({ reply }) =>
+          reply(200, [JSON.parse('{"label":"Kmo","secret":1}') as CompanyType]),
+      },
+    })
+    const ulla = await tester.as('ulla.users')
+    const outcome = await ulla.call('listCompanyTypes')
+    expect([outcome.status, outcome.error.code]).toEqual([500, 'CONTRACT_VIOLATION'])
+    expect(tester.sandbox.violations.list().at(-1)).toMatchObject({
+      world: tester.world,
+      operationId: 'listCompanyTypes',
+      status: 200,
+      problems: ["0.companyType: must have required property 'companyType'", '0.secret: is not declared'],
+    })
+    await tester.control('DELETE', 'violations')
+    expect(await tester.control('GET', 'violations')).toEqual([])
+  })
+  test('a handler that throws is a violation too, without its stack in the answer', async () => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const tester = createTester({
+      handlers: {
+        listCompanyTypes: () => {
+          throw new Error('broken')
+        },
+      },
+    })
+    const ulla = await tester.as('ulla.users')
+    expect((await ulla.call('listCompanyTypes')).error).toEqual({
+      message: 'Unexpected error.',
+      code: 'INTERNAL_ERROR',
+    })
+    expect(tester.sandbox.violations.list().at(-1)?.problems).toEqual(['the handler failed'])
+    tester.sandbox.violations.clear()
+    silent.mockRestore()
+  })
+  test('the list of calls tells operation, status and verdict, and nothing of what was sent', async () => {
+    const tester = createTester()
+    const mats = await tester.as('mats.msp')
+    await mats.call('findCorporateAccountsByAny', { query: { search: 'geheim' } })
+    const calls = await tester.control('GET', 'calls')
+    expect(calls).toMatchObject([
+      { operationId: 'login', path: '/auth/login', status: 200, verdict: 'ok', world: tester.world },
+      { operationId: 'findCorporateAccountsByAny', method: 'POST', status: 200, verdict: 'ok' },
+    ])
+    expect(JSON.stringify(calls)).not.toMatch(/geheim|mats/)
+  })
+})

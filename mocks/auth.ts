@@ -1,0 +1,83 @@
+/** Who asks, and whether they may: bearer tokens and the contract's `x-roles`. */
+import { atMoment } from './behaviour/activation.ts'
+import { forbidden, unauthorized } from './refusal.ts'
+import type { TokenRow, UserRow } from './tables.ts'
+import type { World } from './world.ts'
+
+const MINUTE = 60_000
+const LIFETIME = { access: 15 * MINUTE, refresh: 7 * 24 * 60 * MINUTE }
+/** Two tabs may refresh with the same token at once: the one just replaced is still good for so long. */
+const GRACE = 10_000
+
+export interface Caller {
+  user: UserRow
+  token: string
+}
+
+/** Who the request's bearer token stands for; undefined for a public operation. Throws 401. */
+export function authenticate(world: World, roles: readonly string[], headers: Headers): Caller | undefined {
+  if (roles.includes('public')) return undefined
+  const [scheme = '', token = ''] = (headers.get('authorization') ?? '').split(' ')
+  if (scheme.toLowerCase() !== 'bearer' || token === '')
+    throw unauthorized('TOKEN_MISSING', 'No token was sent.')
+  const row = world.tables.tokens.get(token)
+  const kind = roles.includes('refresh') ? 'refresh' : 'access'
+  if (!row || row.kind !== kind) throw unauthorized('TOKEN_INVALID', 'The token is not valid.')
+  if (isEnded(world, row)) throw unauthorized('TOKEN_INVALID', 'The token is not valid any more.')
+  if (Date.parse(row.expiresAt) <= world.now().getTime())
+    throw unauthorized('TOKEN_EXPIRED', 'The token has expired.')
+  const stored = world.tables.users.get(row.userOspId)
+  const user = stored && atMoment(stored, world.now())
+  if (!user?.active || user.blocked)
+    throw unauthorized('TOKEN_INVALID', 'The account is not active any more.')
+  return { user, token }
+}
+
+/** Throws 403 unless one of the operation's roles fits. `asked`: whose record is asked about, for `self`. */
+export function authorize(roles: readonly string[], user: UserRow, asked: () => string | undefined): void {
+  if (isOspAdmin(user)) return
+  const isAllowed = roles.some((role) => {
+    if (role === 'signed-in' || role === 'refresh') return true
+    if (role === 'msp') return user.isMsp
+    if (role === 'self') return asked() === user.ospId
+    return user.roles.includes(role)
+  })
+  if (!isAllowed) throw forbidden()
+}
+
+/** `ospadmin` passes every role check (R069). */
+export const isOspAdmin = (user: UserRow): boolean => user.roles.includes('ospadmin')
+
+/** New tokens for a user; within `session` when they renew a sign-in. */
+export function issueTokens(world: World, userOspId: string, session = world.nextId('s')) {
+  const make = (kind: TokenRow['kind']): string =>
+    world.tables.tokens.insert({
+      token: world.nextId(kind === 'access' ? 'at' : 'rt'),
+      kind,
+      session,
+      userOspId,
+      expiresAt: new Date(world.now().getTime() + LIFETIME[kind]).toISOString(),
+    }).token
+  forgetOldTokens(world, userOspId)
+  return { token: make('access'), refreshToken: make('refresh') }
+}
+
+/** Ends the user's tokens, all or those of every session but one. */
+export function endSessions(world: World, userOspId: string, except?: string): void {
+  for (const row of world.tables.tokens.by('user', userOspId))
+    if (row.session !== except && row.endedAt === undefined) endToken(world, row.token, GRACE)
+}
+
+/** Ends one token; `ago` (ms) puts the end into the past, so that no grace is left. */
+export function endToken(world: World, token: string, ago = 0): void {
+  world.tables.tokens.update(token, { endedAt: new Date(world.now().getTime() - ago).toISOString() })
+}
+
+const isEnded = (world: World, row: TokenRow): boolean =>
+  row.endedAt !== undefined && world.now().getTime() - Date.parse(row.endedAt) >= GRACE
+
+function forgetOldTokens(world: World, userOspId: string): void {
+  for (const row of world.tables.tokens.by('user', userOspId))
+    if (isEnded(world, row) || Date.parse(row.expiresAt) + LIFETIME.refresh < world.now().getTime())
+      world.tables.tokens.remove(row.token)
+}

@@ -1,0 +1,27 @@
+import type { BrokenRules } from '~openapi/rules.ts'
+import { Refusal } from '../refusal.ts'
+
+const MESSAGES: Record<string, string> = {
+  required: 'The field is required',
+  unlimited: 'This budget type cannot be unlimited',
+  notWhenUnlimited: 'An unlimited budget has none',
+  notWhenManual: 'A manual budget has none',
+  allowed: 'The value is not offered here',
+  equalToRecurring: 'The start amount must equal the recurring amount',
+  budgetUpperLimit: 'The amount is over the upper limit',
+  deviation: 'The distance is too far from the proposed one',
+  one_of: 'Only one of these can be given',
+  date_order: 'The end is before the beginning',
+}
+
+/** Throws 422 when a rule of the contract that no schema can say is broken. */
+export function refuseBroken(broken: BrokenRules): void {
+  const errors = Object.entries(broken).map(([field, { rule }]) => ({
+    field,
+    messages: [MESSAGES[rule] ?? 'The value is not valid'],
+    rule,
+  }))
+  if (errors.length === 0) return
+  const message = errors.length === 1 ? 'One value is invalid.' : `${errors.length} values are invalid.`
+  throw new Refusal(422, { message, code: 'INVALID_VALUE', errors })
+}

@@ -1,0 +1,111 @@
+/** Events: those that follow from the figures, those that recurring expenses bring, and those that were written. */
+import type { components } from '@/api/generated/schema.ts'
+import { notFound } from '../refusal.ts'
+import { MODES, UNKNOWN_MODE } from '../seed/modes.ts'
+import type { CorporateAccountRow, EventRow, UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
+import { settle } from './ledger.ts'
+import { toCents, toEuros } from './money.ts'
+import { requireUser } from './reach.ts'
+import { transactionsOf } from './transactions.ts'
+import { fullName } from './users.ts'
+
+type Event = components['schemas']['Event']
+
+export function toEvent(world: World, row: EventRow): Event {
+  const { budgetOspId, userOspId, corporateAccountOspId, ...event } = row
+  const user = world.tables.users.require(userOspId)
+  const budget = world.tables.budgets.get(budgetOspId)
+  const account = world.tables.corporateAccounts.get(corporateAccountOspId)
+  const refunded = refundedCents(row)
+  const provider = modeOf(row)?.mrpName
+  const isBooking = row.eventType === 'BOOKING'
+  return {
+    ...event,
+    status: statusOf(row),
+    refundedAmount: toEuros(refunded),
+    refundableAmount: toEuros(refundableCents(row)),
+    budget: { ospId: budgetOspId, name: budget?.type ?? budgetOspId },
+    user: { ospId: userOspId, name: fullName(user) },
+    ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
+    ...(isBooking && provider !== undefined && { provider }),
+    hasReceipt: isBooking && user.email !== undefined,
+    hasPurchase: isBooking,
+  }
+}
+
+/** What can still be given back, in cents. */
+export const refundableCents = (row: EventRow): number =>
+  Math.max(0, -toCents(row.amountVatIncl) - refundedCents(row))
+
+export const refundedCents = ({ refunds }: EventRow): number =>
+  refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
+
+export const modeOf = ({ mobilityMode }: EventRow) =>
+  [...MODES, UNKNOWN_MODE].find(({ mode }) => mode === mobilityMode)
+
+/** All events of a company's users. */
+export function eventsOf(world: World, account: CorporateAccountRow): EventRow[] {
+  const all = new Map<string, EventRow>()
+  const add = (row: EventRow): void => {
+    all.set(row.ospId, row)
+  }
+  for (const event of figuredEvents(world, account)) add(event)
+  for (const user of world.tables.users.by('corporateAccount', account.ospId))
+    for (const purchase of world.tables.recurringPurchases.by('user', user.ospId)) {
+      const budget = world.tables.budgets.get(purchase.budgetOspId)
+      if (budget) settle(world, budget).events.forEach(add)
+    }
+  for (const event of world.tables.events.by('corporateAccount', account.ospId)) add(event)
+  return [...all.values()]
+}
+
+/** The event, or the contract's 404. */
+export function requireEvent(world: World, caller: UserRow, ospId: string): EventRow {
+  const event = world.tables.events.get(ospId) ?? unwritten(world, ospId)
+  if (!event) throw notFound()
+  requireUser(world, caller, event.userOspId)
+  return event
+}
+
+/** Writes an event, whether it was written before or not. */
+export function putEvent(world: World, event: EventRow): EventRow {
+  const { events } = world.tables
+  return events.get(event.ospId) ? events.update(event.ospId, event) : events.insert(event)
+}
+
+function unwritten(world: World, ospId: string): EventRow | undefined {
+  const figured = /^e-(ca-\d+)-\d{6}-/.exec(ospId)?.[1]
+  const account = figured === undefined ? undefined : world.tables.corporateAccounts.get(figured)
+  if (account) return figuredEvents(world, account).find((event) => event.ospId === ospId)
+  const recurring = /^e-(rp-.+)-\d{4}-\d\d-\d\d$/.exec(ospId)?.[1]
+  const purchase = recurring === undefined ? undefined : world.tables.recurringPurchases.get(recurring)
+  const budget = purchase && world.tables.budgets.get(purchase.budgetOspId)
+  return budget && settle(world, budget).events.find((event) => event.ospId === ospId)
+}
+
+const figuredEvents = (world: World, account: CorporateAccountRow): EventRow[] =>
+  transactionsOf(world, account).flatMap((transaction) => {
+    const { eventOspId, user, date, description, mobilityMode, amountVatIncl, vatPercentage } = transaction
+    if (eventOspId === undefined || !user) return []
+    return {
+      ospId: eventOspId,
+      version: 1,
+      eventType: 'BOOKING',
+      date,
+      ...(description !== undefined && { description }),
+      ...(mobilityMode !== undefined && { mobilityMode }),
+      amountVatIncl,
+      ...(vatPercentage !== undefined && { vatPercentage }),
+      budgetOspId: transaction.budgetOspId,
+      userOspId: user.ospId,
+      corporateAccountOspId: account.ospId,
+      refunds: [],
+      corrections: [],
+    }
+  })
+
+function statusOf(row: EventRow): string {
+  if (refundedCents(row) > 0) return refundableCents(row) === 0 ? 'REFUNDED' : 'PARTLY_REFUNDED'
+  return row.corrections.length > 0 ? 'CORRECTED' : 'BOOKED'
+}

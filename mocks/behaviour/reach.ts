@@ -1,0 +1,48 @@
+/** Whose records a caller reaches: the own company, the partner's companies, or all. Beyond that everything is a 404. */
+import { isOspAdmin } from '../auth.ts'
+import { notFound } from '../refusal.ts'
+import type { CorporateAccountRow, UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
+
+export function reachesAccount(caller: UserRow, account: CorporateAccountRow): boolean {
+  if (isOspAdmin(caller)) return true
+  if (caller.isMsp) return account.data.partner.ospId === caller.partnerOspId
+  return account.ospId === caller.corporateAccountOspId
+}
+
+/** The company, or the contract's 404. */
+export function requireAccount(world: World, caller: UserRow, ospId: string): CorporateAccountRow {
+  const account = world.tables.corporateAccounts.require(ospId)
+  if (!reachesAccount(caller, account)) throw notFound()
+  return account
+}
+
+export function accountsInReach(world: World, caller: UserRow): CorporateAccountRow[] {
+  const { corporateAccounts } = world.tables
+  if (isOspAdmin(caller)) return [...corporateAccounts.all()]
+  if (caller.isMsp) return corporateAccounts.by('partner', caller.partnerOspId ?? '')
+  const own = corporateAccounts.get(caller.corporateAccountOspId ?? '')
+  return own ? [own] : []
+}
+
+/** The user, or the contract's 404. Everyone reaches themselves; partner staff also their colleagues. */
+export function requireUser(world: World, caller: UserRow, ospId: string): UserRow {
+  const user = world.tables.users.require(ospId)
+  if (user.ospId === caller.ospId || isOspAdmin(caller)) return user
+  if (user.corporateAccountOspId !== undefined) {
+    requireAccount(world, caller, user.corporateAccountOspId)
+    return user
+  }
+  if (caller.isMsp && user.partnerOspId !== undefined && user.partnerOspId === caller.partnerOspId)
+    return user
+  throw notFound()
+}
+
+/** The users whom a caller may list, of one company or of all in reach. */
+export function usersInReach(world: World, caller: UserRow, corporateAccountOspId?: string): UserRow[] {
+  const { users } = world.tables
+  if (corporateAccountOspId !== undefined)
+    return users.by('corporateAccount', requireAccount(world, caller, corporateAccountOspId).ospId)
+  if (isOspAdmin(caller)) return [...users.all()]
+  return accountsInReach(world, caller).flatMap((account) => users.by('corporateAccount', account.ospId))
+}

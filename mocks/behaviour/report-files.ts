@@ -1,0 +1,91 @@
+/** Reports as files: what a company booked per month and mobility mode. */
+import Papa from 'papaparse'
+import writeExcelFile from 'write-excel-file/universal'
+import type { components } from '@/api/generated/schema.ts'
+import type { CorporateAccountRow } from '../tables.ts'
+import type { World } from '../world.ts'
+import { createFigures } from './figures.ts'
+import { toEuros } from './money.ts'
+import { monthAfter, monthsBetween } from './months.ts'
+import { writePdf } from './pdf.ts'
+
+type Schemas = components['schemas']
+type Language = Schemas['Language']
+
+interface Chosen {
+  account: CorporateAccountRow
+  report: Schemas['Report']
+}
+/** Company, month, mode, bookings, euros incl. VAT. */
+type Line = [company: string, month: string, mode: string, count: number, euros: number]
+
+const HEAD: Record<Language, readonly string[]> = {
+  nl: ['Bedrijf', 'Maand', 'Vervoermiddel', 'Boekingen', 'Bedrag incl. btw (EUR)'],
+  en: ['Company', 'Month', 'Mode', 'Bookings', 'Amount incl. VAT (EUR)'],
+  fr: ['Entreprise', 'Mois', 'Mode', 'Réservations', 'Montant TVAC (EUR)'],
+}
+const LINES_PER_PAGE = 40
+
+/** All chosen reports in one file; the suffix decides which kind: `.xlsx`, `.csv` or `.pdf`. */
+export async function reportFile(
+  world: World,
+  chosen: readonly Chosen[],
+  suffix: string,
+  title: string,
+  language: Language,
+): Promise<Blob> {
+  const lines = linesOf(world, chosen, language)
+  if (suffix === '.xlsx') return workbook(lines, language)
+  if (suffix === '.csv') return csv(lines, language)
+  const texts = [HEAD[language], ...lines.map(toTexts)].map((cells) => cells.join('  |  '))
+  const pages: string[][] = []
+  for (let at = 0; at < texts.length; at += LINES_PER_PAGE)
+    pages.push([title, '', ...texts.slice(at, at + LINES_PER_PAGE)])
+  return writePdf(pages)
+}
+
+function linesOf(world: World, chosen: readonly Chosen[], language: Language): Line[] {
+  const figuresOf = createFigures(world)
+  return chosen.flatMap(({ account, report: { reportMonth = '', reportPeriod } }) => {
+    const from = reportPeriod === 'QUARTER' ? monthAfter(reportMonth, -2) : reportMonth
+    return monthsBetween(from, reportMonth, 3).flatMap((month) =>
+      figuresOf(account, month).map(({ mode, count, cents }): Line => [
+        account.data.name,
+        `${month.slice(0, 4)}-${month.slice(4)}`,
+        mode.labels[language],
+        count,
+        toEuros(cents),
+      ]),
+    )
+  })
+}
+
+const toTexts = ([company, month, mode, count, euros]: Line): string[] => [
+  company,
+  month,
+  mode,
+  String(count),
+  euros.toFixed(2),
+]
+
+/** Cells that a spreadsheet would run begin with an apostrophe. */
+const csv = (lines: readonly Line[], language: Language): Blob =>
+  new Blob(
+    [Papa.unparse([[...HEAD[language]], ...lines.map(toTexts)], { delimiter: ';', escapeFormulae: true })],
+    { type: 'text/csv' },
+  )
+
+const workbook = (lines: readonly Line[], language: Language): Promise<Blob> =>
+  writeExcelFile(
+    [
+      HEAD[language].map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...lines.map(([company, month, mode, count, euros]) => [
+        { value: company, type: String },
+        { value: month, type: String },
+        { value: mode, type: String },
+        { value: count, type: Number, format: '0' },
+        { value: euros, type: Number, format: '#,##0.00' },
+      ]),
+    ],
+    { sheet: 'Report' },
+  ).toBlob()

@@ -1,0 +1,34 @@
+/** Texts compared as people search: neither case nor accents count. */
+
+const LETTERS: Record<string, string> = { ø: 'o', ß: 'ss', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
+
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øßłđæœı]/g, (letter) => LETTERS[letter] ?? letter)
+
+const folded = new WeakMap<object, string>()
+
+/** A filter of rows by words that must each occur in one of the texts. Rows never change, so each is folded once. */
+export function createSearch<Row extends object>(texts: (row: Row) => (string | undefined)[]) {
+  return (search: string | undefined): ((row: Row) => boolean) => {
+    const words = fold(search ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+    return (row) => {
+      if (words.length === 0) return true
+      let text = folded.get(row)
+      if (text === undefined) {
+        text = fold(
+          texts(row)
+            .filter((part) => part !== undefined)
+            .join('\n'),
+        )
+        folded.set(row, text)
+      }
+      return words.every((word) => text.includes(word))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * The contract at run time: which operation a request means, and whether a request or an answer keeps to it.
+ * Knows nothing of the sandbox: a proxy before a real backend and the conformance suite use it as well.
+ */
+import type { ValidateFunction } from 'ajv'
+import { createAjv } from '~openapi/ajv.ts'
+import type { Contract as OpenApiDocument, ContractResponse, JsonSchema } from '../scripts/contract-types.ts'
+import { closeAnswers } from './contract/closed.ts'
+import {
+  type ApiError,
+  fieldErrors,
+  type FieldError,
+  invalidValues,
+  problemsOf,
+  requiredError,
+  unknownError,
+} from './contract/errors.ts'
+import { createMatcher, type Found, type Match } from './contract/match.ts'
+import { resolve, step } from './contract/refs.ts'
+import { coerce, readBody } from './contract/request.ts'
+
+/** What a request carries, parsed and valid. A multipart body is an object of its parts, files as `Blob`. */
+export interface Input {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+}
+export type RequestVerdict =
+  | { ok: true; input: Input }
+  | { ok: false; status: 400 | 415 | 422; error: ApiError }
+
+export interface ContractCheck {
+  /** The operation for a path below the server's base; literal paths win over templates. */
+  match(method: string, pathname: string): Match
+  /** Reads and checks a request: 400 for what cannot be read, 415 for a wrong media type, 422 for wrong values. */
+  checkRequest(found: Found, request: Request): Promise<RequestVerdict>
+  /**
+   * Says what of an answer breaks the contract, a line each and without any value of it; nothing when it keeps to it.
+   * Where no operation was found (404, 405) the body must be an `ApiError`.
+   */
+  checkResponse(match: Match, response: Response): Promise<string[]>
+}
+
+/** Our two copies of the document: requests as written, answers closed. */
+const WRITTEN = 'contract'
+const CLOSED = 'answers'
+const ERROR = `${CLOSED}#/components/schemas/ApiError`
+
+/** Makes the checks of one bundled OpenAPI 3.1 document. Each schema is compiled when it is first met. */
+export async function createContract(document: OpenApiDocument): Promise<ContractCheck> {
+  const ajv = await createAjv({ strictTypes: false })
+  // Both copies are added whole, so that one `$ref` reaches any schema in them.
+  ajv.addKeyword('paths')
+  ajv.addSchema({ $id: WRITTEN, paths: document.paths, components: document.components }, WRITTEN, false)
+  ajv.addSchema({ $id: CLOSED, ...closeAnswers(document) }, CLOSED, false)
+  const compiled = new Map<string, ValidateFunction>()
+  const validator = ($ref: string, closing: JsonSchema = {}): ValidateFunction => {
+    const known = compiled.get($ref)
+    if (known) return known
+    const validate = ajv.compile({ $ref, ...closing })
+    compiled.set($ref, validate)
+    return validate
+  }
+
+  /** The parameters of one place (`path`, `query`, `header`); texts become numbers and booleans where so declared. */
+  function checkParameters(found: Found, place: string, texts: Map<string, string[]>) {
+    const values: Record<string, unknown> = {}
+    const errors: FieldError[] = []
+    for (const { value: parameter, pointer } of found.parameters) {
+      if (parameter.in !== place) continue
+      const schema = resolve<JsonSchema>(document, parameter.schema, `${pointer}/schema`)
+      const given = texts.get(place === 'header' ? parameter.name.toLowerCase() : parameter.name)
+      if (given === undefined) {
+        if (parameter.required === true) errors.push(requiredError(parameter.name))
+        else if ('default' in schema.value) values[parameter.name] = schema.value['default']
+        continue
+      }
+      const value = coerce(document, schema.value, given)
+      const validate = validator(`${WRITTEN}#${pointer}/schema`)
+      if (validate(value)) values[parameter.name] = value
+      else errors.push(...fieldErrors(validate.errors, parameter.name))
+    }
+    return { values, errors }
+  }
+
+  async function checkBody(found: Found, request: Request) {
+    const declared = found.operation.requestBody
+    const read = await readBody(request, Object.keys(declared?.content ?? {}), declared?.required === true)
+    if (!read.ok || read.type === undefined) return read
+    const validate = validator(`${WRITTEN}#${step(`${found.pointer}/requestBody/content`, read.type)}/schema`)
+    if (validate(read.toCheck)) return read
+    return { ok: false, status: 422, error: invalidValues(fieldErrors(validate.errors)) } as const
+  }
+
+  async function checkRequest(found: Found, request: Request): Promise<RequestVerdict> {
+    const search = texts(new URL(request.url).searchParams)
+    const path = checkParameters(
+      found,
+      'path',
+      new Map(Object.entries(found.path).map(([name, text]) => [name, [text]])),
+    )
+    const query = checkParameters(found, 'query', search)
+    const headers = checkParameters(found, 'header', texts(request.headers))
+    const strangers = [...search.keys()].filter((name) => !isDeclared(found, name)).map(unknownError)
+    const body = await checkBody(found, request)
+    if (!body.ok && body.status !== 422) return body
+    const errors = [...path.errors, ...query.errors, ...strangers, ...headers.errors]
+    if (!body.ok) errors.push(...(body.error.errors ?? []))
+    if (!body.ok || errors.length > 0) return { ok: false, status: 422, error: invalidValues(errors) }
+    return { ok: true, input: { path: path.values, query: query.values, body: body.body } }
+  }
+
+  async function checkResponse(match: Match, response: Response): Promise<string[]> {
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+    const text = () => response.clone().text()
+    if (match.kind !== 'operation') {
+      if (type !== 'application/json') return [`content type ${type ?? 'missing'}, not application/json`]
+      validator(ERROR, { unevaluatedProperties: false })
+      return checkJson(await text(), ERROR)
+    }
+    const declared = match.operation.responses[response.status]
+    if (declared === undefined) return [`status ${response.status} is not documented`]
+    const site = resolve<ContractResponse>(
+      document,
+      declared,
+      `${match.pointer}/responses/${response.status}`,
+    )
+    const problems = Object.entries(site.value.headers ?? {})
+      .filter(([name, header]) => header.required === true && !response.headers.has(name))
+      .map(([name]) => `header ${name} is missing`)
+    if (!site.value.content) {
+      if ((await text()) !== '') problems.push('a body where none is documented')
+      return problems
+    }
+    const media = type === undefined ? undefined : site.value.content[type]
+    if (type === undefined || !media)
+      return [...problems, `content type ${type ?? 'missing'} is not documented`]
+    if (!media.schema) return problems
+    const $ref = `${CLOSED}#${step(`${site.pointer}/content`, type)}/schema`
+    if (type === 'application/json') problems.push(...checkJson(await text(), $ref))
+    else if (type === 'text/plain') problems.push(...checkValue(await text(), $ref))
+    return problems
+  }
+
+  function checkJson(text: string, $ref: string): string[] {
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      return ['the body is not valid JSON']
+    }
+    return checkValue(value, $ref)
+  }
+
+  function checkValue(value: unknown, $ref: string): string[] {
+    const validate = validator($ref)
+    return validate(value) ? [] : problemsOf(validate.errors)
+  }
+
+  return { match: createMatcher(document), checkRequest, checkResponse }
+}
+
+const isDeclared = (found: Found, name: string): boolean =>
+  found.parameters.some(({ value }) => value.in === 'query' && value.name === name)
+
+/** All values of each name. */
+function texts(pairs: URLSearchParams | Headers): Map<string, string[]> {
+  const all = new Map<string, string[]>()
+  for (const [name, text] of pairs.entries()) all.set(name, [...(all.get(name) ?? []), text])
+  return all
+}

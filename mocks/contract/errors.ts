@@ -1,0 +1,88 @@
+/** From ajv's findings to what the contract's `ApiError` says, and to lines for a list of violations. */
+import type { ErrorObject } from 'ajv'
+import type { components } from '@/api/generated/schema.ts'
+
+export type ApiError = components['schemas']['ApiError']
+export type FieldError = components['schemas']['FieldError']
+
+const LIMITS = { field: 200, fields: 200, messages: 10, message: 500 }
+/** These only say that a part failed; the part's own finding says what. */
+const SUMMARIES = new Set(['if', 'not', 'oneOf', 'anyOf', 'propertyNames', 'unevaluatedItems'])
+
+/** One entry per field, dotted from the root (`data.email`), below `root` for a parameter. */
+export function fieldErrors(findings: readonly ErrorObject[] | null | undefined, root = ''): FieldError[] {
+  const byField = new Map<string, FieldError>()
+  for (const finding of telling(findings ?? [])) {
+    const field = [root, ...path(finding)]
+      .filter((part) => part !== '')
+      .join('.')
+      .slice(0, LIMITS.field)
+    const message = sentence(finding).slice(0, LIMITS.message)
+    const known = byField.get(field)
+    if (!known) byField.set(field, { field, messages: [message], rule: rule(finding) })
+    else if (!known.messages.includes(message) && known.messages.length < LIMITS.messages)
+      known.messages.push(message)
+  }
+  return [...byField.values()].slice(0, LIMITS.fields)
+}
+
+/** Lines such as `content.0.email: must match format "email"`; never a value of the body. */
+export const problemsOf = (findings: readonly ErrorObject[] | null | undefined): string[] =>
+  telling(findings ?? [])
+    .slice(0, 20)
+    .map(
+      (finding) =>
+        `${path(finding).join('.') || 'body'}: ${rule(finding) === 'unknown' ? 'is not declared' : (finding.message ?? finding.keyword)}`,
+    )
+
+export const requiredError = (field: string): FieldError => ({
+  field,
+  messages: ['The field is required'],
+  rule: 'required',
+})
+export const unknownError = (field: string): FieldError => ({
+  field: field.slice(0, LIMITS.field),
+  messages: ['This is not expected here'],
+  rule: 'unknown',
+})
+/** The body of a 422. */
+export const invalidValues = (errors: FieldError[]): ApiError => ({
+  message: errors.length === 1 ? 'One value is invalid.' : `${errors.length} values are invalid.`,
+  code: 'INVALID_VALUE',
+  errors: errors.slice(0, LIMITS.fields),
+})
+
+function telling(findings: readonly ErrorObject[]): readonly ErrorObject[] {
+  const left = findings.filter(({ keyword }) => !SUMMARIES.has(keyword))
+  return left.length > 0 ? left : findings
+}
+
+function path({ instancePath, params }: ErrorObject): string[] {
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const { missingProperty, additionalProperty, unevaluatedProperty } = params as Record<
+    string,
+    string | undefined
+  >
+  const last = missingProperty ?? additionalProperty ?? unevaluatedProperty
+  return last === undefined ? parts : [...parts, last]
+}
+
+/** The rule as the message keys name it (`validations.<rule>`, R158): a format by its name, else the keyword. */
+function rule({ keyword, params }: ErrorObject): string {
+  if (keyword === 'format') return (params as { format: string }).format
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
+  if (keyword === 'minLength' && (params as { limit: number }).limit === 1) return 'required'
+  return keyword
+}
+
+function sentence(finding: ErrorObject): string {
+  const found = rule(finding)
+  if (found === 'required') return 'The field is required'
+  if (found === 'unknown') return 'This is not expected here'
+  if (found === 'email') return 'The email format seems to be wrong'
+  if (found === 'phone') return 'The phone number is not valid'
+  return `The value ${finding.message ?? 'is not valid'}`
+}

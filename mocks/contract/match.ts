@@ -1,0 +1,86 @@
+import type { Contract, ContractOperation, ContractParameter } from '../../scripts/contract-types.ts'
+import { resolve, type Site, step } from './refs.ts'
+
+/** An operation in its place, and the path's variable parts as texts. */
+export interface Found {
+  kind: 'operation'
+  operation: ContractOperation
+  /** The path as the contract writes it (`/user/changeLanguage/{lang}`). */
+  template: string
+  pointer: string
+  parameters: Site<ContractParameter>[]
+  path: Record<string, string>
+}
+/** `allow`: the methods that the path does have. */
+export type Match = Found | { kind: 'wrong-method'; allow: string[] } | { kind: 'unknown-path' }
+
+type Route = Omit<Found, 'path'>
+interface Path {
+  segments: string[]
+  /** By method, in capitals. */
+  routes: Map<string, Route>
+}
+
+/** Answers the function that finds an operation by method and path. Among fitting paths the most literal one decides. */
+export function createMatcher(document: Contract): (method: string, pathname: string) => Match {
+  const bySize = new Map<number, Path[]>()
+  for (const [template, item] of Object.entries(document.paths)) {
+    const segments = template.split('/').slice(1)
+    const routes = new Map<string, Route>()
+    for (const [method, operation] of Object.entries(item)) {
+      if ('operationId' in operation)
+        routes.set(method.toUpperCase(), toRoute(document, template, method, operation))
+    }
+    bySize.set(segments.length, [...(bySize.get(segments.length) ?? []), { segments, routes }])
+  }
+  for (const paths of bySize.values()) paths.sort(moreLiteralFirst)
+
+  return (method, pathname) => {
+    const segments = pathname.split('/').slice(1)
+    for (const { segments: pattern, routes } of bySize.get(segments.length) ?? []) {
+      const path = matchSegments(pattern, segments)
+      if (!path) continue
+      const route = routes.get(method.toUpperCase())
+      return route ? { ...route, path } : { kind: 'wrong-method', allow: [...routes.keys()] }
+    }
+    return { kind: 'unknown-path' }
+  }
+}
+
+function toRoute(document: Contract, template: string, method: string, operation: ContractOperation): Route {
+  const pointer = step(step('/paths', template), method)
+  const parameters = (operation.parameters ?? []).map((parameter, index) =>
+    resolve<ContractParameter>(document, parameter, step(`${pointer}/parameters`, index)),
+  )
+  return { kind: 'operation', operation, template, pointer, parameters }
+}
+
+const isVariable = (segment: string): boolean => segment.startsWith('{')
+
+/** `/budget/types` before `/budget/{type}`: the first differing segment that is literal wins. */
+function moreLiteralFirst(one: Path, other: Path): number {
+  for (const [index, segment] of one.segments.entries()) {
+    const difference = Number(isVariable(segment)) - Number(isVariable(other.segments[index] ?? ''))
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  const path: Record<string, string> = {}
+  for (const [index, segment] of segments.entries()) {
+    const expected = pattern[index] ?? ''
+    if (isVariable(expected) && segment !== '') path[expected.slice(1, -1)] = decode(segment)
+    else if (expected !== segment) return undefined
+  }
+  return path
+}
+
+/** A broken escape stays as it is: the parameter's own check refuses it. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

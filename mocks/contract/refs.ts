@@ -1,0 +1,26 @@
+import type { Contract, Reference } from '../../scripts/contract-types.ts'
+
+/** A part of the document and where it stands, as a JSON pointer fit for a `$ref`. */
+export interface Site<T> {
+  value: T
+  pointer: string
+}
+
+/** One more step down a JSON pointer. */
+export const step = (pointer: string, key: string | number): string =>
+  `${pointer}/${encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))}`
+
+/** Follows `$ref`s of the bundle until the thing itself. */
+export function resolve<T extends object>(document: Contract, node: T | Reference, pointer: string): Site<T> {
+  if (!isReference(node)) return { value: node, pointer }
+  const target = node.$ref.replace(/^#/, '')
+  const value = target
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[unescape(key)], document)
+  if (value === undefined) throw new Error(`the contract has no ${node.$ref}`)
+  return resolve(document, value as T, target)
+}
+
+const isReference = (node: object): node is Reference => '$ref' in node && typeof node.$ref === 'string'
+const unescape = (key: string): string => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,0 +1,84 @@
+import type { Contract, JsonSchema } from '../../scripts/contract-types.ts'
+import { type ApiError, invalidValues, unknownError } from './errors.ts'
+import { resolve } from './refs.ts'
+
+/** `toCheck` stands for `body` in the schema: files of a multipart body are texts there. */
+export type ReadBody =
+  | { ok: true; type: string | undefined; body: unknown; toCheck: unknown }
+  | { ok: false; status: 400 | 415 | 422; error: ApiError }
+
+const NOTHING: ReadBody = { ok: true, type: undefined, body: undefined, toCheck: undefined }
+
+/** Reads a body of one of the declared media types; none declared means that none may come. */
+export async function readBody(request: Request, declared: string[], isRequired: boolean): Promise<ReadBody> {
+  const bytes = request.body === null ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
+  if (declared.length === 0)
+    return bytes.byteLength === 0
+      ? NOTHING
+      : { ok: false, status: 422, error: invalidValues([unknownError('body')]) }
+  if (bytes.byteLength === 0 && !isRequired) return NOTHING
+  const header = request.headers.get('content-type')
+  if (bytes.byteLength === 0 && header === null) return malformed('A body is required.')
+  const [type = '', ...settings] = (header ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const charset = settings.find((setting) => setting.startsWith('charset='))
+  if (!declared.includes(type) || (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)))
+    return unsupported(declared)
+  if (type === 'application/json') return readJson(bytes)
+  if (type === 'multipart/form-data') return readForm(request)
+  return { ok: true, type, body: new Blob([bytes], { type }), toCheck: bytes.byteLength > 0 ? 'file' : '' }
+}
+
+function readJson(bytes: ArrayBuffer): ReadBody {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return { ok: true, type: 'application/json', body, toCheck: body }
+  } catch {
+    return malformed('The body is not valid JSON.')
+  }
+}
+
+async function readForm(request: Request): Promise<ReadBody> {
+  let form: FormData
+  try {
+    form = await request.clone().formData()
+  } catch {
+    return malformed('The body is not valid multipart/form-data.')
+  }
+  const body: Record<string, unknown> = {}
+  const toCheck: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    const parts = form.getAll(name)
+    const texts = parts.map((part) => (typeof part === 'string' ? part : part.size > 0 ? 'file' : ''))
+    body[name] = parts.length === 1 ? parts[0] : parts
+    toCheck[name] = texts.length === 1 ? texts[0] : texts
+  }
+  return { ok: true, type: 'multipart/form-data', body, toCheck }
+}
+
+const malformed = (message: string): ReadBody => ({
+  ok: false,
+  status: 400,
+  error: { message, code: 'MALFORMED' },
+})
+const unsupported = (declared: string[]): ReadBody => ({
+  ok: false,
+  status: 415,
+  error: { message: `Send ${declared.join(' or ')}.`, code: 'UNSUPPORTED_MEDIA_TYPE' },
+})
+
+/** The texts of a parameter as the value that its schema speaks of; a text that does not fit stays a text. */
+export function coerce(document: Contract, schema: JsonSchema, texts: string[]): unknown {
+  if (schema['type'] === 'array') {
+    const items = resolve(document, (schema['items'] ?? {}) as JsonSchema, '').value
+    return texts.map((text) => coerce(document, items, [text]))
+  }
+  const text = texts.length === 1 ? (texts[0] ?? '') : texts
+  if (typeof text !== 'string') return text
+  if (schema['type'] === 'integer' || schema['type'] === 'number')
+    return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text
+  if (schema['type'] === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  return text
+}

@@ -1,0 +1,125 @@
+/** `/sandbox/*`: how tests, the dev panel and people steer the sandbox. Not part of the contract. */
+import { Hono } from 'hono'
+import { type Fault, FAULT_KINDS, type FaultKind } from './faults.ts'
+import type { CallEntry, Ring, Violation } from './log.ts'
+import { PASSWORD, PERSONAS } from './seed/personas.ts'
+import type { MailRow } from './tables.ts'
+import type { World, Worlds, WorldSnapshot } from './world.ts'
+
+/** What each address answers to GET. */
+export interface ControlAnswers {
+  /** What answers here: this sandbox, or the development proxy before Prism or a real backend. */
+  capabilities: { kind: 'sandbox' | 'prism' | 'url' }
+  personas: { login: string; password: string; note: string; roles: string[] }[]
+  worlds: { name: string; current: boolean }[]
+  faults: readonly Fault[]
+  'fault-kinds': readonly FaultKind[]
+  clock: { now: string }
+  calls: CallEntry[]
+  violations: Violation[]
+  outbox: MailRow[]
+  snapshot: WorldSnapshot
+}
+/** The body of `PUT /sandbox/clock`: a moment to set, or milliseconds to move on. */
+export type ClockSetting = { now: string; frozen?: boolean } | { advanceMs: number }
+
+interface Controlled {
+  worlds: Worlds
+  calls: Ring<CallEntry>
+  violations: Ring<Violation>
+  worldOf: (request: Request) => World
+}
+
+/** All but `worlds` and `violations` act on the request's own world. */
+export function controlRoutes({ worlds, calls, violations, worldOf }: Controlled): Hono {
+  const app = new Hono()
+  const answer = <Name extends keyof ControlAnswers>(_name: Name, body: ControlAnswers[Name]) =>
+    Response.json(body)
+  const done = () => new Response(null, { status: 204 })
+
+  app.get('/capabilities', () => answer('capabilities', { kind: 'sandbox' }))
+
+  app.get('/personas', () =>
+    answer(
+      'personas',
+      PERSONAS.map(({ login, note, roles }) => ({ login, password: PASSWORD, note, roles })),
+    ),
+  )
+
+  app.get('/worlds', (context) => {
+    const current = worldOf(context.req.raw)
+    return answer(
+      'worlds',
+      worlds.list().map((world) => ({ name: world.name, current: world === current })),
+    )
+  })
+  app.post('/worlds', async (context) => {
+    const { name, from } = await context.req.json<{ name: string; from?: string }>()
+    const world = worlds.get(name)
+    if (world.name !== name) return refused('a world is named by letters, digits, dots and dashes')
+    if (from !== undefined) world.load(worlds.get(from).snapshot())
+    return answer(
+      'worlds',
+      worlds.list().map((one) => ({ name: one.name, current: one === world })),
+    )
+  })
+  app.delete('/worlds/:name', (context) => {
+    worlds.remove(context.req.param('name'))
+    return done()
+  })
+  app.post('/reset', (context) => {
+    worldOf(context.req.raw).load({})
+    return done()
+  })
+  app.get('/snapshot', (context) => answer('snapshot', worldOf(context.req.raw).snapshot()))
+  app.put('/snapshot', async (context) => {
+    worldOf(context.req.raw).load(await context.req.json<WorldSnapshot>())
+    return done()
+  })
+
+  app.get('/fault-kinds', () => answer('fault-kinds', FAULT_KINDS))
+  app.get('/faults', (context) => answer('faults', worldOf(context.req.raw).faults.list()))
+  app.post('/faults', async (context) => {
+    const fault = await context.req.json<Fault>()
+    if (!FAULT_KINDS.includes(fault.kind)) return refused(`a fault is one of ${FAULT_KINDS.join(', ')}`)
+    const { faults } = worldOf(context.req.raw)
+    faults.set({ ...fault, operationId: fault.operationId ?? '*' })
+    return answer('faults', faults.list())
+  })
+  app.delete('/faults', (context) => {
+    worldOf(context.req.raw).faults.clear(context.req.query('operationId'))
+    return done()
+  })
+
+  app.get('/clock', (context) => answer('clock', { now: worldOf(context.req.raw).now().toISOString() }))
+  app.put('/clock', async (context) => {
+    const setting = await context.req.json<ClockSetting>()
+    const world = worldOf(context.req.raw)
+    const at = 'now' in setting ? new Date(setting.now) : new Date(world.now().getTime() + setting.advanceMs)
+    if (Number.isNaN(at.getTime())) return refused('send {now} as ISO 8601 or {advanceMs}')
+    world.setClock(at, 'now' in setting && setting.frozen === true)
+    return answer('clock', { now: world.now().toISOString() })
+  })
+
+  app.get('/calls', (context) => {
+    const { name } = worldOf(context.req.raw)
+    return answer(
+      'calls',
+      calls.list().filter(({ world }) => world === name),
+    )
+  })
+  app.delete('/calls', (context) => {
+    const { name } = worldOf(context.req.raw)
+    calls.clear(({ world }) => world !== name)
+    return done()
+  })
+  app.get('/outbox', (context) => answer('outbox', [...worldOf(context.req.raw).tables.mails.all()]))
+  app.get('/violations', () => answer('violations', violations.list()))
+  app.delete('/violations', () => {
+    violations.clear()
+    return done()
+  })
+  return app
+}
+
+const refused = (message: string): Response => Response.json({ message }, { status: 400 })

@@ -1,0 +1,163 @@
+/**
+ * One call through the sandbox, in this order: the operation, faults, token and role, the request's check, the handler,
+ * the answer's check. So 404 and 405 come first, then 401, 403, 400/415/422, and only then what a handler says.
+ */
+import type { OperationId } from '@/api/operation.ts'
+import { authenticate, authorize, type Caller } from './auth.ts'
+import type { ContractCheck, Input } from './contract.ts'
+import type { Found, Match } from './contract/match.ts'
+import { strikeAfter, strikeBefore } from './faults.ts'
+import type { Call, Handlers } from './handler.ts'
+import type { CallEntry, Ring, Violation } from './log.ts'
+import { notFound, Refusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+export interface Service {
+  contract: ContractCheck
+  handlers: Handlers
+  calls: Ring<CallEntry>
+  violations: Ring<Violation>
+}
+
+/** Answers one request; `pathname` is its path below the server's base. */
+export async function dispatch(
+  service: Service,
+  world: World,
+  request: Request,
+  pathname: string,
+): Promise<Response> {
+  const started = performance.now()
+  const match = service.contract.match(request.method, pathname)
+  if (match.kind !== 'operation') return (await checked(service, world, match, noOperation(match))).response
+  const answer = await answerOperation(service, world, match, request)
+  service.calls.add({
+    at: world.now().toISOString(),
+    world: world.name,
+    operationId: match.operation.operationId,
+    method: request.method,
+    path: match.template,
+    status: answer.response.status,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+    verdict: answer.verdict,
+    problems: answer.problems,
+  })
+  return answer.response
+}
+
+async function answerOperation(service: Service, world: World, found: Found, request: Request) {
+  const faults = world.faults.strike(found.operation.operationId)
+  for (const fault of faults) {
+    const response = await strikeBefore(fault, request.signal)
+    if (!response) continue
+    // Off the contract on purpose: told with the call, but no violation.
+    const problems = await service.contract.checkResponse(found, response)
+    return { response, problems, verdict: 'fault' } as const
+  }
+  const { response, problems } = await checked(
+    service,
+    world,
+    found,
+    await handle(service, world, found, request),
+  )
+  const verdict = problems.length > 0 ? 'violation' : faults.length > 0 ? 'fault' : 'ok'
+  return {
+    response: faults.reduce((last, fault) => strikeAfter(fault, last), response),
+    problems,
+    verdict,
+  } as const
+}
+
+async function handle(service: Service, world: World, found: Found, request: Request): Promise<Response> {
+  const roles = found.operation['x-roles']
+  try {
+    const caller = authenticate(world, roles, request.headers)
+    // Whose record is asked about stands in the request, so for `self` alone the role can only be judged after reading it.
+    const waits = roles.includes('self')
+    if (caller && !waits) authorize(roles, caller.user, () => undefined)
+    const verdict = await service.contract.checkRequest(found, request)
+    if (!verdict.ok) return Response.json(verdict.error, { status: verdict.status })
+    if (caller && waits) authorize(roles, caller.user, () => askedAbout(verdict.input, caller))
+    const id = found.operation.operationId as OperationId
+    return await run(service.handlers, id, world, caller, verdict.input)
+  } catch (error) {
+    if (error instanceof Refusal)
+      return Response.json(error.body, { status: error.status, headers: error.headers })
+    console.error(`${found.operation.operationId} failed`, error)
+    report(service, world, found, 500, ['the handler failed'])
+    return Response.json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
+  }
+}
+
+async function run<Id extends OperationId>(
+  handlers: Handlers,
+  id: Id,
+  world: World,
+  caller: Caller | undefined,
+  input: Input,
+): Promise<Response> {
+  const { status, body, type, headers } = await handlers[id](createCall<Id>(world, caller, input))
+  if (type !== undefined)
+    return new Response(body as BodyInit, { status, headers: { ...headers, 'content-type': type } })
+  if (body === undefined) return new Response(null, { status, headers })
+  return Response.json(body, { status, headers })
+}
+
+/** The user whom a request is about: by path or body; without one, the caller (G180). */
+function askedAbout({ path, body }: Input, caller: Caller): string {
+  const inBody = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  for (const value of [path['userOspId'], path['id'], inBody['userOspId'], inBody['ospId']])
+    if (typeof value === 'string') return value
+  return caller.user.ospId
+}
+
+/** The contract's check vouches for the shapes of `input`, so this is the one place that believes them. */
+function createCall<Id extends OperationId>(
+  world: World,
+  caller: Caller | undefined,
+  input: Input,
+): Call<Id> {
+  const reply = (status: number, body?: unknown, headers: Record<string, string> = {}) => ({
+    status,
+    body,
+    headers,
+  })
+  const raw = (status: number, type: string, body: unknown, headers: Record<string, string> = {}) => ({
+    ...reply(status, body, headers),
+    type,
+  })
+  const call = {
+    world,
+    token: caller?.token,
+    get caller() {
+      if (!caller) throw new Error('nobody is signed in on a public operation')
+      return caller.user
+    },
+    ...input,
+    reply,
+    raw,
+  }
+  return call as unknown as Call<Id>
+}
+
+function noOperation(match: Exclude<Match, Found>): Response {
+  if (match.kind === 'unknown-path') return Response.json(notFound().body, { status: 404 })
+  const headers = { Allow: match.allow.join(', ') }
+  return Response.json(
+    { message: 'No such method here.', code: 'METHOD_NOT_ALLOWED' },
+    { status: 405, headers },
+  )
+}
+
+/** The answer with what of it broke the contract; such an answer is replaced by a 500. */
+async function checked(service: Service, world: World, match: Match, response: Response) {
+  const problems = await service.contract.checkResponse(match, response)
+  if (problems.length === 0) return { response, problems }
+  report(service, world, match, response.status, problems)
+  const message = `The sandbox broke the contract: ${problems.join('; ')}`.slice(0, 1000)
+  return { response: Response.json({ message, code: 'CONTRACT_VIOLATION' }, { status: 500 }), problems }
+}
+
+function report(service: Service, world: World, match: Match, status: number, problems: string[]): void {
+  const operationId = match.kind === 'operation' ? match.operation.operationId : match.kind
+  service.violations.add({ at: new Date().toISOString(), world: world.name, operationId, status, problems })
+}

@@ -1,0 +1,333 @@
+/** App users, admins and contacts: lists, one user, changes and states. */
+import type { components } from '@/api/generated/schema.ts'
+import { endSessions } from '../auth.ts'
+import { atMoment, hasCome } from '../behaviour/activation.ts'
+import { anonymized } from '../behaviour/anonymize.ts'
+import { checkBudget, openBudget } from '../behaviour/budget-changes.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { mailNewPincode } from '../behaviour/mail.ts'
+import {
+  addUser,
+  mobilePerson,
+  personProblems,
+  type PersonProblem,
+  refuseMoreUsers,
+} from '../behaviour/new-users.ts'
+import { readTable } from '../behaviour/read-table.ts'
+import { requireAccount, requireUser, usersInReach } from '../behaviour/reach.ts'
+import { createSearch } from '../behaviour/text.ts'
+import { refuseNotValidated, requireUpload } from '../behaviour/uploads.ts'
+import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/user-changes.ts'
+import { judge, type Judged, toImportRows } from '../behaviour/user-import.ts'
+import {
+  changeUser,
+  classificationOf,
+  refuseAnonymized,
+  refuseExternallyManaged,
+  refuseStale,
+  toAppUser,
+  toSummary,
+} from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { conflict, invalidField, notFound, taken } from '../refusal.ts'
+import { identificationValue, type IdentificationTokenRow, type UploadRow, type UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
+
+const LINK_LIFETIME = 7 * 24 * 60 * 60 * 1000
+
+type UserFilter = components['schemas']['UserFilter']
+
+const COLUMNS: Columns<UserRow> = {
+  firstName: (user) => user.firstName,
+  lastName: (user) => user.lastName,
+  email: (user) => user.email,
+  login: (user) => user.login,
+  activeSince: (user) => (user.activeSince === undefined ? undefined : Date.parse(user.activeSince)),
+  employeeNumber: (user) => user.employeeNumber,
+}
+const search = createSearch<UserRow>((user) => [
+  user.firstName,
+  user.lastName,
+  user.email,
+  user.login,
+  user.employeeNumber,
+  user.extId,
+])
+
+export const appUsers = handlersFor({
+  getUsersByFilter({ world, caller, query, body, reply }) {
+    const now = world.now()
+    const found = usersInReach(world, caller, body.corporateAccountOspId)
+      .filter(search(body.search))
+      .map((user) => atMoment(user, now))
+      .filter((user) => fits(user, body))
+    const rows = sorted(found, query.sort ?? 'lastName', COLUMNS, ({ ospId }) => ospId)
+    return reply(
+      200,
+      paged(rows, query, (user) => toSummary(world, user)),
+    )
+  },
+
+  getUser({ world, caller, body, reply }) {
+    return reply(200, toAppUser(world, requireUser(world, caller, body.ospId ?? caller.ospId)))
+  },
+
+  updateUser({ world, caller, body, reply }) {
+    const user = requireUser(world, caller, body.ospId)
+    refuseAnonymized(user)
+    refuseExternallyManaged(user)
+    refuseStale(user.version, body.version)
+    return reply(200, toAppUser(world, changeUser(world, user, userChanges(world, user, body.data))))
+  },
+
+  verifyLogin({ world, body, reply }) {
+    return reply(200, { available: isLoginFree(world, body.login, body.ospId) })
+  },
+
+  verifyContractId({ world, body, reply }) {
+    return reply(200, { valid: isContractIdValid(world, body.contractId, body.ospId) })
+  },
+
+  activateUser({ world, caller, body, reply }) {
+    const user = atMoment(requireUser(world, caller, body.ospId), world.now())
+    refuseAnonymized(user)
+    const moment = body.desiredActivationDate
+    if (user.active) {
+      if (user.desiredDeactivationDate === undefined) throw alreadyActive()
+      return reply(200, toAppUser(world, changeUser(world, user, { desiredDeactivationDate: undefined })))
+    }
+    if (moment === null || !hasCome(moment, world.now()))
+      return reply(
+        200,
+        toAppUser(world, changeUser(world, user, { desiredActivationDate: moment ?? undefined })),
+      )
+    const change = { active: true, activeSince: world.now().toISOString(), desiredActivationDate: undefined }
+    return reply(200, toAppUser(world, changeUser(world, user, change)))
+  },
+
+  deactivateUser({ world, caller, body, reply }) {
+    const user = atMoment(requireUser(world, caller, body.ospId), world.now())
+    if (!user.active) throw alreadyInactive()
+    const moment = body.desiredDeactivationDate
+    if (moment !== undefined && !hasCome(moment, world.now()))
+      return reply(200, toAppUser(world, changeUser(world, user, { desiredDeactivationDate: moment })))
+    endSessions(world, user.ospId)
+    return reply(
+      200,
+      toAppUser(world, changeUser(world, user, { active: false, desiredDeactivationDate: undefined })),
+    )
+  },
+
+  unblockUser({ world, caller, body, reply }) {
+    const user = requireUser(world, caller, body.ospId)
+    refuseAnonymized(user)
+    return reply(200, toAppUser(world, changeUser(world, user, { blocked: false, failedLoginCount: 0 })))
+  },
+
+  async sendPincode({ world, caller, body, reply }) {
+    const user = atMoment(requireUser(world, caller, body.ospId), world.now())
+    refuseAnonymized(user)
+    if (!user.active) throw notActive()
+    await mailNewPincode(world, user)
+    return reply(204)
+  },
+
+  clearTwoFactor({ world, caller, body, reply }) {
+    const user = requireUser(world, caller, body.ospId)
+    refuseAnonymized(user)
+    return reply(200, toAppUser(world, changeUser(world, user, { twoFactorSetUp: false })))
+  },
+
+  anonymizeUser({ world, caller, body, reply }) {
+    const user = requireUser(world, caller, body.ospId)
+    refuseAnonymized(user)
+    refuseExternallyManaged(user)
+    forget(world, user.ospId)
+    return reply(200, toAppUser(world, changeUser(world, user, anonymized(user))))
+  },
+
+  generateSelfserviceLink({ world, caller, body, reply }) {
+    const user = atMoment(requireUser(world, caller, body.ospId), world.now())
+    refuseAnonymized(user)
+    if (!user.active) throw notActive()
+    const validUntil = new Date(world.now().getTime() + LINK_LIFETIME).toISOString()
+    return reply(200, { link: `https://selfservice.example/start/${world.nextId('k')}`, validUntil })
+  },
+
+  async createMobileUser({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.corporateAccount.ospId)
+    const { userData: data, userBudgets, userGroups } = body
+    if (data.corporateAccount.ospId !== account.ospId)
+      throw invalidField('userData.corporateAccount.ospId', 'same', 'The companies differ')
+    refuseMoreUsers(world, account)
+    const [problem] = personProblems(world, account, data)
+    if (problem) throw refusalOf(problem)
+    for (const [index, { type, data: settings }] of userBudgets.entries()) {
+      if (userBudgets.findIndex((other) => other.type === type) !== index)
+        throw invalidField(`userBudgets.${index}.type`, 'unique', 'There is one budget per type')
+      checkBudget(account, type, settings, false, `userBudgets.${index}.data.`)
+    }
+    for (const group of userGroups)
+      if (world.tables.userGroups.require(group).data.corporateAccount.ospId !== account.ospId)
+        throw notFound()
+    const tokens = tokensOf(body)
+    for (const token of tokens)
+      if (world.tables.identificationTokens.by('value', identificationValue(token)).length > 0)
+        throw taken(
+          token.plate === undefined ? 'mobibCardNumber' : 'userData.licensePlate',
+          'unique',
+          'The number must be unique',
+        )
+    const user = await addUser(world, account, {
+      ...mobilePerson(world, data, userGroups),
+      ...(body.mobibCardNumber !== undefined && { mobibCardNumber: body.mobibCardNumber }),
+    })
+    for (const { type, data: settings } of userBudgets) openBudget(world, account, type, user.ospId, settings)
+    for (const token of tokens) addToken(world, user.ospId, token)
+    return reply(200, toAppUser(world, user))
+  },
+
+  getMemberUsers({ world, caller, body, reply }) {
+    const members = world.tables.users.by('parent', requireUser(world, caller, body.ospId).ospId)
+    const rows = sorted(members, 'lastName', COLUMNS, ({ ospId }) => ospId)
+    return reply(
+      200,
+      rows.map((user) => toSummary(world, user)),
+    )
+  },
+
+  getBackofficeUser({ world, caller, path, reply }) {
+    const user = requireUser(world, caller, path.id)
+    const mails = world.tables.mails.filter(({ userOspId }) => userOspId === user.ospId)
+    const lastMailOn = mails.at(-1)?.sentAt
+    const now = world.now().getTime()
+    const open = world.tables.tokens
+      .by('user', user.ospId)
+      .filter(({ endedAt, expiresAt }) => endedAt === undefined && Date.parse(expiresAt) > now)
+    const account = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
+    return reply(200, {
+      user: toAppUser(world, user),
+      hasCredentials: world.tables.credentials.get(user.ospId) !== undefined,
+      openSessions: new Set(open.map(({ session }) => session)).size,
+      mailCount: mails.length,
+      ...(lastMailOn !== undefined && { lastMailOn }),
+      ...(account && { corporateAccountExtId: account.data.extId }),
+    })
+  },
+
+  async uploadUsersFile({ world, caller, query, body, raw }) {
+    const account = requireAccount(world, caller, query.corporateAccountOspId)
+    const rows = toImportRows(await readTable(body.file))
+    const upload = world.tables.uploads.insert({
+      ospId: world.nextId('upload'),
+      kind: 'users',
+      corporateAccountOspId: account.ospId,
+      fileName: body.file instanceof File ? body.file.name.slice(0, 255) : '',
+      rows,
+      state: 'UPLOADED',
+    })
+    return raw(200, 'text/plain', upload.ospId)
+  },
+
+  validateUsersUpload({ world, caller, body, reply }) {
+    const upload = requireUpload(world, caller, 'users', body.uploadId)
+    const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId)
+    const judged = judge(world, account, upload.rows, caller.language)
+    world.tables.uploads.update(upload.ospId, { state: 'VALIDATED' })
+    return reply(200, uploadResult(upload, 'VALIDATED', judged))
+  },
+
+  async processUsersUpload({ world, caller, body, reply }) {
+    const upload = requireUpload(world, caller, 'users', body.uploadId)
+    refuseNotValidated(upload)
+    const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId)
+    const judged = judge(world, account, upload.rows, caller.language)
+    world.tables.uploads.update(upload.ospId, { state: 'PROCESSED' })
+    for (const { data, groups } of judged.valid) {
+      const user = await addUser(world, account, mobilePerson(world, data, groups))
+      if (data.licensePlate !== undefined) addToken(world, user.ospId, plateToken(data.licensePlate))
+    }
+    return reply(200, uploadResult(upload, 'PROCESSED', judged))
+  },
+})
+
+function fits(user: UserRow, filter: UserFilter): boolean {
+  if (filter.active !== undefined && user.active !== filter.active) return false
+  if (filter.blocked !== undefined && user.blocked !== filter.blocked) return false
+  if (filter.twoFactor !== undefined && user.twoFactor !== filter.twoFactor) return false
+  if (filter.classification !== undefined && classificationOf(user) !== filter.classification) return false
+  if (filter.roles !== undefined && !filter.roles.some((role) => user.roles.includes(role))) return false
+  return filter.userGroupOspId === undefined || user.userGroupOspIds.includes(filter.userGroupOspId)
+}
+
+type NewToken = Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'chipId' | 'plate' | 'region'>
+
+function tokensOf(body: components['schemas']['CreateMobileUserRequest']): NewToken[] {
+  const { mobibCardNumber: cardNumber, mobibChipId: chipId } = body
+  const { licensePlate: plate } = body.userData
+  return [
+    ...(cardNumber === undefined
+      ? []
+      : [{ type: 'MOBIB' as const, cardNumber, ...(chipId !== undefined && { chipId }) }]),
+    ...(plate === undefined ? [] : [plateToken(plate)]),
+  ]
+}
+
+const plateToken = (plate: string): NewToken => ({ type: 'LICENCE_PLATE', plate, region: 'BE' })
+
+const addToken = (world: World, userOspId: string, token: NewToken) =>
+  world.tables.identificationTokens.insert({
+    ...token,
+    ospId: world.nextId('it'),
+    version: 1,
+    userOspId,
+    activationStatus: 'ACTIVE',
+    createdOn: world.now().toISOString(),
+  })
+
+const refusalOf = ({ field, rule, message, isTaken }: PersonProblem) =>
+  (isTaken ? taken : invalidField)(`userData.${field}`, rule, message)
+
+const uploadResult = (
+  { ospId, fileName, rows }: UploadRow,
+  state: 'VALIDATED' | 'PROCESSED',
+  { valid, ...notes }: Judged,
+): components['schemas']['UploadResult'] => ({
+  uploadId: ospId,
+  state,
+  ...(fileName !== '' && { fileName }),
+  rowCount: rows.length,
+  validCount: valid.length,
+  processedCount: state === 'PROCESSED' ? valid.length : 0,
+  ...notes,
+})
+
+/** What other records know of a person: credentials, tokens, mails, and whose family it is. */
+function forget(world: World, userOspId: string): void {
+  const { credentials, identificationTokens, mails, users } = world.tables
+  endSessions(world, userOspId)
+  if (credentials.get(userOspId)) credentials.remove(userOspId)
+  for (const member of users.by('parent', userOspId))
+    changeUser(world, member, { parentUserOspId: undefined })
+  for (const { ospId } of identificationTokens.by('user', userOspId)) identificationTokens.remove(ospId)
+  for (const mail of mails.filter((row) => row.userOspId === userOspId)) mails.remove(mail.id)
+}
+
+const alreadyActive = () =>
+  conflict('ALREADY_ACTIVE', 'The user is active already.', {
+    nl: 'Deze gebruiker is al actief.',
+    en: 'This user is active already.',
+    fr: 'Cet utilisateur est déjà actif.',
+  })
+const alreadyInactive = () =>
+  conflict('ALREADY_INACTIVE', 'The user is inactive already.', {
+    nl: 'Deze gebruiker is al inactief.',
+    en: 'This user is inactive already.',
+    fr: 'Cet utilisateur est déjà inactif.',
+  })
+const notActive = () =>
+  conflict('ACCOUNT_INACTIVE', 'The user is not active.', {
+    nl: 'Deze gebruiker is niet actief.',
+    en: 'This user is not active.',
+    fr: "Cet utilisateur n'est pas actif.",
+  })

@@ -1,0 +1,50 @@
+import { byName, productName, productsOfCompany, resourcesOf } from '../behaviour/products.ts'
+import { requireAccount } from '../behaviour/reach.ts'
+import { accountInactive, changeAccount, toCorporateAccount } from '../behaviour/accounts.ts'
+import { sendMail } from '../behaviour/mail.ts'
+import { localTime } from '../behaviour/months.ts'
+import { handlersFor } from '../handler.ts'
+import { conflict } from '../refusal.ts'
+
+export const company = handlersFor({
+  findViewPermissionsByCorporateAccount({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.corporateAccountOspId)
+    const products = byName(productsOfCompany(world, account), caller.language).map((product) => ({
+      ospId: `vp-${account.ospId}-${product.ospId}`,
+      kind: 'PRODUCT' as const,
+      subject: { ospId: product.ospId, name: productName(product, caller.language) },
+      active: product.active,
+      mobilityModes: [...new Set(resourcesOf(world, product).map(({ mobilityMode }) => mobilityMode))],
+    }))
+    const services = (account.data.selectedServiceResources ?? [])
+      .flatMap((ospId) => world.tables.serviceResources.get(ospId) ?? [])
+      .map(({ ospId, name, active, mobilityMode }) => ({
+        ospId: `vp-${account.ospId}-${ospId}`,
+        kind: 'SERVICE_RESOURCE' as const,
+        subject: { ospId, name },
+        active,
+        mobilityModes: [mobilityMode],
+      }))
+    return reply(200, [...products, ...services])
+  },
+
+  requestCompanyDeactivation({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.corporateAccountOspId)
+    if (!account.active) throw accountInactive()
+    if (account.deactivationRequestedOn !== undefined) throw alreadyRequested()
+    const staff = world.tables.users.filter(
+      ({ isMsp, active, partnerOspId }) => isMsp && active && partnerOspId === account.data.partner.ospId,
+    )
+    for (const user of staff)
+      sendMail(world, user, 'deactivation', `${account.data.name}: ${body.reason ?? '-'}`)
+    const changed = changeAccount(world, account, { deactivationRequestedOn: localTime(world.now()) })
+    return reply(200, toCorporateAccount(world, changed))
+  },
+})
+
+const alreadyRequested = () =>
+  conflict('ALREADY_REQUESTED', 'It was asked before.', {
+    nl: 'De deactivering is al aangevraagd.',
+    en: 'Deactivation has been requested already.',
+    fr: 'La désactivation a déjà été demandée.',
+  })

@@ -1,0 +1,177 @@
+import {
+  accountInactive,
+  changeAccount,
+  countActiveUsers,
+  refuseUnknownChoice,
+  toAccountSummary,
+  toCorporateAccount,
+} from '../behaviour/accounts.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { accountsInReach, requireAccount } from '../behaviour/reach.ts'
+import { requirePartner } from '../behaviour/partners.ts'
+import { createSearch } from '../behaviour/text.ts'
+import { cleared } from '../behaviour/user-changes.ts'
+import { refuseStale } from '../behaviour/users.ts'
+import { isOspAdmin } from '../auth.ts'
+import { conflict, forbidden, taken } from '../refusal.ts'
+import { handlersFor } from '../handler.ts'
+import { COMPANY_TYPES } from '../seed/company-types.ts'
+import type { CorporateAccountRow } from '../tables.ts'
+import type { World } from '../world.ts'
+
+const search = createSearch<CorporateAccountRow>(({ data }) => [
+  data.name,
+  data.legalName,
+  data.extId,
+  data.companyNumber,
+])
+
+const columns = (world: World): Columns<CorporateAccountRow> => ({
+  name: ({ data }) => data.name,
+  extId: ({ data }) => data.extId,
+  companyType: ({ data }) => data.companyType,
+  userCount: ({ ospId }) => countActiveUsers(world, ospId),
+})
+const ospIdOf = ({ ospId }: { ospId: string }): string => ospId
+
+export const corporateAccounts = handlersFor({
+  getCorporateAccount({ world, caller, body, reply }) {
+    return reply(200, toCorporateAccount(world, requireAccount(world, caller, body.ospId)))
+  },
+
+  getCorporateAccountsByFilter({ world, caller, query, body, reply }) {
+    const found = accountsInReach(world, caller)
+      .filter(search(body.search))
+      .filter(
+        ({ active, data }) =>
+          (body.active === undefined || active === body.active) &&
+          (body.partnerOspId === undefined || data.partner.ospId === body.partnerOspId) &&
+          (body.companyType === undefined || data.companyType === body.companyType) &&
+          (body.paymentType === undefined || data.paymentType === body.paymentType),
+      )
+    const rows = sorted(found, query.sort ?? 'name', columns(world), ospIdOf)
+    return reply(
+      200,
+      paged(rows, query, (account) => toAccountSummary(world, account)),
+    )
+  },
+
+  findCorporateAccountsByAny({ world, caller, query, reply }) {
+    const found = accountsInReach(world, caller).filter(search(query.search))
+    const rows = sorted(found, 'name', columns(world), ospIdOf)
+    return reply(
+      200,
+      paged(rows, query, (account) => toAccountSummary(world, account)),
+    )
+  },
+
+  getCorporateAccountsByPartner({ world, caller, body, reply }) {
+    const partner = requirePartner(world, caller, body.partnerOspId)
+    const rows = sorted(
+      world.tables.corporateAccounts.by('partner', partner.ospId),
+      'name',
+      columns(world),
+      ospIdOf,
+    )
+    return reply(
+      200,
+      rows.map((account) => toAccountSummary(world, account)),
+    )
+  },
+
+  listCompanyTypes({ caller, reply }) {
+    return reply(
+      200,
+      COMPANY_TYPES.map(({ companyType, labels }) => ({ companyType, label: labels[caller.language] })),
+    )
+  },
+
+  createCorporateAccount({ world, caller, body: { data }, reply }) {
+    const { corporateAccounts, userGroups } = world.tables
+    const partner = requirePartner(world, caller, data.partner.ospId)
+    if (!partner.active) throw partnerInactive()
+    const extId = data.extId.toUpperCase()
+    if (corporateAccounts.find((other) => other.data.extId.toUpperCase() === extId))
+      throw taken('data.extId', 'unique', 'The external id must be unique')
+    refuseUnknownChoice(world, data)
+    const account = corporateAccounts.insert({
+      ospId: world.nextId('ca'),
+      version: 1,
+      active: true,
+      data: { ...data, partner: { ospId: partner.ospId, name: partner.data.name } },
+    })
+    userGroups.insert({
+      ospId: world.nextId('g'),
+      version: 1,
+      data: {
+        active: true,
+        extId: `ALL_${data.extId}_USERS`,
+        corporateAccount: { ospId: account.ospId, name: data.name },
+      },
+    })
+    return reply(200, toCorporateAccount(world, account))
+  },
+
+  updateCorporateAccount({ world, caller, body: { ospId, version, data }, reply }) {
+    const account = requireAccount(world, caller, ospId)
+    const isStaff = isOspAdmin(caller) || caller.isMsp
+    if (!isStaff && STAFF_ONLY.some((name) => data[name] !== undefined)) throw forbidden()
+    refuseStale(account.version, version)
+    refuseUnknownChoice(world, data)
+    const { name = account.data.name, paymentType = account.data.paymentType, ...rest } = data
+    const changed = changeAccount(world, account, {
+      data: withoutEmpty({ ...account.data, ...cleared(rest), name, paymentType }),
+    })
+    if (name !== account.data.name)
+      for (const group of world.tables.userGroups.by('corporateAccount', ospId))
+        world.tables.userGroups.update(group.ospId, {
+          data: { ...group.data, corporateAccount: { ospId, name } },
+        })
+    return reply(200, toCorporateAccount(world, changed))
+  },
+
+  deactivateCorporateAccount({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.ospId)
+    if (!account.active) throw accountInactive()
+    const change = { active: false, deactivationRequestedOn: undefined }
+    return reply(200, toCorporateAccount(world, changeAccount(world, account, change)))
+  },
+
+  activateCorporateAccount({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.ospId)
+    if (account.active) throw alreadyActive()
+    if (!world.tables.partners.require(account.data.partner.ospId).active) throw partnerInactive()
+    return reply(200, toCorporateAccount(world, changeAccount(world, account, { active: true })))
+  },
+})
+
+/** The same without the fields that have no value. */
+function withoutEmpty<T extends object>(row: T) {
+  const filled = Object.entries(row).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(filled) as { [Name in keyof T]: Exclude<T[Name], undefined> }
+}
+
+/** What binds company and partner; a company's own user manager does not change it. */
+const STAFF_ONLY = [
+  'paymentType',
+  'contractType',
+  'budgetTypes',
+  'maxUsers',
+  'selectedProducts',
+  'selectedServiceResources',
+  'selectedVersions',
+] as const
+
+const alreadyActive = () =>
+  conflict('ALREADY_ACTIVE', 'The company is active already.', {
+    nl: 'Dit bedrijf is al actief.',
+    en: 'This company is active already.',
+    fr: 'Cette entreprise est déjà active.',
+  })
+
+const partnerInactive = () =>
+  conflict('PARTNER_INACTIVE', 'The partner is not active.', {
+    nl: 'Deze partner is niet actief.',
+    en: 'This partner is not active.',
+    fr: "Ce partenaire n'est pas actif.",
+  })

@@ -1,0 +1,133 @@
+/** The dashboard's user search and its notice of negative budgets. */
+import type { components } from '@/api/generated/schema.ts'
+import { atMoment } from '../behaviour/activation.ts'
+import { negativeBudgets } from '../behaviour/budgets.ts'
+import { paged, sorted } from '../behaviour/lists.ts'
+import { usersInReach } from '../behaviour/reach.ts'
+import { fold } from '../behaviour/text.ts'
+import { classificationOf } from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { VOUCHERS } from '../seed/vouchers.ts'
+import type { BudgetRow, UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
+
+type Schemas = components['schemas']
+
+export const dashboard = handlersFor({
+  findUsersByAny({ world, caller, query, reply }) {
+    const words = fold(query.search)
+      .split(/\s+/)
+      .filter((word) => word !== '')
+    const found = usersInReach(world, caller).filter((user) =>
+      words.every((word) => matches(user, word).length > 0),
+    )
+    const rows = sorted(found, 'name', { name: byName }, ({ ospId }) => ospId)
+    return reply(
+      200,
+      paged(rows, query, (user) => toSearchResult(world, user, words)),
+    )
+  },
+
+  findUsersWithNegativeBudget({ world, caller, query, body, reply }) {
+    const found = usersWithNegativeBudget(world, caller, body)
+    const rows = sorted(
+      found,
+      'name',
+      { name: ({ user }) => `${user.lastName}\t${user.firstName}` },
+      ({ user }) => user.ospId,
+    )
+    return reply(
+      200,
+      paged(rows, query, (row) => toNegative(world, row)),
+    )
+  },
+
+  countUsersWithNegativeBudget({ world, caller, body, reply }) {
+    return reply(200, { count: usersWithNegativeBudget(world, caller, body).length })
+  },
+})
+
+/** R273. */
+const byName = ({ firstName, lastName, email = '' }: UserRow): string => `${firstName}\t${lastName}\t${email}`
+
+const folded = new WeakMap<UserRow, [where: string, text: string][]>()
+
+/** Where a folded word occurs in a user (R068). */
+function matches(user: UserRow, word: string): string[] {
+  let texts = folded.get(user)
+  if (!texts) {
+    const fields = {
+      NAME: `${user.firstName} ${user.lastName}`,
+      LOGIN: user.login,
+      EMAIL: user.email,
+      MSISDN: user.msisdn,
+      EMPLOYEE_NUMBER: user.employeeNumber,
+      EXT_ID: user.extId,
+      VOUCHER_CODE: VOUCHERS[user.ospId],
+    }
+    texts = Object.entries(fields).flatMap(([where, text]) =>
+      text === undefined ? [] : [[where, fold(text)]],
+    )
+    folded.set(user, texts)
+  }
+  return texts.flatMap(([where, text]) => (text.includes(word) ? [where] : []))
+}
+
+function toSearchResult(world: World, stored: UserRow, words: string[]): Schemas['UserSearchResult'] {
+  const user = atMoment(stored, world.now())
+  const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
+  return {
+    ospId: user.ospId,
+    fullname: `${user.firstName} ${user.lastName}`,
+    ...(user.login !== undefined && { login: user.login }),
+    ...(user.email !== undefined && { email: user.email }),
+    ...(user.msisdn !== undefined && { msisdn: user.msisdn }),
+    ...(company && { corporateAccountOspId: company.ospId, corporateAccountName: company.data.name }),
+    isMobile: classificationOf(user) === 'mobile',
+    classification: classificationOf(user),
+    active: user.active,
+    searchMatchedOn: [...new Set(words.flatMap((word) => matches(stored, word)))],
+  }
+}
+
+interface Negative {
+  user: UserRow
+  budgets: BudgetRow[]
+}
+
+function usersWithNegativeBudget(
+  world: World,
+  caller: UserRow,
+  { corporateAccountOspId }: Schemas['NegativeBudgetFilter'],
+): Negative[] {
+  const negative = negativeBudgets(world)
+  return usersInReach(world, caller, corporateAccountOspId).flatMap((user) => {
+    const budgets = negative.get(user.ospId)
+    return budgets && user.corporateAccountOspId !== undefined ? [{ user, budgets }] : []
+  })
+}
+
+function toNegative(world: World, { user: stored, budgets }: Negative): Schemas['UserWithNegativeBudget'] {
+  const {
+    ospId,
+    firstName,
+    lastName,
+    email,
+    active,
+    corporateAccountOspId = '',
+  } = atMoment(stored, world.now())
+  const company = world.tables.corporateAccounts.require(corporateAccountOspId)
+  return {
+    ospId,
+    firstName,
+    lastName,
+    ...(email !== undefined && { email }),
+    active,
+    corporateAccount: { ospId: company.ospId, name: company.data.name },
+    budgets: budgets.map((budget) => ({
+      ospId: budget.ospId,
+      type: budget.type,
+      currentAmount: budget.currentAmount,
+    })),
+  }
+}

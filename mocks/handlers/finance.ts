@@ -1,0 +1,226 @@
+import type { components } from '@/api/generated/schema.ts'
+import { budgetInactive, warnBelowThreshold } from '../behaviour/budget-changes.ts'
+import { maySeeBudgetsOf, requireBudget, requireBudgetOwner } from '../behaviour/budgets.ts'
+import { book, type Entry, settle, toBudget } from '../behaviour/ledger.ts'
+import {
+  detailCsv,
+  findInvoices,
+  invoicesCsv,
+  invoicesPdf,
+  invoicesXlsx,
+  invoicesXml,
+  requireInvoice,
+  statusAfter,
+  toInvoice,
+} from '../behaviour/invoices.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { toCents } from '../behaviour/money.ts'
+import { dayOf } from '../behaviour/months.ts'
+import { accountsInReach, requireAccount, requireUser } from '../behaviour/reach.ts'
+import { createSearch } from '../behaviour/text.ts'
+import { transactionWorkbook, XLSX } from '../behaviour/transaction-workbook.ts'
+import { transactionsOf } from '../behaviour/transactions.ts'
+import { refuseStale } from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { conflict, invalidField, notFound, Refusal } from '../refusal.ts'
+import type { BudgetRow, CorporateAccountRow, InvoiceRow, UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Filter = components['schemas']['TransactionFilter']
+
+const COLUMNS: Columns<Transaction> = {
+  date: ({ date }) => Date.parse(date),
+  amountVatIncl: ({ amountVatIncl }) => amountVatIncl,
+}
+const INVOICES: Columns<InvoiceRow> = {
+  invoiceDate: ({ invoiceDate }) => invoiceDate,
+  number: ({ number }) => number,
+  amountVatIncl: ({ amountVatIncl }) => amountVatIncl,
+  dueDate: ({ dueDate }) => dueDate,
+}
+const BYTES = 'application/octet-stream'
+const search = createSearch<Transaction>(({ description, user }) => [description, user?.name])
+
+export const finance = handlersFor({
+  getBudgetTransactionsByFilter({ world, caller, query, body, reply }) {
+    const rows = sorted(find(world, caller, body), query.sort ?? '-date', COLUMNS, ({ ospId }) => ospId)
+    return reply(
+      200,
+      paged(rows, query, (row) => row),
+    )
+  },
+
+  async downloadBudgetTransactionsXlsx({ world, caller, body, raw }) {
+    const rows = sorted(find(world, caller, body), '-date', COLUMNS, ({ ospId }) => ospId)
+    const workbook = await transactionWorkbook(rows, caller.language)
+    return raw(200, XLSX, workbook, { 'content-disposition': 'attachment; filename="transactions.xlsx"' })
+  },
+
+  addTransactionForUser({ world, caller, body, reply }) {
+    const user = requireUser(world, caller, body.userOspId)
+    const budget = requireBudget(world, caller, body.budgetOspId)
+    if (budget.ownerOspId !== user.ospId) throw notFound()
+    if (!budget.active) throw budgetInactive()
+    if (!budget.limited) throw budgetUnlimited()
+    const cents = toCents(body.amount)
+    const { budgetUpperLimit: most, currentAmount } = settle(world, budget).budget
+    if (most !== undefined && cents > 0 && toCents(currentAmount) + cents > toCents(most))
+      throw invalidField('amount', 'budgetUpperLimit', 'The amount is over the upper limit')
+    return reply(200, booked(world, budget, { type: 'manual_update', cents, ...words(body) }))
+  },
+
+  addTransactionForCorporateAccount({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.corporateAccountOspId)
+    const budget = world.tables.budgets.by('owner', account.ospId).find(({ active }) => active)
+    if (!budget) throw budgetInactive()
+    const cents = toCents(body.amount)
+    const type = cents > 0 ? 'topup' : 'manual_update'
+    const answer = booked(world, budget, { type, cents, ...words(body) })
+    warnBelowThreshold(world, budget.currentAmount, answer.budget)
+    return reply(200, answer)
+  },
+
+  findInvoicesByFilter({ world, caller, query, body, reply }) {
+    const rows = sorted(
+      findInvoices(world, caller, body),
+      query.sort ?? '-invoiceDate',
+      INVOICES,
+      ({ id }) => id,
+    )
+    return reply(200, paged(rows, query, toInvoice))
+  },
+
+  registerInvoicePayment({ world, caller, body, reply }) {
+    const invoice = requireInvoice(world, caller, body.id)
+    refuseStale(invoice.version, body.version)
+    if (invoice.status === 'created') throw invoiceNotSent()
+    if (body.paymentDate > dayOf(world.now()))
+      throw invalidField('paymentDate', 'not_future', 'The day is still to come')
+    const payments = [...invoice.payments, { paymentDate: body.paymentDate, amount: body.amount }]
+    const status = statusAfter({ ...invoice, payments })
+    const version = invoice.version + 1
+    return reply(200, toInvoice(world.tables.invoices.update(invoice.id, { payments, status, version })))
+  },
+
+  downloadInvoicesPdfByFilter({ world, caller, body, raw }) {
+    return raw(200, BYTES, invoicesPdf(chosen(world, caller, body)), attachment('invoices.pdf'))
+  },
+  downloadInvoicesXmlByFilter({ world, caller, body, raw }) {
+    return raw(200, BYTES, invoicesXml(chosen(world, caller, body)), attachment('invoices.xml'))
+  },
+  downloadInvoicesCsvByFilter({ world, caller, body, raw }) {
+    return raw(200, BYTES, invoicesCsv(chosen(world, caller, body)), attachment('invoices.csv'))
+  },
+  async downloadInvoicesXlsx({ world, caller, body, raw }) {
+    return raw(200, XLSX, await invoicesXlsx(chosen(world, caller, body)), attachment('invoices.xlsx'))
+  },
+
+  downloadInvoicePdf({ world, caller, path, raw }) {
+    const invoice = requireInvoice(world, caller, path.id)
+    return raw(200, 'application/pdf', invoicesPdf([invoice]), attachment(`${invoice.number}.pdf`))
+  },
+  downloadInvoiceXml({ world, caller, path, raw }) {
+    const invoice = requireInvoice(world, caller, path.id)
+    return raw(200, 'application/xml', invoicesXml([invoice]), attachment(`${invoice.number}.xml`))
+  },
+  async downloadInvoiceDetailCsv({ world, caller, path, raw }) {
+    const invoice = requireInvoice(world, caller, path.id)
+    if (!invoice.hasDetailReport) throw noDetailReport()
+    const csv = await detailCsv(world, invoice).text()
+    return raw(200, 'text/csv', csv, attachment(`${invoice.number}.csv`))
+  },
+})
+
+function booked(world: World, stored: BudgetRow, entry: Entry) {
+  const { budget, transaction } = book(world, stored, entry)
+  return { transaction, budget: toBudget(world, budget) }
+}
+
+const words = ({ description }: { description?: string }) =>
+  description === undefined ? {} : { description }
+
+/** What the filter names and the caller may see. */
+function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
+  const { dateFrom = '', dateTo = '9999-12-31' } = filter
+  if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
+  const visible = new Map<string, boolean>()
+  const isVisible = (ownerOspId: string): boolean => {
+    const known = visible.get(ownerOspId) ?? maySeeBudgetsOf(world, caller, ownerOspId)
+    visible.set(ownerOspId, known)
+    return known
+  }
+  return accountsOf(world, caller, filter)
+    .flatMap((account) => [...transactionsOf(world, account), ...bookedTransactions(world, account)])
+    .filter(
+      ({ type, date, budgetOspId, user, corporateAccount }) =>
+        isVisible(user?.ospId ?? corporateAccount?.ospId ?? '') &&
+        (filter.budgetOspId === undefined || budgetOspId === filter.budgetOspId) &&
+        (filter.userOspId === undefined || user?.ospId === filter.userOspId) &&
+        (filter.types === undefined || filter.types.includes(type)) &&
+        date.slice(0, 10) >= dateFrom &&
+        date.slice(0, 10) <= dateTo,
+    )
+    .filter(search(filter.search))
+}
+
+/** What was written, and what is due on the budgets of the company and its users. */
+function bookedTransactions(world: World, { ospId }: CorporateAccountRow): Transaction[] {
+  const owners = [ospId, ...world.tables.users.by('corporateAccount', ospId).map((user) => user.ospId)]
+  const due = owners
+    .flatMap((owner) => world.tables.budgets.by('owner', owner))
+    .flatMap((budget) => settle(world, budget).transactions)
+  return [...world.tables.transactions.by('corporateAccount', ospId), ...due]
+}
+
+/** The companies whose transactions the filter can name. A company, budget or user out of sight is a 404. */
+function accountsOf(world: World, caller: UserRow, filter: Filter): CorporateAccountRow[] {
+  const { budgets, corporateAccounts, users } = world.tables
+  const named =
+    filter.corporateAccountOspId === undefined
+      ? undefined
+      : requireAccount(world, caller, filter.corporateAccountOspId)
+  const owners = [
+    ...(filter.budgetOspId === undefined ? [] : [budgets.require(filter.budgetOspId).ownerOspId]),
+    ...(filter.userOspId === undefined ? [] : [users.require(filter.userOspId).ospId]),
+  ].map((owner) => requireBudgetOwner(world, caller, owner))
+  const [owner] = owners
+  if (named) return [named]
+  if (owner === undefined) return accountsInReach(world, caller)
+  const account = corporateAccounts.get(users.get(owner)?.corporateAccountOspId ?? owner)
+  return account ? [account] : []
+}
+
+const budgetUnlimited = () =>
+  conflict('BUDGET_UNLIMITED', 'The budget is unlimited.', {
+    nl: 'Dit budget is onbeperkt.',
+    en: 'This budget is unlimited.',
+    fr: 'Ce budget est illimité.',
+  })
+
+/** The invoices of a download, oldest first; none is a 404. */
+function chosen(world: World, caller: UserRow, filter: components['schemas']['InvoiceFilter']): InvoiceRow[] {
+  const found = sorted(findInvoices(world, caller, filter), 'invoiceDate', INVOICES, ({ id }) => id)
+  if (found.length === 0) throw notFound()
+  return found
+}
+
+const attachment = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
+
+const invoiceNotSent = () =>
+  conflict('INVOICE_NOT_SENT', 'The invoice was not sent yet.', {
+    nl: 'Deze factuur is nog niet verstuurd.',
+    en: 'This invoice has not been sent yet.',
+    fr: "Cette facture n'a pas encore été envoyée.",
+  })
+/** R255. */
+const noDetailReport = () =>
+  new Refusal(404, {
+    message: 'An invoice detail report does not exist for this corporate account and period.',
+    code: 'INVOICE_DETAIL_NOT_FOUND',
+    errorLabel: {
+      nl: 'Er bestaat geen detailrapport van de factuur voor dit bedrijf en deze periode.',
+      en: 'An invoice detail report does not exist for this corporate account and period.',
+      fr: "Il n'existe pas de rapport détaillé de facture pour cette entreprise et cette période.",
+    },
+  })

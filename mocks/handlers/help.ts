@@ -1,0 +1,8 @@
+import { handlersFor } from '../handler.ts'
+import { HELP } from '../seed/help.ts'
+
+export const help = handlersFor({
+  getHelp({ caller, body, reply }) {
+    return reply(200, HELP[body.language ?? caller.language])
+  },
+})

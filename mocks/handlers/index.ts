@@ -1,0 +1,41 @@
+import type { Handlers } from '../handler.ts'
+import { admins } from './admins.ts'
+import { appUsers } from './app-users.ts'
+import { branding } from './branding.ts'
+import { budgets } from './budgets.ts'
+import { company } from './company.ts'
+import { corporateAccounts } from './corporate-accounts.ts'
+import { dashboard } from './dashboard.ts'
+import { expenses } from './expenses.ts'
+import { finance } from './finance.ts'
+import { help } from './help.ts'
+import { identificationFields } from './identification-fields.ts'
+import { partners } from './partners.ts'
+import { payroll } from './payroll.ts'
+import { products } from './products.ts'
+import { reporting } from './reporting.ts'
+import { session } from './session.ts'
+import { trips } from './trips.ts'
+import { userGroups } from './user-groups.ts'
+
+/** One handler per operation of the contract; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...admins,
+  ...appUsers,
+  ...branding,
+  ...budgets,
+  ...company,
+  ...corporateAccounts,
+  ...dashboard,
+  ...expenses,
+  ...finance,
+  ...help,
+  ...identificationFields,
+  ...partners,
+  ...payroll,
+  ...products,
+  ...reporting,
+  ...session,
+  ...trips,
+  ...userGroups,
+}

@@ -1,0 +1,97 @@
+/** Sign-in, tokens, language and the own password. */
+import { endSessions, endToken, issueTokens } from '../auth.ts'
+import { atMoment } from '../behaviour/activation.ts'
+import { mailNewPincode, sendMail } from '../behaviour/mail.ts'
+import { isCode, setUpImage } from '../behaviour/secrets.ts'
+import { changeUser, classificationOf } from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { invalidField, unauthorized } from '../refusal.ts'
+import type { CredentialRow, UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
+
+const MAX_FAILED_LOGINS = 5
+
+export const session = handlersFor({
+  async login({ world, body, reply }) {
+    const stored = world.tables.users.by('login', body.username.toLowerCase())[0]
+    const credential = stored && world.tables.credentials.get(stored.ospId)
+    if (!stored || !credential) throw mismatch()
+    const user = atMoment(stored, world.now())
+    if (user.blocked) throw blocked()
+    if (credential.passdigest !== body.passdigest) throw failed(world, user, mismatch())
+    if (!user.active) throw inactive()
+    const asksCode = needsCode(world, user)
+    if (asksCode && body.code2fa === undefined) return reply(200, askForCode(user, credential))
+    if (asksCode && !(await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())))
+      throw failed(world, user, wrongCode())
+    world.tables.users.update(user.ospId, { failedLoginCount: 0, ...(asksCode && { twoFactorSetUp: true }) })
+    return reply(200, issueTokens(world, user.ospId))
+  },
+
+  refreshSession({ world, caller, token = '', reply }) {
+    const { session: id } = world.tables.tokens.require(token)
+    endToken(world, token)
+    return reply(200, issueTokens(world, caller.ospId, id))
+  },
+
+  sendLogin({ world, body, reply }) {
+    for (const user of world.tables.users.by('email', body.email.toLowerCase()))
+      sendMail(world, user, 'login', user.login ?? '')
+    return reply(204)
+  },
+
+  async resetPincode({ world, body, reply }) {
+    const user = world.tables.users.by('login', body.login.toLowerCase())[0]
+    if (user && world.tables.credentials.get(user.ospId)) await mailNewPincode(world, user)
+    return reply(204)
+  },
+
+  changeLanguage({ world, caller, path, reply }) {
+    changeUser(world, caller, { language: path.lang })
+    return reply(204)
+  },
+
+  changePincode({ world, caller, token = '', body, reply }) {
+    const credential = world.tables.credentials.require(caller.ospId)
+    if (credential.passdigest !== body.oldPassdigest)
+      throw invalidField('oldPassdigest', 'mismatch', 'The old password does not match')
+    world.tables.credentials.update(caller.ospId, { passdigest: body.newPassdigest })
+    endSessions(world, caller.ospId, world.tables.tokens.require(token).session)
+    return reply(204)
+  },
+})
+
+/** The user's own choice, or the company's for its admins (R162). */
+function needsCode(world: World, user: UserRow): boolean {
+  if (user.twoFactor) return true
+  const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
+  return company?.data.twoFactorForAdmins === true && classificationOf(user) === 'admin'
+}
+
+/** Without a linked device the answer carries the code to link one (R022). */
+const askForCode = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
+  requires2fa: true,
+  ...(!user.twoFactorSetUp && { qrCode2fa: setUpImage(user.login ?? '', twoFactorSecret) }),
+})
+
+/** Counts a failed attempt; the fifth in a row blocks the account. Answers what to refuse with. */
+function failed(world: World, { ospId, failedLoginCount = 0 }: UserRow, refusal: Error): Error {
+  const isLast = failedLoginCount + 1 >= MAX_FAILED_LOGINS
+  world.tables.users.update(ospId, { failedLoginCount: failedLoginCount + 1, blocked: isLast })
+  return isLast ? blocked() : refusal
+}
+
+const mismatch = () => unauthorized('TOKEN_NOT_FOUND', 'Unknown login or wrong password.')
+const wrongCode = () => unauthorized('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE', 'Wrong two-factor code.')
+const inactive = () =>
+  unauthorized('ACCOUNT_INACTIVE', 'The account is not active.', {
+    nl: 'Uw account is niet actief.',
+    en: 'Your account is not active.',
+    fr: "Votre compte n'est pas actif.",
+  })
+const blocked = () =>
+  unauthorized('ACCOUNT_BLOCKED', 'Too many failed attempts.', {
+    nl: 'Uw account is geblokkeerd.',
+    en: 'Your account is blocked.',
+    fr: 'Votre compte est bloqué.',
+  })

@@ -1,0 +1,56 @@
+/**
+ * The sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--latency MS]`.
+ * `--persist` keeps all worlds in FILE between runs.
+ */
+import { parseArgs } from 'node:util'
+import { createSandbox } from './app.ts'
+import { keepWorlds } from './persist.ts'
+import { PASSWORD, PERSONAS } from './seed/personas.ts'
+import { listen } from './serve.ts'
+
+const SAVE_EVERY_MS = 2000
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4010' },
+      scale: { type: 'boolean', default: false },
+      persist: { type: 'string' },
+      latency: { type: 'string' },
+    },
+  })
+  const latency = values.latency === undefined ? {} : { latency: wholeNumber('latency', values.latency) }
+  const sandbox = createSandbox({ scale: values.scale, ...latency })
+  if (values.persist !== undefined) {
+    const save = keepWorlds(sandbox.worlds, values.persist)
+    setInterval(save, SAVE_EVERY_MS).unref()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        save()
+        process.exit(0)
+      })
+  }
+  const port = wholeNumber('port', values.port)
+  const server = listen(sandbox, port)
+  server.on('listening', () => console.log(welcome(port)))
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE' ? `Port ${port} is in use; choose another with --port.` : error.message,
+    )
+    process.exit(1)
+  })
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  console.error(`--${name} takes a number, not ${text}.`)
+  process.exit(1)
+}
+
+function welcome(port: number): string {
+  const width = Math.max(...PERSONAS.map(({ login }) => login.length))
+  const rows = PERSONAS.map(({ login, note }) => `  ${login.padEnd(width)}  ${note}`)
+  return [`Sandbox at http://127.0.0.1:${port}/api, password of all: ${PASSWORD}`, '', ...rows, ''].join('\n')
+}
+
+main()

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { ContractOperation } from '../scripts/contract-types.ts'
+import { createSandbox } from './app.ts'
+import { readDocument } from './document.ts'
+import { PERSONAS, type Persona } from './seed/personas.ts'
+import { testerOf } from './testing.ts'
+
+const operations = Object.entries(readDocument().paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    path: filled(path, operation),
+    method,
+    operation,
+  })),
+)
+/** The address with its parameters as the contract's examples have them. */
+function filled(path: string, { parameters = [] }: ContractOperation): string {
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const parameter = parameters.find((one) => 'name' in one && one.name === name)
+    const example = parameter && 'example' in parameter ? parameter.example : undefined
+    return typeof example === 'string' ? example : 'nl'
+  })
+}
+/** One persona per kind of caller; those with a second factor cannot be signed in by a password alone. */
+const CALLERS = [
+  'olivia.osp',
+  'mats.msp',
+  'ulla.users',
+  'ivo.invoices',
+  'rita.reports',
+  'carl.communication',
+  'connie.contact',
+]
+const sandbox = createSandbox()
+
+/** What `x-roles` says, without asking the sandbox. The requests are about a user that is not the caller. */
+function mayCall(operation: ContractOperation, { roles, more }: Persona): boolean {
+  const allowed = operation['x-roles']
+  if (roles.includes('ospadmin') || allowed.includes('signed-in')) return true
+  return (allowed.includes('msp') && more.isMsp === true) || roles.some((role) => allowed.includes(role))
+}
+const bodyOf = ({ requestBody }: ContractOperation): RequestInit => {
+  if (!requestBody) return {}
+  const examples = Object.values(requestBody.content['application/json']?.examples ?? {})
+  return { body: JSON.stringify(examples[0]?.value ?? {}), headers: { 'content-type': 'application/json' } }
+}
+
+describe('x-roles of every operation', () => {
+  const guarded = operations.filter(({ operation }) => !operation['x-roles'].includes('public'))
+
+  test.each(guarded)('$operation.operationId needs a token', async ({ path, method, operation }) => {
+    const response = await testerOf(sandbox, 'nobody').raw(path, { method, ...bodyOf(operation) })
+    expect(response.status).toBe(401)
+  })
+  test.each(CALLERS)('%s passes exactly where the contract says', async (login) => {
+    const persona = PERSONAS.find((one) => one.login === login)
+    if (!persona) throw new Error(`no ${login}`)
+    for (const { path, method, operation } of guarded) {
+      if (operation['x-roles'].includes('refresh')) continue
+      // A world of its own for each call: some of them end the session.
+      const caller = await testerOf(sandbox, `roles-${login}-${operation.operationId}`).as(login)
+      const { status } = await caller.raw(path, { method, ...bodyOf(operation) })
+      expect([operation.operationId, status === 403]).toEqual([
+        operation.operationId,
+        !mayCall(operation, persona),
+      ])
+    }
+  })
+  test('`self` passes for the own record only', async () => {
+    const connie = await testerOf(sandbox, 'self').as('connie.contact')
+    expect((await connie.call('getUser', { body: {} })).good.login).toBe('connie.contact')
+    expect((await connie.call('getUser', { body: { ospId: 'u-1012' } })).status).toBe(200)
+    expect((await connie.call('getUser', { body: { ospId: 'u-1101' } })).status).toBe(403)
+    expect((await connie.call('getUserGroupsByUser', { body: { userOspId: 'u-1012' } })).good).toEqual([])
+  })
+})

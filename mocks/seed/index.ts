@@ -1,0 +1,58 @@
+import { Seed } from '../store.ts'
+import { type Seeds, shapes } from '../tables.ts'
+import { brandings } from './brandings.ts'
+import { budgets } from './budgets.ts'
+import { corporateAccounts } from './companies.ts'
+import { events, recurringPurchases } from './expenses.ts'
+import { userGroups } from './groups.ts'
+import { identificationTokens } from './identification.ts'
+import { invoices } from './invoices.ts'
+import { partners } from './partners.ts'
+import { payrollConfigs } from './payroll.ts'
+import { people } from './people.ts'
+import { products, resourceGroups, serviceResources, usagePermissions } from './products.ts'
+import { personaCredentials, personaUsers } from './personas.ts'
+import { reportRecipients } from './report-recipients.ts'
+import { travels } from './travels.ts'
+
+export interface SeedOptions {
+  /** 20,000 accounts and 100,000 users more. */
+  scale: boolean
+}
+
+const made = new Map<boolean, Seeds>()
+
+/** What every world starts with. Made once in a process: all worlds and sandboxes share it. */
+export function createSeeds({ scale }: SeedOptions): Seeds {
+  const known = made.get(scale)
+  if (known) return known
+  const accounts = [...corporateAccounts(scale)]
+  const users = [...personaUsers(), ...people(scale)]
+  const seeds: Seeds = {
+    users: new Seed(shapes.users, users),
+    credentials: new Seed(shapes.credentials, personaCredentials()),
+    tokens: new Seed(shapes.tokens, []),
+    mails: new Seed(shapes.mails, []),
+    corporateAccounts: new Seed(shapes.corporateAccounts, accounts),
+    partners: new Seed(shapes.partners, partners()),
+    userGroups: new Seed(shapes.userGroups, userGroups(accounts)),
+    products: new Seed(shapes.products, products()),
+    serviceResources: new Seed(shapes.serviceResources, serviceResources()),
+    resourceGroups: new Seed(shapes.resourceGroups, resourceGroups()),
+    usagePermissions: new Seed(shapes.usagePermissions, usagePermissions()),
+    budgets: new Seed(shapes.budgets, budgets(accounts, users)),
+    transactions: new Seed(shapes.transactions, []),
+    events: new Seed(shapes.events, events()),
+    recurringPurchases: new Seed(shapes.recurringPurchases, recurringPurchases()),
+    travels: new Seed(shapes.travels, travels()),
+    invoices: new Seed(shapes.invoices, invoices(accounts)),
+    identificationTokens: new Seed(shapes.identificationTokens, identificationTokens()),
+    uploads: new Seed(shapes.uploads, []),
+    redemptions: new Seed(shapes.redemptions, []),
+    reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
+    brandings: new Seed(shapes.brandings, brandings()),
+    payrollConfigs: new Seed(shapes.payrollConfigs, payrollConfigs()),
+  }
+  made.set(scale, seeds)
+  return seeds
+}

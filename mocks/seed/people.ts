@@ -1,0 +1,296 @@
+/** App users of the seeded companies. */
+import { calendarOf, monthAfter } from '../behaviour/months.ts'
+import type { UserRow } from '../tables.ts'
+import { bulkId } from './companies.ts'
+import { COMPANY, defaultGroupId, FIRST_NAMES, GROUP, LAST_NAMES, STREETS, TOWNS } from './names.ts'
+import { createRandom, type Random } from './random.ts'
+
+/** What the generated users of one company are. */
+interface Crew {
+  corporateAccount: string
+  /** Begins external ids, contract numbers and identifiers. */
+  code: string
+  domain: string
+  firstNumber: number
+  active: number
+  inactive: number
+  more?: Partial<UserRow>
+}
+
+const CREWS: readonly Crew[] = [
+  {
+    corporateAccount: COMPANY.bakery,
+    code: 'BB',
+    domain: 'brugge-bakery',
+    firstNumber: 1201,
+    active: 45,
+    inactive: 11,
+  },
+  {
+    corporateAccount: COMPANY.prepaid,
+    code: 'LL',
+    domain: 'leuven-lab',
+    firstNumber: 1301,
+    active: 24,
+    inactive: 4,
+  },
+  {
+    corporateAccount: COMPANY.postpaid,
+    code: 'GG',
+    domain: 'gent-garage',
+    firstNumber: 1401,
+    active: 12,
+    inactive: 2,
+  },
+  {
+    corporateAccount: COMPANY.artemis,
+    code: 'AA',
+    domain: 'antwerp-architects',
+    firstNumber: 1501,
+    active: 9,
+    inactive: 1,
+  },
+  {
+    corporateAccount: COMPANY.unknown,
+    code: 'OO',
+    domain: 'odd-ones',
+    firstNumber: 1701,
+    active: 3,
+    inactive: 0,
+  },
+  {
+    corporateAccount: COMPANY.payroll,
+    code: 'HH',
+    domain: 'hasselt-hospital',
+    firstNumber: 1601,
+    active: 18,
+    inactive: 2,
+    more: { externallyManaged: true },
+  },
+]
+/** Companies of the large partner that have users without `scale`, and how many users `scale` adds. */
+const BULK_COMPANIES = 300
+const SCALE_USERS = 100_000
+const SCALE_COMPANIES = 20_000
+
+export function* people(scale: boolean): Generator<UserRow> {
+  yield* specials()
+  for (const crew of CREWS) yield* crewMembers(crew)
+  const random = createRandom('large partner')
+  for (let number = 1; number <= BULK_COMPANIES; number += 1) {
+    const crew = bulkCrew(number, 100_000 + number * 10)
+    yield* crewMembers({ ...crew, active: random.whole(1, 5), inactive: random.whole(0, 1) })
+  }
+  if (!scale) return
+  const each = SCALE_USERS / SCALE_COMPANIES
+  for (let number = 1; number <= SCALE_COMPANIES; number += 1)
+    yield* crewMembers({ ...bulkCrew(number, 1_000_000 + number * each), active: each - 1, inactive: 1 })
+}
+
+const bulkCrew = (number: number, firstNumber: number) => ({
+  corporateAccount: bulkId(number),
+  code: `B${number}`,
+  domain: `bnl-${number}`,
+  firstNumber,
+})
+
+function* crewMembers(crew: Crew): Generator<UserRow> {
+  const random = createRandom(`${crew.corporateAccount}.${crew.firstNumber}`)
+  for (let index = 0; index < crew.active + crew.inactive; index += 1) {
+    const isActive = index < crew.active
+    yield {
+      ...member(crew, index, random),
+      active: isActive,
+      ...(isActive && index % 19 === 7 && { blocked: true, failedLoginCount: 5 }),
+      ...(isActive && index % 13 === 5 && { twoFactor: true, twoFactorSetUp: index % 2 === 0 }),
+      ...(!isActive && index % 4 === 0 && { desiredActivationDate: '2031-01-01T00:00:00+01:00' }),
+      ...(isActive && index % 17 === 3 && { desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }),
+      ...(isActive && index % 6 === 2 && beganAgo(Math.floor(index / 6) % 4)),
+      ...crew.more,
+    }
+  }
+}
+
+/** Some began in this month and the last ones, so that the dashboard has new users whenever it is looked at. */
+function beganAgo(months: number): Pick<UserRow, 'activeSince' | 'createdOn'> {
+  const month = monthAfter(calendarOf(new Date()).month, -months)
+  const day = `${month.slice(0, 4)}-${month.slice(4)}-01`
+  return { activeSince: `${day}T08:00:00+01:00`, createdOn: `${day}T07:30:00+01:00` }
+}
+
+function member(crew: Crew, index: number, random: Random): UserRow {
+  const firstName = random.pick(FIRST_NAMES)
+  const lastName = random.pick(LAST_NAMES)
+  const number = String(index + 1).padStart(3, '0')
+  const login = `${plain(firstName)}.${plain(lastName)}.${crew.firstNumber + index}`
+  const [zipCode, city] = random.pick(TOWNS)
+  const since = `${random.whole(2019, 2025)}-${two(random.whole(1, 12))}-01`
+  return {
+    ospId: `u-${crew.firstNumber + index}`,
+    version: 1,
+    firstName,
+    lastName,
+    email: `${login}@${crew.domain}.example`,
+    // Every tenth has no phone, every eighth no employee number: lists must cope with blanks.
+    ...(index % 10 !== 9 && {
+      msisdn: `+3247${random.whole(0, 9)}${String(random.whole(0, 999_999)).padStart(6, '0')}`,
+    }),
+    ...(index % 8 !== 7 && { employeeNumber: String(random.whole(1, 9999)).padStart(4, '0') }),
+    birthDate: `${random.whole(1962, 2004)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`,
+    language: random.pick(['nl', 'nl', 'nl', 'fr', 'en'] as const),
+    login,
+    active: true,
+    activeSince: `${since}T08:00:00+01:00`,
+    blocked: false,
+    failedLoginCount: 0,
+    anonymized: false,
+    twoFactor: false,
+    twoFactorSetUp: false,
+    externallyManaged: false,
+    contractId: `${crew.code}-2024-${number}`,
+    extId: `${crew.code}-${1000 + index}`,
+    roles: index % 11 === 10 ? ['ospuser', 'company_budget_manager'] : ['ospuser'],
+    isMsp: false,
+    contactTypes: [],
+    corporateAccountOspId: crew.corporateAccount,
+    userGroupOspIds: [
+      defaultGroupId(crew.corporateAccount),
+      ...(crew.corporateAccount === COMPANY.bakery && index % 5 === 0 ? [GROUP.nightShift] : []),
+    ],
+    homeAddress: {
+      streetName: random.pick(STREETS),
+      streetNumber: String(random.whole(1, 200)),
+      zipCode,
+      city,
+    },
+    createdOn: `${since}T07:30:00+01:00`,
+  }
+}
+
+/** Users of Brugge Bakery with something that has broken portals before; the contract's examples show some of them. */
+function specials(): UserRow[] {
+  const crew: Crew = {
+    corporateAccount: COMPANY.bakery,
+    code: 'BX',
+    domain: 'brugge-bakery',
+    firstNumber: 1100,
+    active: 0,
+    inactive: 0,
+  }
+  const random = createRandom('specials')
+  const special = (
+    number: number,
+    firstName: string,
+    lastName: string,
+    more: Partial<UserRow> = {},
+  ): UserRow => ({
+    ...member(crew, number - crew.firstNumber, random),
+    firstName,
+    lastName,
+    ...more,
+  })
+  const plain = (login: string) => ({ login, email: `${login}@brugge-bakery.example` })
+  return [
+    special(1101, 'Jonas', 'Peeters', {
+      ...plain('jonas.peeters'),
+      version: 3,
+      language: 'nl',
+      msisdn: '+32470123456',
+      birthDate: '1988-05-17',
+      employeeNumber: '0042',
+      contractId: 'BB-2025-042',
+      extId: 'BB-0042',
+      payrollId: '100042',
+      licensePlate: '1-ABC-123',
+      mobibCardNumber: '6050123412341234',
+      activeSince: '2025-03-01T00:00:00+01:00',
+      createdOn: '2025-02-20T09:15:00+01:00',
+      userGroupOspIds: [GROUP.bakeryAll, GROUP.nightShift],
+      workAddress: { streetName: 'Steenstraat', streetNumber: '12', zipCode: '8000', city: 'Brugge' },
+      homeAddress: {
+        streetName: 'Gentpoortstraat',
+        streetNumber: '7 bus 3',
+        zipCode: '8000',
+        city: 'Brugge',
+      },
+    }),
+    special(1102, 'Éloïse', 'Van den Broecke', {
+      language: 'fr',
+      blocked: true,
+      failedLoginCount: 5,
+      twoFactor: true,
+      twoFactorSetUp: true,
+      desiredDeactivationDate: '2031-12-31T23:59:59+01:00',
+      roles: ['ospuser', 'company_budget_manager'],
+    }),
+    neverActive(
+      special(1103, 'Bart', 'Claes', {
+        ...plain('bart.claes'),
+        desiredActivationDate: '2031-01-01T00:00:00+01:00',
+      }),
+    ),
+    anonymous(special(1104, '', '', { active: false })),
+    neverActive(special(1105, 'Noor', 'Maes', { ...plain('noor.maes'), version: 2 })),
+    special(1106, 'Zélie', 'Ångström', { active: false }),
+    special(1107, 'Zoë', "D'Hondt", { roles: ['ospuser', 'user_manager'], twoFactor: true }),
+    special(1108, 'Bert', 'Blockx', { blocked: true, failedLoginCount: 5 }),
+    special(1109, 'Lien', 'Leemans', { desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }),
+    special(1110, 'Ahmet', 'Yılmaz'),
+    special(1150, 'Lotte', 'Peeters', { ...plain('lotte.peeters'), parentUserOspId: 'u-1101' }),
+    special(1190, LONG_NAMES.first, LONG_NAMES.last, { userGroupOspIds: [GROUP.bakeryAll, GROUP.longName] }),
+    special(1191, 'Олександра', 'Шевченко-Коваленко', { msisdn: '+380501234567', language: 'en' }),
+    special(1192, 'محمد', 'بن عبد الرحمن', { language: 'fr' }),
+    special(1193, "<script>alert('x')</script>", 'O\'Neill & "Söhne"', {
+      language: 'en',
+      roles: ['ospuser', 'night_owl'],
+    }),
+    special(1194, 'X'.repeat(200), 'Wide'),
+    special(1195, '李', '小龙'),
+    special(1196, '${7*7}', '{{constructor}}'),
+    special(1197, 'Inès', 'García-Müller'),
+  ]
+}
+
+/** 200 characters each. */
+const LONG_NAMES = {
+  first: 'Maximiliaan-Alexander Hubertus-Cornelis Ferdinand-Emmanuel Sebastiaan-Bartholomeus '
+    .repeat(3)
+    .slice(0, 200),
+  last: `van ${'der Straeten-Ponthoz de Lichtervelde '.repeat(6)}`.slice(0, 199).padEnd(200, 'e'),
+}
+
+function neverActive({ activeSince: _since, ...user }: UserRow): UserRow {
+  return { ...user, active: false }
+}
+
+const PERSONAL = [
+  'email',
+  'msisdn',
+  'birthDate',
+  'login',
+  'employeeNumber',
+  'contractId',
+  'extId',
+  'homeAddress',
+] as const
+
+function anonymous(user: UserRow): UserRow {
+  const left: UserRow = {
+    ...user,
+    firstName: 'Anonymous',
+    lastName: user.ospId,
+    anonymized: true,
+    userGroupOspIds: [],
+  }
+  for (const name of PERSONAL) delete left[name]
+  return left
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+/** Letters that can stand in a login. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll('Ø', 'O')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()

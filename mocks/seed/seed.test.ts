@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { createSeeds } from './index.ts'
+import { corporateAccounts } from './companies.ts'
+import { people } from './people.ts'
+import { PERSONAS } from './personas.ts'
+
+const count = (rows: Iterable<unknown>): number => {
+  let rowCount = 0
+  for (const _ of rows) rowCount += 1
+  return rowCount
+}
+
+describe('seeds', () => {
+  test('every persona has a company or partner that exists, save platform staff', () => {
+    const { users, corporateAccounts: accounts, partners } = createSeeds({ scale: false })
+    for (const { ospId, roles } of PERSONAS) {
+      const user = users.rows.get(ospId)
+      const home =
+        accounts.rows.get(user?.corporateAccountOspId ?? '') ?? partners.rows.get(user?.partnerOspId ?? '')
+      expect([ospId, home !== undefined]).toEqual([ospId, !roles.includes('ospadmin')])
+    }
+  })
+  test('made anew they are the same', () => {
+    expect([...people(false)]).toEqual([...people(false)])
+    expect([...corporateAccounts(false)].at(-1)).toEqual([...corporateAccounts(false)].at(-1))
+  })
+  test('logins, external ids and contract numbers are unique where they must be', () => {
+    const { users } = createSeeds({ scale: false })
+    for (const unique of [
+      [...users.rows.values()].flatMap(({ login }) => login?.toLowerCase() ?? []),
+      [...users.rows.values()].flatMap(({ contractId }) => contractId ?? []),
+      [...users.rows.values()].flatMap(({ corporateAccountOspId, extId }) =>
+        extId === undefined ? [] : `${corporateAccountOspId} ${extId}`,
+      ),
+    ])
+      expect(new Set(unique).size).toBe(unique.length)
+  })
+  test('`scale` adds 20,000 companies and 100,000 users', () => {
+    expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)
+    expect(count(people(true)) - count(people(false))).toBe(100_000)
+  })
+})

@@ -1,0 +1,145 @@
+/**
+ * Tables that many worlds share. A seed is made once, frozen, and never copied: a world keeps only what it changed, so
+ * a new world costs nothing even where the seed has tens of thousands of rows.
+ */
+import { notFound } from './refusal.ts'
+
+/** How rows of a table are found: by their key, and by named indexes where a scan would be long. */
+export interface Shape<Row, Index extends string = string> {
+  key: (row: Row) => string
+  indexes: { [Name in Index]: (row: Row) => string | undefined }
+}
+
+/** The rows that every world starts with, deep-frozen, with indexes built when first asked for. */
+export class Seed<Row extends object, Index extends string = string> {
+  readonly rows = new Map<string, Row>()
+  private readonly indexed = new Map<Index, Map<string, Row[]>>()
+
+  constructor(
+    readonly shape: Shape<Row, Index>,
+    rows: Iterable<Row>,
+  ) {
+    for (const row of rows) {
+      const key = shape.key(row)
+      if (this.rows.has(key)) throw new Error(`two seeded rows have the key ${key}`)
+      this.rows.set(key, deepFreeze(row))
+    }
+  }
+
+  by(index: Index, value: string): readonly Row[] {
+    let groups = this.indexed.get(index)
+    if (!groups) {
+      groups = new Map()
+      for (const row of this.rows.values()) {
+        const group = this.shape.indexes[index](row)
+        if (group === undefined) continue
+        const members = groups.get(group)
+        if (members) members.push(row)
+        else groups.set(group, [row])
+      }
+      this.indexed.set(index, groups)
+    }
+    return groups.get(value) ?? []
+  }
+}
+
+/** What a world changed: new and changed rows, `null` for removed ones. */
+export type Overlay<Row> = [key: string, row: Row | null][]
+
+/** One world's view of a table. Rows are frozen: change one by `update`, which puts a new one in its place. */
+export class Table<Row extends object, Index extends string = string> {
+  private readonly own = new Map<string, Row | null>()
+
+  constructor(private readonly seed: Seed<Row, Index>) {}
+
+  get(key: string): Row | undefined {
+    const own = this.own.get(key)
+    return own === undefined ? this.seed.rows.get(key) : (own ?? undefined)
+  }
+
+  /** Throws the contract's 404. */
+  require(key: string): Row {
+    const row = this.get(key)
+    if (!row) throw notFound()
+    return row
+  }
+
+  /** Seeded rows in their order, then the world's own in the order of insertion. */
+  *all(): Generator<Row> {
+    for (const [key, row] of this.seed.rows) {
+      const own = this.own.get(key)
+      if (own === undefined) yield row
+      else if (own !== null) yield own
+    }
+    for (const [key, own] of this.own) if (own !== null && !this.seed.rows.has(key)) yield own
+  }
+
+  filter(keep: (row: Row) => boolean): Row[] {
+    const kept: Row[] = []
+    for (const row of this.all()) if (keep(row)) kept.push(row)
+    return kept
+  }
+
+  find(fits: (row: Row) => boolean): Row | undefined {
+    for (const row of this.all()) if (fits(row)) return row
+    return undefined
+  }
+
+  /** The rows of one group of an index, without scanning the seed. */
+  by(index: Index, value: string): Row[] {
+    const { key, indexes } = this.seed.shape
+    const rows = this.seed.by(index, value).flatMap((row) => {
+      const own = this.own.get(key(row))
+      if (own === undefined) return [row]
+      return own !== null && indexes[index](own) === value ? [own] : []
+    })
+    for (const own of this.own.values()) {
+      if (own === null || indexes[index](own) !== value) continue
+      const seeded = this.seed.rows.get(key(own))
+      if (!seeded || indexes[index](seeded) !== value) rows.push(own)
+    }
+    return rows
+  }
+
+  insert(row: Row): Row {
+    const key = this.seed.shape.key(row)
+    if (this.get(key)) throw new Error(`the key ${key} is taken`)
+    return this.put(key, row)
+  }
+
+  /** Answers the changed row; 404 when there is none. A property given as `undefined` is taken away. */
+  update(key: string, change: { [Name in keyof Row]?: Row[Name] | undefined }): Row {
+    const changed = { ...this.require(key), ...change }
+    for (const [name, value] of Object.entries(change))
+      if (value === undefined) Reflect.deleteProperty(changed, name)
+    return this.put(key, changed)
+  }
+
+  remove(key: string): void {
+    this.require(key)
+    if (this.seed.rows.has(key)) this.own.set(key, null)
+    else this.own.delete(key)
+  }
+
+  snapshot(): Overlay<Row> {
+    return [...this.own]
+  }
+
+  load(overlay: Overlay<Row>): void {
+    this.own.clear()
+    for (const [key, row] of overlay) this.own.set(key, row && deepFreeze(row))
+  }
+
+  private put(key: string, row: Row): Row {
+    const copy = deepFreeze(structuredClone(row))
+    this.own.set(key, copy)
+    return copy
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const part of Object.values(value)) deepFreeze(part)
+  return value
+}

@@ -1,0 +1,275 @@
+/** Every table of the sandbox: its rows, its key, its indexes. */
+import type { components } from '@/api/generated/schema.ts'
+import { type Seed, type Shape, Table } from './store.ts'
+
+type Schemas = components['schemas']
+
+/**
+ * A user as stored: what the contract's `AppUser` says, with identifiers where the answer has names to show, and
+ * without what follows from other data. Activity is as it was when last written; `atMoment` says how it is now.
+ */
+export type UserRow = Omit<
+  Schemas['AppUser'],
+  'classification' | 'userGroups' | 'familyMembers' | 'corporateAccount' | 'partner' | 'parentUser' | 'isMsp'
+> & {
+  isMsp: boolean
+  /** Absent for staff of a partner or of the platform. */
+  corporateAccountOspId?: string
+  /** The partner that staff works for. */
+  partnerOspId?: string
+  parentUserOspId?: string
+  userGroupOspIds: string[]
+}
+export type CorporateAccountRow = Omit<Schemas['CorporateAccount'], 'userCount' | 'partnerOspId'>
+export type PartnerRow = Schemas['Partner']
+export type UserGroupRow = Omit<Schemas['UserGroup'], 'userCount' | 'productCount' | 'isDefault'>
+/** A product with what it is made of by identifier only. */
+export type ProductRow = Omit<Schemas['Product'], 'name' | 'composition' | 'mobilityModes'> & {
+  parts: { ospId: string; kind: Schemas['ProductCompositionItem']['kind'] }[]
+}
+export interface ServiceResourceRow {
+  ospId: string
+  name: string
+  mobilityMode: string
+  mrpOspId: string
+  active: boolean
+}
+export interface ResourceGroupRow {
+  ospId: string
+  name: string
+  resourceOspIds: string[]
+}
+/** A product that was granted to a group. */
+export interface UsagePermissionRow {
+  ospId: string
+  productOspId: string
+  userGroupOspId: string
+  grantedOn: string
+}
+export type BudgetRow = Schemas['Budget'] & {
+  /** The month (`yyyyMM`) up to which top-ups are in the amount. */
+  settledIn: string
+}
+export type TransactionRow = Schemas['Transaction']
+/** An event as stored, with identifiers where the answer has names, and without what follows from the rest. */
+export type EventRow = Omit<
+  Schemas['Event'],
+  | 'status'
+  | 'refundedAmount'
+  | 'refundableAmount'
+  | 'budget'
+  | 'user'
+  | 'corporateAccount'
+  | 'provider'
+  | 'hasReceipt'
+  | 'hasPurchase'
+> & { budgetOspId: string; userOspId: string; corporateAccountOspId: string }
+export type RecurringRow = Omit<
+  Schemas['RecurringExternalPurchase'],
+  'user' | 'budget' | 'nextDate' | 'active' | 'bookedCount'
+> & {
+  userOspId: string
+  budgetOspId: string
+  /** The day up to and including which occurrences are booked. */
+  settledThrough: string
+}
+/** Trip settings of one company, group or user; what is absent comes from above. */
+export interface TravelRow {
+  assigneeOspId: string
+  version: number
+  data: Partial<Schemas['TripConfiguration']>
+  /** Of a user. */
+  carType?: Schemas['CarType']
+  distanceKm?: number
+  compensation?: Omit<Schemas['CommuteUserCompensation'], 'userOspId' | 'version'>
+}
+export type InvoiceRow = Omit<Schemas['Invoice'], 'paidAmount' | 'openAmount'>
+/** A card, plate or number of a user. */
+export type IdentificationTokenRow = Omit<Schemas['IdentificationToken'], 'label' | 'budget'> & {
+  budgetOspId?: string
+}
+/** One row of an uploaded file; blank cells are absent. */
+export interface ImportRow {
+  line: number
+  cells: Record<string, string>
+}
+/** A file between upload and processing. */
+export interface UploadRow {
+  ospId: string
+  kind: 'users'
+  corporateAccountOspId: string
+  fileName: string
+  rows: ImportRow[]
+  state: 'UPLOADED' | Schemas['UploadResult']['state']
+}
+/** A promo code that a company used. */
+export interface RedemptionRow {
+  code: string
+  corporateAccountOspId: string
+}
+/** An address that a company's reports are mailed to. */
+export interface ReportRecipientRow {
+  corporateAccountOspId: string
+  email: string
+}
+export type PayrollConfigRow = Schemas['PayrollConfig']
+
+/** The look of a company or a partner. */
+export interface BrandingRow {
+  ownerOspId: string
+  brandColor: string
+  name: string
+  hasLogo: boolean
+}
+
+/** What signing in needs and no answer shows. */
+export interface CredentialRow {
+  userOspId: string
+  passdigest: string
+  /** Base32, as authenticator apps take it. */
+  twoFactorSecret: string
+}
+
+/** One token. Both tokens of a sign-in share its `session`. */
+export interface TokenRow {
+  token: string
+  kind: 'access' | 'refresh'
+  session: string
+  userOspId: string
+  expiresAt: string
+  /** Set when a refresh has put another in its place, or the session was ended. */
+  endedAt?: string
+}
+
+/** A mail that a backend would have sent. */
+export interface MailRow {
+  id: string
+  userOspId: string
+  to: string
+  kind: 'login' | 'pincode' | 'credentials' | 'threshold' | 'deactivation'
+  language: Schemas['Language']
+  /** What the mail tells: a login name, a new password. Invented data only. */
+  text: string
+  sentAt: string
+}
+
+const shape =
+  <Row>() =>
+  <Index extends string = never>(it: Shape<Row, Index>): Shape<Row, Index> =>
+    it
+
+/** What must not be someone else's: the type with its number, plate or reference. */
+export const identificationValue = ({
+  type,
+  cardNumber,
+  plate,
+  cambioExtRef,
+}: Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'plate' | 'cambioExtRef'>): string =>
+  `${type} ${cardNumber ?? plate ?? cambioExtRef ?? ''}`
+
+export const shapes = {
+  users: shape<UserRow>()({
+    key: (row) => row.ospId,
+    indexes: {
+      login: (row) => row.login?.toLowerCase(),
+      email: (row) => row.email?.toLowerCase(),
+      contractId: (row) => row.contractId,
+      corporateAccount: (row) => row.corporateAccountOspId,
+      parent: (row) => row.parentUserOspId,
+    },
+  }),
+  credentials: shape<CredentialRow>()({ key: (row) => row.userOspId, indexes: {} }),
+  tokens: shape<TokenRow>()({
+    key: (row) => row.token,
+    indexes: { user: (row) => row.userOspId, session: (row) => row.session },
+  }),
+  mails: shape<MailRow>()({ key: (row) => row.id, indexes: {} }),
+  corporateAccounts: shape<CorporateAccountRow>()({
+    key: (row) => row.ospId,
+    indexes: { partner: (row) => row.data.partner.ospId },
+  }),
+  partners: shape<PartnerRow>()({ key: (row) => row.ospId, indexes: {} }),
+  userGroups: shape<UserGroupRow>()({
+    key: (row) => row.ospId,
+    indexes: { corporateAccount: (row) => row.data.corporateAccount.ospId },
+  }),
+  products: shape<ProductRow>()({ key: (row) => row.ospId, indexes: {} }),
+  serviceResources: shape<ServiceResourceRow>()({ key: (row) => row.ospId, indexes: {} }),
+  resourceGroups: shape<ResourceGroupRow>()({ key: (row) => row.ospId, indexes: {} }),
+  usagePermissions: shape<UsagePermissionRow>()({
+    key: (row) => row.ospId,
+    indexes: { userGroup: (row) => row.userGroupOspId },
+  }),
+  budgets: shape<BudgetRow>()({ key: (row) => row.ospId, indexes: { owner: (row) => row.ownerOspId } }),
+  transactions: shape<TransactionRow>()({
+    key: (row) => row.ospId,
+    indexes: { budget: (row) => row.budgetOspId, corporateAccount: (row) => row.corporateAccount?.ospId },
+  }),
+  events: shape<EventRow>()({
+    key: (row) => row.ospId,
+    indexes: {
+      corporateAccount: (row) => row.corporateAccountOspId,
+      recurrence: (row) => row.recurrenceOspId,
+    },
+  }),
+  recurringPurchases: shape<RecurringRow>()({
+    key: (row) => row.ospId,
+    indexes: { user: (row) => row.userOspId, budget: (row) => row.budgetOspId },
+  }),
+  travels: shape<TravelRow>()({ key: (row) => row.assigneeOspId, indexes: {} }),
+  invoices: shape<InvoiceRow>()({
+    key: (row) => row.id,
+    indexes: { corporateAccount: (row) => row.corporateAccount.ospId },
+  }),
+  identificationTokens: shape<IdentificationTokenRow>()({
+    key: (row) => row.ospId,
+    indexes: { user: (row) => row.userOspId, value: identificationValue },
+  }),
+  uploads: shape<UploadRow>()({ key: (row) => row.ospId, indexes: {} }),
+  redemptions: shape<RedemptionRow>()({
+    key: (row) => `${row.corporateAccountOspId} ${row.code}`,
+    indexes: {},
+  }),
+  reportRecipients: shape<ReportRecipientRow>()({
+    key: (row) => `${row.corporateAccountOspId} ${row.email.toLowerCase()}`,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
+  brandings: shape<BrandingRow>()({ key: (row) => row.ownerOspId, indexes: {} }),
+  payrollConfigs: shape<PayrollConfigRow>()({
+    key: (row) => row.uuid,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
+}
+
+type Shapes = typeof shapes
+export type Seeds = {
+  [Name in keyof Shapes]: Shapes[Name] extends Shape<infer Row, infer I> ? SeedOf<Row, I> : never
+}
+type SeedOf<Row, Index extends string> = Row extends object ? Seed<Row, Index> : never
+
+export const createTables = (seeds: Seeds) => ({
+  users: new Table(seeds.users),
+  credentials: new Table(seeds.credentials),
+  tokens: new Table(seeds.tokens),
+  mails: new Table(seeds.mails),
+  corporateAccounts: new Table(seeds.corporateAccounts),
+  partners: new Table(seeds.partners),
+  userGroups: new Table(seeds.userGroups),
+  products: new Table(seeds.products),
+  serviceResources: new Table(seeds.serviceResources),
+  resourceGroups: new Table(seeds.resourceGroups),
+  usagePermissions: new Table(seeds.usagePermissions),
+  budgets: new Table(seeds.budgets),
+  transactions: new Table(seeds.transactions),
+  events: new Table(seeds.events),
+  recurringPurchases: new Table(seeds.recurringPurchases),
+  travels: new Table(seeds.travels),
+  invoices: new Table(seeds.invoices),
+  identificationTokens: new Table(seeds.identificationTokens),
+  uploads: new Table(seeds.uploads),
+  redemptions: new Table(seeds.redemptions),
+  reportRecipients: new Table(seeds.reportRecipients),
+  brandings: new Table(seeds.brandings),
+  payrollConfigs: new Table(seeds.payrollConfigs),
+})
+export type Tables = ReturnType<typeof createTables>

@@ -1,0 +1,118 @@
+/** How the sandbox's own tests talk to it: typed calls by operation, each tester in a world of its own. */
+import type { Answer, OperationId, Params } from '@/api/operation.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts'
+import { readDocument } from './document.ts'
+import { PASSDIGEST } from './seed/personas.ts'
+
+type ApiError = components['schemas']['ApiError']
+
+/** What came back. `good` and `error` throw when it is the other of the two. */
+export interface Outcome<Id extends OperationId> {
+  status: number
+  headers: Headers
+  good: Answer<Id>
+  error: ApiError
+}
+
+export interface Tester {
+  sandbox: Sandbox
+  world: string
+  /** Signs in by a real call; the tester answered speaks for that user. */
+  as(login: string): Promise<Tester>
+  call<Id extends OperationId>(id: Id, params?: Partial<Params<Id>>): Promise<Outcome<Id>>
+  /** Any request, below `/api` unless it is an absolute path of the control API. */
+  raw(path: string, init?: RequestInit): Promise<Response>
+  control(method: string, path: string, body?: unknown): Promise<unknown>
+  /** Lets time pass in the world. */
+  advance(ms: number): Promise<unknown>
+}
+
+export const MINUTE = 60_000
+export const DAY = 24 * 60 * MINUTE
+
+const operations = new Map(
+  Object.entries(readDocument().paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId }]) => [
+      operationId,
+      { path, method: method.toUpperCase() },
+    ]),
+  ),
+)
+let worlds = 0
+
+export function createTester(options: SandboxOptions = {}): Tester {
+  worlds += 1
+  return testerOf(createSandbox(options), `test-${worlds}`)
+}
+
+/** A tester of a world that may be shared; `token` is what it sends. */
+export function testerOf(sandbox: Sandbox, world: string, token?: string): Tester {
+  const raw = (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('x-world')) headers.set('x-world', world)
+    if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
+    const below = path.startsWith('/sandbox') ? path : `/api${path}`
+    return sandbox.fetch(`http://sandbox.test${below}`, { ...init, headers })
+  }
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await raw(`/sandbox/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+    return response.status === 204 ? undefined : response.json()
+  }
+  const call: Tester['call'] = async (id, params = {}) => {
+    const { path = {}, query = {}, body } = params as { path?: object; query?: object; body?: unknown }
+    const { method, path: template } = operations.get(id) ?? { method: '', path: '' }
+    const values = path as Record<string, string>
+    const filled = template.replace(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent(values[name] ?? ''),
+    )
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const isForm = body instanceof FormData
+    const response = await raw(`${filled}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      ...(isForm && { body }),
+      ...(!isForm &&
+        body !== undefined && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
+    })
+    return toOutcome(response)
+  }
+  const as: Tester['as'] = async (login) => {
+    const { good } = await call('login', { body: { username: login, passdigest: PASSDIGEST } })
+    if (good.token === undefined) throw new Error(`${login} is not signed in`)
+    return testerOf(sandbox, world, good.token)
+  }
+  return {
+    sandbox,
+    world,
+    as,
+    call,
+    raw,
+    control,
+    advance: (ms) => control('PUT', 'clock', { advanceMs: ms }),
+  }
+}
+
+async function toOutcome<Id extends OperationId>(response: Response): Promise<Outcome<Id>> {
+  const { status, headers } = response
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true
+  const body: unknown = isJson ? await response.json() : status === 204 ? undefined : await response.blob()
+  return {
+    status,
+    headers,
+    get good() {
+      if (!response.ok) throw new Error(`${status} ${JSON.stringify(body)}`)
+      return body as Answer<Id>
+    },
+    get error() {
+      if (response.ok) throw new Error(`${status} is no error`)
+      return body as ApiError
+    },
+  }
+}

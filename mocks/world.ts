@@ -1,0 +1,106 @@
+/** A world: one independent copy of all data, with its own clock, tokens, faults and mails. */
+import { type Fault, Faults } from './faults.ts'
+import type { Overlay } from './store.ts'
+import { createTables, type Seeds, type Tables } from './tables.ts'
+
+/** Everything that a world changed since it began; JSON. */
+export interface WorldSnapshot {
+  tables: Record<string, Overlay<object>>
+  lastIds: Record<string, number>
+  clock: { offsetMs: number; frozenAt?: number }
+  faults: Fault[]
+}
+
+export class World {
+  readonly tables: Tables
+  readonly faults = new Faults()
+  private lastIds: Record<string, number> = {}
+  private clock: WorldSnapshot['clock'] = { offsetMs: 0 }
+
+  constructor(
+    readonly name: string,
+    private readonly seeds: Seeds,
+  ) {
+    this.tables = createTables(this.seeds)
+  }
+
+  now(): Date {
+    return new Date(this.clock.frozenAt ?? Date.now() + this.clock.offsetMs)
+  }
+
+  /** Sets the clock; it goes on from there unless `frozen`. */
+  setClock(at: Date, frozen = false): void {
+    this.clock = { offsetMs: at.getTime() - Date.now(), ...(frozen && { frozenAt: at.getTime() }) }
+  }
+
+  /** The next identifier of a kind: `u-100001`, `u-100002`, … the same in every world that does the same. */
+  nextId(prefix: string): string {
+    const next = (this.lastIds[prefix] ?? 100_000) + 1
+    this.lastIds[prefix] = next
+    return `${prefix}-${next}`
+  }
+
+  snapshot(): WorldSnapshot {
+    const tables = Object.entries(this.tables).map(([name, table]) => [name, table.snapshot()] as const)
+    return {
+      tables: Object.fromEntries(tables.filter(([, overlay]) => overlay.length > 0)),
+      lastIds: { ...this.lastIds },
+      clock: { ...this.clock },
+      faults: [...this.faults.list()],
+    }
+  }
+
+  /** Puts the world in the state of a snapshot; an empty one is the state it began with. */
+  load(snapshot: Partial<WorldSnapshot>): void {
+    for (const [name, table] of Object.entries(this.tables)) {
+      const overlay = snapshot.tables?.[name] ?? []
+      ;(table as { load(overlay: Overlay<object>): void }).load(overlay)
+    }
+    this.lastIds = { ...snapshot.lastIds }
+    this.clock = snapshot.clock ?? { offsetMs: 0 }
+    this.faults.clear()
+    for (const fault of snapshot.faults ?? []) this.faults.set(fault)
+  }
+}
+
+const DEFAULT_WORLD = 'default'
+const WORLD_NAME = /^[\w.-]{1,100}$/
+
+/** All living worlds. When there are too many, the one that was used longest ago goes; the default one stays. */
+export class Worlds {
+  private readonly worlds = new Map<string, World>()
+
+  constructor(
+    private readonly seeds: Seeds,
+    private readonly limit: number,
+  ) {}
+
+  /** The world of that name, made when there is none yet. A name that cannot be one means the default world. */
+  get(name: string | undefined): World {
+    const wanted = name !== undefined && WORLD_NAME.test(name) ? name : DEFAULT_WORLD
+    const world = this.worlds.get(wanted) ?? new World(wanted, this.seeds)
+    this.worlds.delete(wanted)
+    this.worlds.set(wanted, world)
+    for (const eldest of this.worlds.keys()) {
+      if (this.worlds.size <= this.limit) break
+      if (eldest !== DEFAULT_WORLD && eldest !== wanted) this.worlds.delete(eldest)
+    }
+    return world
+  }
+
+  list(): World[] {
+    return [...this.worlds.values()]
+  }
+
+  remove(name: string): boolean {
+    return this.worlds.delete(name)
+  }
+
+  snapshot(): Record<string, WorldSnapshot> {
+    return Object.fromEntries([...this.worlds].map(([name, world]) => [name, world.snapshot()]))
+  }
+
+  load(snapshots: Record<string, Partial<WorldSnapshot>>): void {
+    for (const [name, snapshot] of Object.entries(snapshots)) this.get(name).load(snapshot)
+  }
+}

@@ -1,0 +1,28 @@
+/** The one way to make a validator of the contract: strict JSON Schema 2020-12 with our formats. Build and Node only. */
+import { readdirSync } from 'node:fs'
+import { Ajv2020, type Options } from 'ajv/dist/2020.js'
+import type { Format } from 'ajv'
+
+const FORMATS = new URL('./formats/', import.meta.url)
+
+/**
+ * Answers an ajv instance in strict mode: a schema that it cannot compile is an error, never "valid".
+ * Formats are the files of `openapi/formats/`; the annotations of OpenAPI and our `x-` words are known to it.
+ */
+export async function createAjv(options: Options = {}): Promise<Ajv2020> {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ...options,
+  })
+  for (const file of readdirSync(FORMATS).filter((name) => name.endsWith('.ts'))) {
+    const module = (await import(new URL(file, FORMATS).href)) as { default: Format }
+    ajv.addFormat(file.replace(/\.ts$/, ''), module.default)
+  }
+  for (const format of ['int32', 'int64', 'double', 'binary', 'password']) ajv.addFormat(format, true)
+  ajv.addVocabulary(['components', 'example', 'discriminator', 'xml', 'externalDocs'])
+  ajv.addVocabulary(['x-assumption', 'x-extensible', 'x-extensible-enum', 'x-rule', 'x-source', 'x-unit'])
+  return ajv
+}

@@ -1,0 +1,156 @@
+/**
+ * What a schema of the contract cannot say (`x-rule`): one pure function per rule, used by the forms, the sandbox and
+ * the conformance suite alike.
+ */
+
+/** A broken rule: the key of its message (`validations.<rule>`) and what the message tells. */
+export interface BrokenRule {
+  readonly rule: string
+  readonly params?: Readonly<Record<string, unknown>>
+  /** The server's own words, when it does not name a rule that we can word. */
+  readonly text?: string
+}
+
+/** The broken rule of each field, by its dotted path (`data.email`). */
+export type BrokenRules = Readonly<Record<string, BrokenRule>>
+
+/** R142. */
+const PASSWORD_MIN = 8
+
+/** A new password, before it becomes a digest: long enough (R142), and typed twice the same. */
+export function newPasswordRules(typed: {
+  readonly newPassword: string
+  readonly repeated: string
+}): BrokenRules {
+  return {
+    ...([...typed.newPassword].length < PASSWORD_MIN && {
+      newPassword: { rule: 'minLength', params: { min: PASSWORD_MIN } },
+    }),
+    ...(typed.repeated !== typed.newPassword && { repeated: { rule: 'same' } }),
+  }
+}
+
+/** What a budget is to be, as a form or a request has it. */
+export interface BudgetTerms {
+  readonly limited?: boolean | undefined
+  readonly vatIncluded?: boolean | undefined
+  readonly startAmount?: number | undefined
+  readonly equalToRecurring?: boolean | undefined
+  readonly frequency?: 'MONTH' | 'YEAR' | null | undefined
+  readonly frequencyAmount?: number | undefined
+  readonly transferStrategy?: string | undefined
+  readonly budgetUpperLimit?: number | undefined
+  readonly startActivationTime?: string | undefined
+  readonly endActivationTime?: string | undefined
+}
+
+/** What the definition of the budget's type allows (R187). */
+export interface BudgetLimits {
+  readonly unlimitedAllowed: boolean
+  readonly allowedFrequencies: readonly string[]
+  readonly allowedStrategiesPerFrequency: Readonly<Record<string, readonly string[]>>
+  readonly allowedVatStrategies: readonly string[]
+}
+
+/** R093, R152, R185, R186, R187: the broken rule of each field of a budget. */
+export function budgetRules(terms: BudgetTerms, limits: BudgetLimits, prefix = 'data.'): BrokenRules {
+  const broken: Record<string, BrokenRule> = {}
+  const breaks = (field: keyof BudgetTerms, rule: string): void => {
+    broken[prefix + field] ??= { rule }
+  }
+  const { frequency, frequencyAmount, transferStrategy, startAmount, budgetUpperLimit } = terms
+  if (terms.limited === false) {
+    if (!limits.unlimitedAllowed) breaks('limited', 'unlimited')
+    for (const field of ['startAmount', 'frequency', 'frequencyAmount', 'budgetUpperLimit'] as const)
+      if (terms[field] !== undefined && terms[field] !== null) breaks(field, 'notWhenUnlimited')
+  } else if (!limits.allowedFrequencies.includes(frequency ?? 'MANUAL')) breaks('frequency', 'allowed')
+  if (frequency === undefined || frequency === null) {
+    if (frequencyAmount !== undefined) breaks('frequencyAmount', 'notWhenManual')
+    if (transferStrategy !== undefined) breaks('transferStrategy', 'notWhenManual')
+    if (terms.equalToRecurring === true) breaks('equalToRecurring', 'notWhenManual')
+  } else {
+    if (frequencyAmount === undefined) breaks('frequencyAmount', 'required')
+    if (transferStrategy === undefined) breaks('transferStrategy', 'required')
+    else if (limits.allowedStrategiesPerFrequency[frequency]?.includes(transferStrategy) !== true)
+      breaks('transferStrategy', 'allowed')
+    if (terms.equalToRecurring === true && startAmount !== undefined && startAmount !== frequencyAmount)
+      breaks('startAmount', 'equalToRecurring')
+  }
+  const vat = terms.vatIncluded === false ? 'VAT_EXCLUDED' : 'VAT_INCLUDED'
+  if (!limits.allowedVatStrategies.includes(vat)) breaks('vatIncluded', 'allowed')
+  if (budgetUpperLimit !== undefined && (startAmount ?? 0) > budgetUpperLimit)
+    breaks('startAmount', 'budgetUpperLimit')
+  const { startActivationTime: start, endActivationTime: end } = terms
+  if (start !== undefined && end !== undefined && Date.parse(end) <= Date.parse(start))
+    breaks('endActivationTime', 'date_order')
+  return broken
+}
+
+/** What each type of identification field takes (R189, G079): in the order to ask for them. */
+export const IDENTIFICATION_FIELDS = {
+  MOBIB: [value('cardNumber', '^[0-9]{16,19}$'), value('chipId', '^[A-Za-z0-9]{1,40}$', false)],
+  LICENCE_PLATE: [value('plate', '^[A-Z0-9-]{2,15}$'), value('region', '^[A-Z]{2}$')],
+  BLUEBIKE_NUMBER: [value('cardNumber', '^[0-9]{4,20}$')],
+  SWAPFIETS_NUMBER: [value('cardNumber', '^[A-Za-z0-9-]{4,20}$')],
+  ENECO_CHARGING: [value('cardNumber', '^[A-Z0-9-]{6,20}$')],
+  CAMBIO: [value('cambioExtRef', '^[A-Za-z0-9-]{2,40}$')],
+} as const
+
+type IdentificationValue = 'cardNumber' | 'chipId' | 'plate' | 'cambioExtRef' | 'region'
+const IDENTIFICATION_VALUES = ['cardNumber', 'chipId', 'plate', 'cambioExtRef', 'region'] as const
+
+/** R189: the broken rule of each value of an identification field. */
+export function identificationRules(
+  token: { readonly type: keyof typeof IDENTIFICATION_FIELDS } & {
+    readonly [Name in IdentificationValue]?: string | undefined
+  },
+): BrokenRules {
+  const broken: Record<string, BrokenRule> = {}
+  const fields: readonly ReturnType<typeof value>[] = IDENTIFICATION_FIELDS[token.type]
+  for (const name of IDENTIFICATION_VALUES) {
+    const field = fields.find((one) => one.field === name)
+    const given = token[name]
+    if (given === undefined) {
+      if (field?.required === true) broken[name] = { rule: 'required' }
+    } else if (!field) broken[name] = { rule: 'unknown' }
+    else if (!new RegExp(field.pattern).test(given)) broken[name] = { rule: 'pattern' }
+  }
+  return broken
+}
+
+function value(field: IdentificationValue, pattern: string, required = true) {
+  return { field, pattern, required }
+}
+
+/** R154: how far a set distance may be from the proposed one. */
+export const MOST_DEVIATION = 0.2
+
+/** R154, G157: on unrounded kilometres. */
+export function distanceRules(proposedKm: number, distance: number): BrokenRules {
+  const most = MOST_DEVIATION * proposedKm
+  // A hair of leave, as 0.2 has no exact binary form.
+  if (Math.abs(distance - proposedKm) <= most + 1e-9) return {}
+  return { distance: { rule: 'deviation', params: { min: proposedKm - most, max: proposedKm + most } } }
+}
+
+/** R194: a user's own commute compensation counts per trip, per kilometre or per day. */
+export function userCompensationRules(
+  data: {
+    readonly compensationPerTrip?: number | undefined
+    readonly compensationPerKm?: number | undefined
+    readonly compensationPerDay?: number | undefined
+  },
+  prefix = 'data.',
+): BrokenRules {
+  const given = (['compensationPerTrip', 'compensationPerKm', 'compensationPerDay'] as const).filter(
+    (name) => data[name] !== undefined,
+  )
+  return Object.fromEntries(given.slice(1).map((name) => [prefix + name, { rule: 'one_of' }]))
+}
+
+/** R276, R277, R278: up to which compensation per kilometre no tax is due. Hints only (G156). */
+export const TAX_FREE_LIMITS = [
+  { mode: 'BIKE', maxPerKm: 0.36 },
+  { mode: 'WALKING', maxPerKm: 0.24 },
+  { mode: 'PRIVATE_CAR', maxPerKm: 0.432, validFrom: '2025-04-01', validUntil: '2025-06-30' },
+] as const

@@ -1,0 +1,85 @@
+/** The file of users to import (R155): its columns, and what a row of it asks to create. Used by the portal and the sandbox. */
+
+/** At most so many rows, the head line not counted (G077). */
+export const MOST_IMPORT_ROWS = 500
+
+/** Each column and where its value goes. */
+export const USER_IMPORT_COLUMNS = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  msisdn: 'msisdn',
+  birthDate: 'birthDate',
+  language: 'language',
+  login: 'login',
+  employeeNumber: 'employeeNumber',
+  contractId: 'contractId',
+  extId: 'extId',
+  licensePlate: 'licensePlate',
+  workStreetName: 'workAddress.streetName',
+  workStreetNumber: 'workAddress.streetNumber',
+  workZipCode: 'workAddress.zipCode',
+  workCity: 'workAddress.city',
+  homeStreetName: 'homeAddress.streetName',
+  homeStreetNumber: 'homeAddress.streetNumber',
+  homeZipCode: 'homeAddress.zipCode',
+  homeCity: 'homeAddress.city',
+  userGroups: 'userGroups',
+  activationDate: 'desiredActivationDate',
+} as const
+export type UserImportColumn = keyof typeof USER_IMPORT_COLUMNS
+
+export const REQUIRED_IMPORT_COLUMNS = ['firstName', 'lastName', 'email'] as const
+/** Between the names of groups in one cell. */
+const BETWEEN_GROUPS = '|'
+
+export type ImportCells = { readonly [Column in UserImportColumn]?: string | undefined }
+
+/** The column of a head line, whatever its case and spaces; undefined for an unknown one. */
+export function importColumn(head: string): UserImportColumn | undefined {
+  const wanted = head
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/g, '')
+  return (Object.keys(USER_IMPORT_COLUMNS) as UserImportColumn[]).find(
+    (column) => column.toLowerCase() === wanted,
+  )
+}
+
+/** The column that a field of the user comes from (`homeAddress.city` → `homeCity`). */
+export const columnOfField = (field: string): string =>
+  Object.entries(USER_IMPORT_COLUMNS).find(([, path]) => path === field)?.[0] ?? field
+
+/** What tells a row to people. */
+export const rowIdentifier = (cells: ImportCells): string =>
+  cells.extId ?? cells.login ?? cells.email ?? `${cells.firstName ?? ''} ${cells.lastName ?? ''}`.trim()
+
+export const rowGroups = (cells: ImportCells): string[] =>
+  (cells.userGroups ?? '')
+    .split(BETWEEN_GROUPS)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** Like the contract's `MobileUserData`, not yet checked; blank cells are absent. `startOfDay` gives a day its zone. */
+export function rowToUserData(
+  cells: ImportCells,
+  corporateAccountOspId: string,
+  startOfDay: (day: string) => string,
+): Record<string, unknown> {
+  const data: Record<string, unknown> = {
+    corporateAccount: { ospId: corporateAccountOspId },
+    failedLoginCount: 0,
+    roles: ['ospuser'],
+  }
+  for (const [column, path] of Object.entries(USER_IMPORT_COLUMNS)) {
+    const text = cells[column as UserImportColumn]
+    if (text === undefined || column === 'userGroups') continue
+    const [outer = '', inner] = path.split('.')
+    if (inner !== undefined) data[outer] = { ...(data[outer] as object | undefined), [inner]: text }
+    else if (column === 'activationDate')
+      data[outer] = /^\d{4}-\d\d-\d\d$/.test(text) ? startOfDay(text) : text
+    else if (column === 'language') data[outer] = text.toLowerCase()
+    else data[outer] = text
+  }
+  return data
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser, launchArguments } from './scripts/browser.ts'
+
+// Own ports, so that a developer's `npm start` or `npm run preview` can go on beside a test run; `E2E_PORT` moves them.
+const port = Number(process.env['E2E_PORT'] ?? 4610)
+const sandbox = `http://127.0.0.1:${port}`
+const preview = `http://127.0.0.1:${port + 1}`
+const development = `http://127.0.0.1:${port + 2}`
+const env = { SANDBOX_URL: sandbox }
+
+/** Browser tests: the production build under its real headers, the sandbox behind it, each test in its own world. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  globalTeardown: './tests/violations-teardown.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  retries: 0, // A test that passes only the second time is a finding.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    contextOptions: { reducedMotion: 'reduce' }, // Nothing is looked at halfway through a transition.
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure', // For more: `npm run e2e -- --trace retain-on-failure`, which slows every test.
+    launchOptions: { executablePath: ensureBrowser(), args: [...launchArguments] },
+  },
+  projects: [
+    { name: 'production', testIgnore: '**/*.dev.spec.ts', use: { baseURL: preview } },
+    { name: 'development', testMatch: '**/*.dev.spec.ts', use: { baseURL: development } },
+  ],
+  webServer: [
+    { command: `node --import tsx mocks/node.ts --port ${port}`, url: `${sandbox}/sandbox/personas` },
+    {
+      command: `node_modules/.bin/vite preview --host 127.0.0.1 --port ${port + 1} --strictPort`,
+      url: `${preview}/portal/`,
+      env,
+    },
+    {
+      command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 2} --strictPort`,
+      url: `${development}/portal/`,
+      env,
+    },
+  ],
+})

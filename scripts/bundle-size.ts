@@ -1,0 +1,91 @@
+/** Sizes from Vite's manifest: which files a page needs, and what they weigh on the wire. */
+import { readFileSync } from 'node:fs'
+import type { Route } from '../src/routes/routes.ts'
+
+/** The parts of `.vite/manifest.json` that we read; keys are source files. */
+export type Manifest = Readonly<Record<string, Chunk>>
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/**
+ * The files (JS and CSS) of these sources and of all that they import statically. A source that was put into a shared
+ * chunk is not in the manifest: `owners` names the key of its chunk. Throws for an unknown source.
+ */
+export function filesOf(
+  manifest: Manifest,
+  sources: readonly string[],
+  owners: ReadonlyMap<string, string> = new Map(),
+): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`the build has no ${key}`)
+    if (/\.(js|css)$/.test(chunk.file)) files.add(chunk.file)
+    for (const file of chunk.css ?? []) files.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source in manifest ? source : (owners.get(source) ?? source))
+  return files
+}
+
+interface Page {
+  readonly name: string
+  readonly sources: readonly string[]
+}
+
+const LANGUAGES = ['nl', 'en', 'fr'] as const
+/** What starts on every page. */
+const START = ['src/root.tsx']
+const SIDES = { guest: ['src/layout/guest-side.tsx'], signedIn: ['src/layout/signed-in-side.tsx'] } as const
+
+/**
+ * What a screen opened cold imports: the start, its side, its own screen and the one that frames it, its words in one
+ * language. The words are those that `loadWords` asks for.
+ */
+export function pageOf(
+  route: Route,
+  routes: readonly Route[],
+  language: (typeof LANGUAGES)[number] = 'nl',
+): Page {
+  const frame = routes.find(({ name }) => name === route.layout)
+  const areas = [route, ...(frame ? [frame] : [])].flatMap(({ area, words }) => [area, ...(words ?? [])])
+  const side = route.audience === 'guest' ? SIDES.guest : SIDES.signedIn
+  const screens = [screenOf(route), frame && screenOf(frame)].filter((path) => path !== undefined)
+  const base = route.audience === 'guest' ? ['common', 'session'] : ['common', 'session', 'shell', 'ui']
+  const words = [...new Set([...base, ...areas])].map((area) => `locales/${language}/${area}.json`)
+  return { name: route.name, sources: [...START, ...side, ...screens, ...words] }
+}
+
+/** The source file behind each route's lazy import, by the route's name; read from the table's own text. */
+const screenFiles = new Map(
+  [
+    ...readFileSync('src/routes/routes.ts', 'utf8').matchAll(
+      /\bname: '(\w+)'(?:(?!\bname: ')[^])*?import\(\s*'@\/([^']+)'/g,
+    ),
+  ].map(([, name = '', path = '']) => [name, `src/${path}`]),
+)
+
+/** The source file of a route's screen; `undefined` for one that only leads on. */
+export function screenOf(route: Route): string | undefined {
+  const path = screenFiles.get(route.name)
+  if (route.load && path === undefined) throw new Error(`${route.name}: load is not a plain import('@/…')`)
+  return route.load && path
+}
+
+/** Modules that must never reach a user: the sandbox, the dev panel, tests. By the sources of the maps. */
+export function strangersIn(sources: readonly string[]): string[] {
+  return sources.filter((path) => /(^|\/)(mocks|tests|src\/dev)\//.test(path) || /\.test\.tsx?$/.test(path))
+}
+
+/** Scripts and styles that an HTML page names. */
+export const filesInHtml = (html: string): string[] =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
+    (match) => match[1] ?? '',
+  )

@@ -1,0 +1,46 @@
+/** The parts of an OpenAPI 3.1 document that our own programs read. */
+export interface Contract {
+  paths: Record<string, Record<string, ContractOperation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, ContractResponse>
+    parameters?: Record<string, ContractParameter>
+  }
+}
+export interface ContractOperation {
+  operationId: string
+  tags: string[]
+  summary?: string
+  security?: Record<string, string[]>[]
+  parameters?: (ContractParameter | Reference)[]
+  requestBody?: { required?: boolean; content: Record<string, MediaType> }
+  responses: Record<string, ContractResponse | Reference>
+  'x-roles': string[]
+}
+export interface ContractParameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: JsonSchema
+  example?: unknown
+}
+export interface ContractResponse {
+  description: string
+  headers?: Record<string, { required?: boolean; schema: JsonSchema }>
+  content?: Record<string, MediaType>
+}
+export interface MediaType {
+  schema?: JsonSchema
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+export interface Reference {
+  $ref: string
+}
+export interface JsonSchema {
+  $ref?: string
+  type?: unknown
+  required?: string[]
+  allOf?: JsonSchema[]
+  [keyword: string]: unknown
+}

@@ -1,0 +1,42 @@
+/** `npm run contract`: lints the contract, bundles it, and holds the bundle to our own rules. */
+import { existsSync, readFileSync } from 'node:fs'
+import {
+  closedRequestFindings,
+  exampleFindings,
+  ledgerFindings,
+  namedExampleFindings,
+  patternFindings,
+  statusFindings,
+  strictSchemaFindings,
+} from './contract-rules.ts'
+import type { Contract } from './contract-types.ts'
+import { runSteps } from './steps.ts'
+
+const BUNDLE = 'src/api/generated/openapi.json'
+/** The specification's list of operations lies beside the repository, where it is there at all. */
+const LEDGER = '../shared/spec/operations.tsv'
+
+const bin = (name: string): string => `node_modules/.bin/${name}`
+const contract = (): Contract => JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+const hasLedger = existsSync(LEDGER)
+
+await runSteps('contract', [
+  { name: 'redocly lint', run: [bin('redocly'), 'lint', 'openapi/openapi.yaml'] },
+  { name: 'bundle and generated files', run: [bin('tsx'), 'scripts/generate.ts'] },
+  {
+    name: 'spectral',
+    run: [bin('spectral'), 'lint', BUNDLE, '--ruleset', '.spectral.yaml', '--fail-severity', 'hint'],
+  },
+  { name: 'schemas compile in strict mode', run: () => strictSchemaFindings(contract()) },
+  { name: 'examples and defaults are valid', run: () => exampleFindings(contract()) },
+  { name: 'responses have named examples', run: () => namedExampleFindings(contract()) },
+  { name: 'requests are closed', run: () => closedRequestFindings(contract()) },
+  { name: 'statuses follow from roles and bodies', run: () => statusFindings(contract()) },
+  { name: 'patterns are ASCII', run: () => patternFindings(contract()) },
+  {
+    name: hasLedger
+      ? 'names, paths and tags of the ledger'
+      : 'names of the ledger (not checked: no ledger here)',
+    run: () => (hasLedger ? ledgerFindings(contract(), readFileSync(LEDGER, 'utf8')) : []),
+  },
+])

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createContract } from '../mocks/contract.ts'
+import { readDocument } from '../mocks/document.ts'
+import type { CallEntry, Violation } from '../mocks/log.ts'
+import { createDevProxy, type DevProxy } from './dev-proxy.ts'
+
+/** All 256 bytes: most of them are no UTF-8. */
+const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index)
+const JSON_TYPE = { 'content-type': 'application/json' }
+const GOOD_LOGIN = { username: 'ulla.users', passdigest: '0'.repeat(64) }
+
+/** What the other side got last, and what it answers next. */
+let got: { url: string; headers: IncomingMessage['headers']; body: Buffer }
+let next: { status: number; headers: Record<string, string | string[]>; body: Uint8Array | string }
+let upstream: Server
+let target: string
+let proxy: DevProxy
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      got = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) }
+      response.writeHead(next.status, next.headers).end(next.body)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    upstream.listen(0, '127.0.0.1', resolve)
+  })
+  target = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/base`
+})
+afterAll(() => upstream.close())
+
+const contract = createContract(readDocument())
+beforeEach(() => {
+  next = { status: 200, headers: JSON_TYPE, body: JSON.stringify({ token: 'at.1', refreshToken: 'rt.1' }) }
+  proxy = createDevProxy({ kind: 'prism', target, contract: () => contract })
+})
+
+const send = (path: string, more: RequestInit = {}): Promise<Response> =>
+  proxy.fetch(new Request(`http://portal.example${path}`, more))
+const signIn = (body: object, headers = {}): Promise<Response> =>
+  send('/api/auth/login', {
+    method: 'POST',
+    headers: { ...JSON_TYPE, ...headers },
+    body: JSON.stringify(body),
+  })
+const calls = async (): Promise<CallEntry[]> => (await (await send('/sandbox/calls')).json()) as CallEntry[]
+const violations = async (): Promise<Violation[]> =>
+  (await (await send('/sandbox/violations')).json()) as Violation[]
+
+describe('the development proxy', () => {
+  it('passes a good call on below the base path and notes it', async () => {
+    const response = await signIn(GOOD_LOGIN)
+    expect(await response.json()).toEqual({ token: 'at.1', refreshToken: 'rt.1' })
+    expect(got.url).toBe('/base/auth/login')
+    expect(JSON.parse(got.body.toString())).toEqual(GOOD_LOGIN)
+    expect(await calls()).toMatchObject([{ operationId: 'login', status: 200, verdict: 'ok', problems: [] }])
+    expect(await violations()).toEqual([])
+  })
+
+  it('lists what of a request and of its answer breaks the contract, and alters neither', async () => {
+    next.body = JSON.stringify({ token: 5, ключ: true })
+    const response = await signIn({ username: 'ulla.users' })
+    expect(await response.json()).toEqual({ token: 5, ключ: true })
+    expect(got.body.toString()).toBe('{"username":"ulla.users"}')
+    const [violation] = await violations()
+    expect(violation).toMatchObject({ operationId: 'login', status: 200, world: 'default' })
+    expect(violation?.problems).toContain('request: passdigest: The field is required')
+    expect(violation?.problems).toContain('answer: token: must be string')
+    expect(violation?.problems).toContain('answer: ключ: is not declared')
+    expect(await calls()).toMatchObject([{ verdict: 'violation', problems: violation?.problems }])
+  })
+
+  it('notes undocumented statuses, unknown paths and malformed JSON', async () => {
+    next = { status: 418, headers: JSON_TYPE, body: '{"token": ' }
+    await signIn(GOOD_LOGIN)
+    next.status = 200
+    await signIn(GOOD_LOGIN)
+    await send('/api/no/such/path')
+    expect((await violations()).map(({ problems }) => problems)).toEqual([
+      ['answer: status 418 is not documented'],
+      ['answer: the body is not valid JSON'],
+      ['request: the contract has no such path'],
+    ])
+  })
+
+  it('keeps every byte of files and uploads, and every cookie', async () => {
+    const cookies = ['a=1; Path=/', 'b=2; Path=/']
+    next = { status: 200, headers: { 'content-type': 'image/png', 'set-cookie': cookies }, body: BYTES }
+    const headers = { Authorization: 'Bearer x', 'content-type': 'multipart/form-data; boundary=b' }
+    const logo = await send('/api/branding/portal/logo/get', { headers: { Authorization: 'Bearer x' } })
+    expect(new Uint8Array(await logo.arrayBuffer())).toEqual(BYTES)
+    expect(logo.headers.getSetCookie()).toEqual(cookies)
+    expect((await calls())[0]).toMatchObject({ operationId: 'getPortalLogo', verdict: 'ok' })
+    await send('/api/any/upload', { method: 'POST', headers, body: BYTES })
+    expect(new Uint8Array(got.body)).toEqual(BYTES)
+    expect(got.headers['content-type']).toBe(headers['content-type'])
+  })
+
+  it('asks Prism for the chosen answer until the choice is taken back', async () => {
+    const preference = '/sandbox/preferences/login'
+    await send(preference, { method: 'PUT', body: JSON.stringify({ code: 401, example: 'wrong' }) })
+    expect(await (await send('/sandbox/preferences')).json()).toEqual({
+      login: { code: 401, example: 'wrong' },
+    })
+    await signIn(GOOD_LOGIN)
+    expect(got.headers['prefer']).toBe('code=401, example=wrong')
+    await signIn(GOOD_LOGIN, { Prefer: 'code=500' })
+    expect(got.headers['prefer']).toBe('code=500')
+    await send(preference, { method: 'DELETE' })
+    await signIn(GOOD_LOGIN)
+    expect(got.headers['prefer']).toBeUndefined()
+  })
+
+  it('says when nobody answers', async () => {
+    proxy = createDevProxy({ kind: 'url', target: 'http://127.0.0.1:9/api', contract: () => contract })
+    const response = await signIn(GOOD_LOGIN)
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await calls()).toMatchObject([{ status: 502, verdict: 'violation' }])
+  })
+
+  it('is known by its kind, and has no people, worlds or faults', async () => {
+    expect(await (await send('/sandbox/capabilities')).json()).toEqual({ kind: 'prism' })
+    for (const path of ['personas', 'worlds', 'faults'])
+      expect((await send(`/sandbox/${path}`)).status).toBe(404)
+  })
+
+  it('forgets its log when asked', async () => {
+    await signIn({})
+    await send('/sandbox/calls', { method: 'DELETE' })
+    await send('/sandbox/violations', { method: 'DELETE' })
+    expect([await calls(), await violations()]).toEqual([[], []])
+  })
+})

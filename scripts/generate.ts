@@ -1,0 +1,173 @@
+/**
+ * Makes everything that follows from the contract: `npm run generate [-- --watch]`.
+ *
+ *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
+ *                              …/schema.ts                         types (openapi-typescript)
+ *                              …/operations/<area>.ts              one small constant per operation
+ *                              …/validators/<Schema>.js            ajv validators of the request schemas, no eval
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MetadataJson } from 'libphonenumber-js/core'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { writeValidators } from './generate-validators.ts'
+import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract-types.ts'
+
+const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
+const SOURCE = 'openapi'
+const OUT = 'src/api/generated'
+const BUNDLE = join(OUT, 'openapi.json')
+const STAMP = join(OUT, '.stamp')
+
+/** Builds all generated files unless neither the contract nor a generator changed since the last time. */
+async function generate(): Promise<void> {
+  const stamp = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  mkdirSync(OUT, { recursive: true })
+  rmSync(STAMP, { force: true })
+  bundle()
+  const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+  writePhoneMetadata()
+  await writeTypes()
+  writeOperations(contract)
+  await writeValidators(contract, join(OUT, 'validators'))
+  writeFileSync(STAMP, stamp)
+  console.log(`generated ${operationsOf(contract).length} operations into ${OUT}`)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const add = (path: string): void => {
+    if (!existsSync(path)) return
+    hash.update(path).update(readFileSync(path))
+  }
+  const inputs = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(yaml|ts)$/.test(name),
+  )
+  for (const name of inputs.sort()) add(join(SOURCE, name))
+  for (const name of ['generate.ts', 'generate-validators.ts', 'contract-types.ts'])
+    add(join('scripts', name))
+  add('package-lock.json')
+  return hash.digest('hex')
+}
+
+function bundle(): void {
+  const run = spawnSync('node_modules/.bin/redocly', ['bundle', `${SOURCE}/openapi.yaml`, '-o', BUNDLE], {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  })
+  if (run.status !== 0) throw new Error(`the contract cannot be bundled:\n${run.stdout}\n${run.stderr}`)
+}
+
+/** libphonenumber's tables, cut to the countries of R140: 11 instead of 28 KiB in the browser. */
+function writePhoneMetadata(): void {
+  const whole = readFileSync('node_modules/libphonenumber-js/metadata.max.json', 'utf8')
+  const { countries, country_calling_codes, ...rest } = JSON.parse(whole) as MetadataJson
+  const chosen = Object.fromEntries(PHONE_COUNTRIES.map((country) => [country, countries[country]]))
+  const codes = Object.entries(country_calling_codes).flatMap(([code, users]) => {
+    const left = users.filter((country) => country in chosen)
+    return left.length > 0 ? [[code, left] as const] : []
+  })
+  const metadata = {
+    ...rest,
+    countries: chosen,
+    country_calling_codes: Object.fromEntries(codes),
+    nonGeographic: {},
+  }
+  const head = `// Made by scripts/generate.ts.\nimport type { MetadataJson } from 'libphonenumber-js/core'\n\n`
+  const body = `const metadata: MetadataJson = ${JSON.stringify(metadata)}\nexport default metadata\n`
+  writeFileSync(join(OUT, 'phone-metadata.ts'), head + body)
+}
+
+/** Binary bodies are `Blob`; a property with a default stays optional in requests. */
+async function writeTypes(): Promise<void> {
+  const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier('Blob'))
+  const ast = await openapiTS(pathToFileURL(BUNDLE), {
+    defaultNonNullable: false,
+    transform: (schema) => (schema.type === 'string' && schema.format === 'binary' ? blob : undefined),
+  })
+  writeFileSync(
+    join(OUT, 'schema.ts'),
+    `// Made by scripts/generate.ts from the contract.\n${astToString(ast)}`,
+  )
+}
+
+function writeOperations(contract: Contract): void {
+  const folder = join(OUT, 'operations')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const areas = new Map<string, string[]>()
+  for (const { id, method, path, operation } of operationsOf(contract)) {
+    const area = operation.tags[0] ?? ''
+    const constant = `export const ${id}: Operation<'${id}'> = ${JSON.stringify({
+      id,
+      method,
+      path,
+      roles: operation['x-roles'],
+      answers: answerKind(contract, operation),
+      requires: requiredOfAnswer(contract, operation),
+    })}\n`
+    areas.set(area, [...(areas.get(area) ?? []), constant])
+  }
+  for (const [area, constants] of areas) {
+    const head = `// Made by scripts/generate.ts from the contract.\nimport type { Operation } from '../../operation.ts'\n\n`
+    writeFileSync(join(folder, `${area}.ts`), head + constants.join(''))
+  }
+}
+
+/** How the client reads a good answer. */
+function answerKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
+  const type = Object.keys(goodContent(contract, operation))[0]
+  if (type === undefined) return 'none'
+  if (type === 'application/json') return 'json'
+  return type === 'text/plain' ? 'text' : 'blob'
+}
+
+/** What the client can rely on at the top of a JSON answer: that it is an array, or has these properties. */
+function requiredOfAnswer(contract: Contract, operation: ContractOperation): 'list' | string[] | undefined {
+  const schema = goodContent(contract, operation)['application/json']?.schema
+  if (schema === undefined) return undefined
+  const parts = partsOf(contract, schema)
+  return parts.some(({ type }) => type === 'array') ? 'list' : parts.flatMap(({ required = [] }) => required)
+}
+
+/** A schema with everything that it refers to or is put together from, at its top level. */
+function partsOf(contract: Contract, schema: JsonSchema): JsonSchema[] {
+  const target = schema.$ref === undefined ? undefined : contract.components.schemas[nameOf(schema.$ref)]
+  return [schema, ...[target ?? [], schema.allOf ?? []].flat().flatMap((part) => partsOf(contract, part))]
+}
+
+function goodContent(
+  contract: Contract,
+  operation: ContractOperation,
+): NonNullable<ContractResponse['content']> {
+  const [, declared] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
+  if (declared === undefined) return {}
+  const response = '$ref' in declared ? contract.components.responses[nameOf(declared.$ref)] : declared
+  return response?.content ?? {}
+}
+
+const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
+
+function operationsOf(contract: Contract) {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) =>
+      'operationId' in operation
+        ? [{ id: operation.operationId, method: method.toUpperCase(), path, operation }]
+        : [],
+    ),
+  )
+}
+
+await generate()
+if (process.argv.includes('--watch')) {
+  let pending: NodeJS.Timeout | undefined
+  watch(SOURCE, { recursive: true }, () => {
+    clearTimeout(pending)
+    pending = setTimeout(() => void generate().catch((error: unknown) => console.error(error)), 200)
+  })
+}

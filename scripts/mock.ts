@@ -1,0 +1,23 @@
+/** `npm run mock [-- --port 4020]`: plain Prism on the contract. Stateless: every answer is one of its examples. */
+import { parseArgs } from 'node:util'
+import { freePort } from './ports.ts'
+import { startPrism } from './prism.ts'
+import { runCommand } from './steps.ts'
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4020' } } })
+
+const { code, output } = await runCommand(['node_modules/.bin/tsx', 'scripts/generate.ts'])
+if (code !== 0) throw new Error(output)
+const port = await freePort(Number(values.port))
+if (String(port) !== values.port) console.log(`Port ${values.port} is in use; taking ${port}.`)
+const prism = await startPrism(port)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    prism.stop()
+    process.exit(0)
+  })
+console.log(`
+Prism answers the contract's examples at ${prism.url} (without /api).
+  curl -X POST ${prism.url}/auth/login -H 'Content-Type: application/json' \\
+       -H 'Prefer: code=200, example=typical' -d '{"username": "me", "passdigest": "${'0'.repeat(64)}"}'
+`)

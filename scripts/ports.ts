@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+
+/** The port, or the next one after it that nobody listens on at 127.0.0.1. */
+export async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port += 1) if (await isFree(port)) return port
+  throw new Error(`no port is free from ${wanted} on`)
+}
+
+/** Resolves as soon as the address answers at all; rejects after `withinMs`, or when `ended` says that it is no use. */
+export async function answers(
+  url: string,
+  withinMs: number,
+  ended: () => boolean = () => false,
+): Promise<void> {
+  const until = Date.now() + withinMs
+  while (Date.now() < until && !ended()) {
+    try {
+      await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.on('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,13 @@
+/** `npm run -s routes`: the table of screens as one JSON array of {path, name, area, guards, menu}. */
+import { routes, type Route } from '../src/routes/routes.ts'
+
+const table: readonly Route[] = routes
+const rows = table.map(({ path, name, area, audience, guards, menu }) => ({
+  path,
+  name,
+  area,
+  // Who gets that far at all is the first guard.
+  guards: audience === 'everyone' ? guards : [{ kind: audience }, ...guards],
+  menu: menu ?? null,
+}))
+console.log(JSON.stringify(rows, null, 2))

@@ -1,0 +1,134 @@
+/**
+ * `npm run size`: what the production build in `dist` weighs, JS and CSS in brotli at quality 11, against
+ * `size-budget.json` (KiB, and a number of scripts). Fails above a budget, and when the sandbox or the dev panel is
+ * in the build. Words count in the heaviest language.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { routes, type Route } from '../src/routes/routes.ts'
+import { filesInHtml, filesOf, pageOf, screenOf, strangersIn, type Manifest } from './bundle-size.ts'
+import { filesBelow } from './files.ts'
+
+const DIST = 'dist'
+const SIGN_IN = 'Login'
+const USERS_LIST = 'AppUsersActive'
+const LANGUAGES = ['nl', 'en', 'fr'] as const
+
+if (!existsSync(`${DIST}/.vite/manifest.json`)) throw new Error('no build yet: npm run build')
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest
+const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as Record<
+  'signIn' | 'usersListCold' | 'furtherRoute' | 'wholePortal' | 'scriptsPerColdPage',
+  number
+>
+/** The sources in each built file, from its map. */
+const sourcesByFile = new Map(
+  filesBelow(DIST)
+    .filter((path) => path.endsWith('.js.map'))
+    .map((path) => {
+      const { sources } = JSON.parse(readFileSync(path, 'utf8')) as { sources: string[] }
+      const file = path.slice(DIST.length + 1, -'.map'.length)
+      return [file, sources.map((source) => source.replace(/^(\.\.\/)+/, ''))] as const
+    }),
+)
+const owners = new Map(
+  Object.entries(manifest).flatMap(([key, { file }]) =>
+    (sourcesByFile.get(file) ?? []).map((source) => [source, key] as const),
+  ),
+)
+const table: readonly Route[] = routes
+const inHtml = filesInHtml(readFileSync(`${DIST}/index.html`, 'utf8')).map((path) =>
+  path.replace(/^\/portal\//, ''),
+)
+
+const weights = new Map<string, number>()
+/** KiB of a file on the wire. */
+function weigh(file: string): number {
+  const known = weights.get(file)
+  if (known !== undefined) return known
+  const weight = brotliCompressSync(readFileSync(join(DIST, file))).length / 1024
+  weights.set(file, weight)
+  return weight
+}
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0)
+
+/** All files of a page opened cold, in its heaviest language. */
+function coldFiles(route: Route): Set<string> {
+  const choices = LANGUAGES.map((language) => {
+    // An area without words of its own has no file (`loadWords` passes over it).
+    const sources = pageOf(route, table, language).sources.filter(
+      (path) => path in manifest || !path.startsWith('locales/'),
+    )
+    return new Set([...inHtml, ...filesOf(manifest, ['index.html', ...sources], owners)])
+  })
+  return choices.reduce((heaviest, files) => (sum(files) > sum(heaviest) ? files : heaviest))
+}
+
+interface Row {
+  readonly name: string
+  readonly value: number
+  readonly limit: number
+  readonly unit: 'KiB' | 'scripts'
+}
+
+const named = (name: string): Route => {
+  const found = table.find((route) => route.name === name)
+  if (!found) throw new Error(`no route ${name}`)
+  return found
+}
+const screens = table.filter((route) => screenOf(route) !== undefined)
+const usersList = coldFiles(named(USERS_LIST))
+const others = screens.filter(({ name, audience }) => name !== USERS_LIST && audience !== 'guest')
+const furtherOf = (route: Route): number => sum([...coldFiles(route)].filter((file) => !usersList.has(file)))
+const scriptsOf = (route: Route): number =>
+  [...coldFiles(route)].filter((file) => file.endsWith('.js')).length
+const words = /^locales\/(en|fr)\//
+const whole = new Set([
+  ...inHtml,
+  ...filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => !words.test(key)),
+  ),
+])
+
+const rows: Row[] = [
+  { name: 'sign-in usable', value: sum(coldFiles(named(SIGN_IN))), limit: budget.signIn, unit: 'KiB' },
+  { name: 'users list, cold', value: sum(usersList), limit: budget.usersListCold, unit: 'KiB' },
+  ...others.map((route): Row => ({
+    name: `… then ${route.name}`,
+    value: furtherOf(route),
+    limit: budget.furtherRoute,
+    unit: 'KiB',
+  })),
+  { name: 'whole portal, one language', value: sum(whole), limit: budget.wholePortal, unit: 'KiB' },
+  ...screens
+    .map((route): Row => ({
+      name: `${route.name}, cold`,
+      value: scriptsOf(route),
+      limit: budget.scriptsPerColdPage,
+      unit: 'scripts',
+    }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 3),
+]
+
+for (const { name, value, limit, unit } of rows) {
+  const mark = value > limit ? 'ABOVE ' : 'ok    '
+  console.log(
+    `${mark}  ${value.toFixed(unit === 'KiB' ? 1 : 0).padStart(6)} of ${String(limit).padStart(3)} ${unit}  ${name}`,
+  )
+}
+
+if (process.argv.includes('--files'))
+  for (const route of [named(SIGN_IN), named(USERS_LIST)]) {
+    console.log(`\n${route.name}`)
+    for (const file of [...coldFiles(route)].sort((a, b) => weigh(b) - weigh(a)))
+      console.log(`${weigh(file).toFixed(1).padStart(8)}  ${file}`)
+  }
+
+const strangers = [...sourcesByFile].flatMap(([file, sources]) =>
+  strangersIn(sources).map((source) => `${file}: ${source}`),
+)
+for (const stranger of strangers) console.log(`ABOVE   must not be in the build: ${stranger}`)
+
+if (strangers.length > 0 || rows.some(({ value, limit }) => value > limit)) process.exitCode = 1

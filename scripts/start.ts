@@ -1,0 +1,179 @@
+/**
+ * `npm start`: the portal for development, with everything behind it.
+ *
+ *   npm start                                     the portal on the sandbox
+ *   npm start -- --api prism                      … on Prism: every answer is one of the contract's examples
+ *   npm start -- --api https://portal.example/api … on a real backend; the address where the contract's paths begin
+ *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world and its memory
+ *
+ * Prism and a backend are reached through a proxy that holds every call against the contract. What follows from the
+ * contract is made anew whenever `openapi/` changes. A port in use gives way to the next free one.
+ */
+import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type ContractCheck, createContract } from '../mocks/contract.ts'
+import type { ControlAnswers } from '../mocks/control.ts'
+import { readDocument } from '../mocks/document.ts'
+import { createDevProxy, listen } from './dev-proxy.ts'
+import { answers, freePort } from './ports.ts'
+import { BUNDLE, startPrism } from './prism.ts'
+import { runCommand } from './steps.ts'
+
+const SERVERS_PORT = 4010
+const PRISM_PORT = 4020
+const READY_WITHIN_MS = 60_000
+
+const values = readOptions()
+
+/** What to do at the end, latest first. */
+const endings: (() => void)[] = []
+let isEnding = false
+function end(code: number): void {
+  if (isEnding) return
+  isEnding = true
+  for (const ending of endings.reverse()) ending()
+  process.exitCode = code
+  // Children close in their own time; a connection that is still open must not hold us.
+  setTimeout(() => process.exit(), 1500).unref()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  end(1)
+}
+
+async function start(): Promise<void> {
+  console.log('Reading the contract …')
+  const { code, output } = await runCommand([process.execPath, '--import', 'tsx', 'scripts/generate.ts'])
+  if (code !== 0) throw new Error(output)
+  run(['--import', 'tsx', 'scripts/generate.ts', '--watch'])
+
+  const behind = await startBehind()
+  const port = await chosenPort('The portal', Number(values.port))
+  run(
+    [
+      'node_modules/vite/bin/vite.js',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+      '--logLevel',
+      'warn',
+    ],
+    {
+      SANDBOX_URL: behind.url,
+    },
+  )
+  await answers(`http://127.0.0.1:${port}/portal/`, READY_WITHIN_MS, () => isEnding)
+  console.log(['', `Mobility Portal  http://localhost:${port}/portal/`, ...behind.words, ''].join('\n'))
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        api: { type: 'string', default: 'sandbox' },
+        port: { type: 'string', default: '5173' },
+        scale: { type: 'boolean', default: false },
+        persist: { type: 'string' },
+      },
+    })
+    if (!/^\d+$/.test(values.port)) throw new Error(`--port is a number, not ${values.port}`)
+    if (!/^(sandbox|prism|https?:\/\/.+)$/.test(values.api))
+      throw new Error(`--api is sandbox, prism or an address, not ${values.api}`)
+    return values
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+interface Behind {
+  /** Where `/api` and `/sandbox` are answered. */
+  url: string
+  /** What to tell the developer about it. */
+  words: string[]
+}
+
+async function startBehind(): Promise<Behind> {
+  if (values.api === 'sandbox') return startSandbox()
+  if (values.api === 'prism') {
+    const prism = await startPrism(await chosenPort('Prism', PRISM_PORT), { quiet: true })
+    endings.push(prism.stop)
+    const words = [
+      `on Prism         ${prism.url}`,
+      'Any name and password sign in; the development panel chooses the answers.',
+    ]
+    return startProxy('prism', prism.url, words)
+  }
+  return startProxy('url', values.api, [`on               ${values.api}`])
+}
+
+async function startSandbox(): Promise<Behind> {
+  const port = await chosenPort('The sandbox', SERVERS_PORT)
+  const url = `http://127.0.0.1:${port}`
+  const more = [
+    ...(values.scale ? ['--scale'] : []),
+    ...(values.persist === undefined ? [] : ['--persist', values.persist]),
+  ]
+  // Starts again when its code or the contract changes; `--persist` keeps its data then.
+  const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', BUNDLE]
+  run([...watching, 'mocks/node.ts', '--port', String(port), ...more], {}, 'ignore')
+  await answers(url, READY_WITHIN_MS, () => isEnding)
+  const personas = (await (await fetch(`${url}/sandbox/personas`)).json()) as ControlAnswers['personas']
+  const width = Math.max(...personas.map(({ login }) => login.length))
+  const password = personas[0]?.password ?? ''
+  return {
+    url,
+    words: [
+      `on the sandbox   ${url}/api`,
+      '',
+      `Sign in with the password ${password} as`,
+      ...personas.map(({ login, note }) => `  ${login.padEnd(width)}  ${note}`),
+    ],
+  }
+}
+
+async function startProxy(kind: 'prism' | 'url', target: string, words: string[]): Promise<Behind> {
+  const port = await chosenPort('The proxy', SERVERS_PORT)
+  const server = await listen(createDevProxy({ kind, target, contract: currentContract() }), port)
+  endings.push(() => server.close())
+  return { url: `http://127.0.0.1:${port}`, words }
+}
+
+/** Answers the contract of the bundle as it is now. */
+function currentContract(): () => Promise<ContractCheck> {
+  let madeOf = 0
+  let made: Promise<ContractCheck> | undefined
+  return () => {
+    const changed = statSync(BUNDLE).mtimeMs
+    if (!made || changed !== madeOf) made = createContract(readDocument())
+    madeOf = changed
+    return made
+  }
+}
+
+async function chosenPort(who: string, wanted: number): Promise<number> {
+  const port = await freePort(wanted)
+  if (port !== wanted) console.log(`${who}: port ${wanted} is in use, taking ${port}.`)
+  return port
+}
+
+/** Runs one of our programs as long as we run; when it ends by itself, so does everything. */
+function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  output: 'inherit' | 'ignore' = 'inherit',
+): void {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', output, 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  child.on('exit', (code) => end(code ?? 1))
+  endings.push(() => child.kill())
+}

@@ -1,0 +1,76 @@
+/** Runs the steps of a suite: one line each, the whole output only of those that fail. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+export interface Step {
+  readonly name: string
+  /** A command and its arguments, or a check that answers its findings, none when all is well. */
+  readonly run: readonly string[] | (() => readonly string[] | Promise<readonly string[]>)
+}
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+/**
+ * Runs all steps, also after a failed one, and writes `reports/<suite>.json` with the counts.
+ * Sets the process's exit code when a step failed.
+ */
+export async function runSteps(suite: string, steps: readonly Step[]): Promise<Outcome> {
+  let failed = 0
+  for (const { name, run } of steps) {
+    const start = performance.now()
+    const findings = await outcomeOf(run)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${findings === undefined ? 'ok    ' : 'FAILED'}  ${suite}: ${name}  (${seconds} s)`)
+    if (findings === undefined) continue
+    failed += 1
+    console.log(findings.replace(/^/gm, '        '))
+  }
+  const outcome = { passed: steps.length - failed, failed }
+  mkdirSync('reports', { recursive: true })
+  writeFileSync(`reports/${suite}.json`, JSON.stringify(outcome))
+  if (failed > 0) process.exitCode = 1
+  return outcome
+}
+
+/** What is wrong, as text; `undefined` when nothing is. */
+async function outcomeOf(run: Step['run']): Promise<string | undefined> {
+  if (typeof run !== 'function') {
+    const { code, output } = await runCommand(run)
+    return code === 0 ? undefined : output || `exit code ${code}`
+  }
+  try {
+    const findings = await run()
+    return findings.length === 0 ? undefined : findings.join('\n')
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}
+
+/** Runs a command without a shell; answers its exit code and all that it printed. */
+export function runCommand(
+  [command = '', ...args]: readonly string[],
+  { show = false }: { show?: boolean } = {},
+): Promise<{ code: number; output: string }> {
+  const env = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    NODE_NO_WARNINGS: '1',
+    NO_COLOR: '1',
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const parts: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        parts.push(part)
+        if (show) process.stdout.write(part)
+      })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8').trimEnd() }),
+    )
+  })
+}

@@ -1,0 +1,93 @@
+/**
+ * `npm test`: everything there is to check, in one run. Goes on after a failed suite where that makes sense; the last
+ * line is `N passed, N failed` over all suites, and the exit code says the same.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.ts'
+import { runCommand, type Outcome } from './steps.ts'
+
+const bin = (name: string): string => `node_modules/.bin/${name}`
+
+interface Suite {
+  readonly name: string
+  readonly command: readonly string[]
+  /** What the suite wrote about its tests; without it, the whole suite is one test. */
+  readonly count?: () => Outcome | undefined
+  /** Names of suites without which this one proves nothing. */
+  readonly needs?: readonly string[]
+}
+
+const suites: readonly Suite[] = [
+  { name: 'generate', command: [bin('tsx'), 'scripts/generate.ts'] },
+  { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check') },
+  { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
+  {
+    name: 'unit',
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile.json=reports/unit.json',
+    ],
+    count: countVitest,
+    needs: ['generate'],
+  },
+  { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'], needs: ['generate'] },
+  { name: 'size', command: [bin('tsx'), 'scripts/size.ts'], needs: ['build'] },
+  { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'] },
+]
+
+const only = process.argv.slice(2)
+const total = { passed: 0, failed: 0 }
+const broken = new Set<string>()
+rmSync('reports', { recursive: true, force: true })
+ensureBrowser()
+
+for (const { name, command, count, needs = [] } of suites) {
+  if (only.length > 0 && !only.includes(name)) continue
+  console.log(`\n── ${name}`)
+  const missing = needs.find((need) => broken.has(need))
+  const { passed, failed } = missing === undefined ? await run(command, count) : refuse(missing)
+  if (failed > 0) broken.add(name)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+async function run(command: readonly string[], count?: Suite['count']): Promise<Outcome> {
+  const start = performance.now()
+  const { code } = await runCommand(command, { show: true })
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  // A runner may fail beyond its tests: a set-up, a tear-down, an error outside of any test.
+  const outcome = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`   ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
+  return outcome
+}
+
+function refuse(missing: string): Outcome {
+  console.log(`   not run: ${missing} failed`)
+  return { passed: 0, failed: 1 }
+}
+
+function read<T>(name: string): T | undefined {
+  const path = `reports/${name}.json`
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+}
+
+function countVitest(): Outcome | undefined {
+  const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>('unit')
+  // A file that cannot be loaded has failed suites but no failed test; `run` counts it by the exit code.
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+function countPlaywright(): Outcome | undefined {
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }>(
+    'e2e',
+  )
+  if (!report) return undefined
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+}

@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearTokens, storeTokens } from '@/session/tokens.ts'
+import { call, onFailure } from './client.ts'
+import { ApiError } from './errors.ts'
+import { getUser, getUsersByFilter } from './generated/operations/app-users.ts'
+import { getPortalLogo } from './generated/operations/branding.ts'
+import { changePincode, login, refreshSession } from './generated/operations/session.ts'
+import { findAllUserGroups } from './generated/operations/user-groups.ts'
+import { keepSessionWith } from './refresh.ts'
+
+const credentials = { username: 'ulla.users', passdigest: 'a'.repeat(64) }
+const passwords = { oldPassdigest: 'a'.repeat(64), newPassdigest: 'b'.repeat(64) }
+const noContent = () => new Response(null, { status: 204 })
+const refused = (code = 'TOKEN_EXPIRED') => Response.json({ message: 'no', code }, { status: 401 })
+const failed = (body: object, status = 500) => Response.json(body, { status })
+
+const fetch = vi.fn<(request: Request, init: { signal: AbortSignal }) => Promise<Response>>()
+const renew = vi.fn<() => Promise<void>>()
+const told = vi.fn<(error: ApiError) => void>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch)
+  history.replaceState(null, '', '/portal/')
+  storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
+  renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
+  keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
+  onFailure(told)
+})
+afterEach(() => {
+  clearTokens()
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const failureOf = async (calling: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await calling.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  if (!(error instanceof ApiError)) throw new Error('it did not fail as it should')
+  return error
+}
+/** Answers by token: the first one is refused. */
+const refuseOldToken = (answer: () => Response) =>
+  fetch.mockImplementation((request) =>
+    Promise.resolve(request.headers.get('authorization') === 'Bearer at.1' ? refused() : answer()),
+  )
+
+describe('tokens', () => {
+  test('a call carries the access token, a public one none', async () => {
+    fetch.mockImplementation(() => Promise.resolve(noContent()))
+    await call(changePincode, { body: passwords })
+    fetch.mockImplementation(() => Promise.resolve(Response.json({})))
+    await call(login, { body: credentials })
+    expect(fetch.mock.calls.map(([{ headers }]) => headers.get('authorization'))).toEqual([
+      'Bearer at.1',
+      null,
+    ])
+  })
+
+  test('R131 a token of its own goes along as Bearer', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ token: 'at.2' })))
+    await call(refreshSession, {}, { token: 'rt.1' })
+    expect(fetch.mock.calls[0]?.[0].headers.get('authorization')).toBe('Bearer rt.1')
+  })
+})
+
+describe('R123 a 401', () => {
+  test('renews the session once and repeats the call once, its body intact', async () => {
+    const bodies: unknown[] = []
+    fetch.mockImplementation(async (request) => {
+      bodies.push(await request.json())
+      return request.headers.get('authorization') === 'Bearer at.1' ? refused() : noContent()
+    })
+    await call(changePincode, { body: passwords })
+    expect(bodies).toEqual([passwords, passwords])
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('of ten calls at once renews once', async () => {
+    refuseOldToken(() => Response.json([]))
+    const calls = Array.from({ length: 10 }, () =>
+      call(findAllUserGroups, { body: { corporateAccountOspId: 'c' } }),
+    )
+    await Promise.all(calls)
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(fetch).toHaveBeenCalledTimes(20)
+  })
+
+  test('is not asked a third time', async () => {
+    fetch.mockImplementation(() => Promise.resolve(refused()))
+    expect(await failureOf(call(getUser, { body: {} }))).toMatchObject({ kind: 'http', status: 401 })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(renew).toHaveBeenCalledTimes(1)
+  })
+
+  test('with a token that another tab has renewed since only repeats the call', async () => {
+    fetch.mockImplementationOnce(() => {
+      document.cookie = 'portal_token=at.9; Path=/portal/'
+      return Promise.resolve(refused())
+    })
+    fetch.mockImplementation(() => Promise.resolve(noContent()))
+    await call(changePincode, { body: passwords })
+    expect(renew).not.toHaveBeenCalled()
+    expect(fetch.mock.calls[1]?.[0].headers.get('authorization')).toBe('Bearer at.9')
+  })
+
+  test('that cannot be renewed fails without a word: the end of the session is told elsewhere', async () => {
+    fetch.mockImplementation(() => Promise.resolve(refused()))
+    renew.mockRejectedValue(new Error('refused'))
+    expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('session-over')
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('G023 of /auth/* never renews', async () => {
+    fetch.mockImplementation(() => Promise.resolve(refused('TOKEN_NOT_FOUND')))
+    await failureOf(call(login, { body: credentials }))
+    await failureOf(call(refreshSession, {}, { token: 'rt.1' }))
+    expect(renew).not.toHaveBeenCalled()
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('who is told of a failure', () => {
+  const fails = (body: object) => fetch.mockImplementation(() => Promise.resolve(failed(body)))
+  const ask = (ignore?: string[]) => failureOf(call(getUser, { body: {} }, ignore ? { ignore } : {}))
+
+  test('R247 the user, once, unless the caller shows it itself', async () => {
+    fails({ message: 'no', code: 'NOT_FOUND' })
+    const error = await ask()
+    expect(told.mock.calls).toEqual([[error]])
+    await ask(['OTHER'])
+    expect(told).toHaveBeenCalledTimes(2)
+    await ask(['OTHER', 'NOT_FOUND'])
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  test('R249 nobody, with * in the list', async () => {
+    fails({ message: 'no', code: 'NOT_FOUND' })
+    await ask(['*'])
+    fetch.mockRejectedValue(new TypeError('no connection'))
+    await ask(['*'])
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('R248, R267 nobody of TOKEN_EXPIRED', async () => {
+    fails({ message: 'no', code: 'TOKEN_EXPIRED' })
+    await ask()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('G026 a label in place of a code counts as well, one per language does not', async () => {
+    fails({ message: 'no', errorLabel: 'NOT_FOUND' })
+    await ask(['NOT_FOUND'])
+    expect(told).not.toHaveBeenCalled()
+    fails({ message: 'no', errorLabel: { nl: 'NOT_FOUND' } })
+    await ask(['NOT_FOUND'])
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('R250 what is read of an error', () => {
+  const answer = async (response: Response) => {
+    fetch.mockResolvedValue(response)
+    return failureOf(call(getUser, { body: {} }))
+  }
+
+  test('status, message, code, label, field errors', async () => {
+    const errors = [{ field: 'data.email', messages: ['wrong'], rule: 'email' }]
+    const error = await answer(failed({ message: 'm', code: 'C', errorLabel: { nl: 'l' }, errors }, 422))
+    expect(error).toMatchObject({ status: 422, message: 'm', code: 'C', label: { nl: 'l' }, fields: errors })
+  })
+
+  test.each([
+    ['a page of a proxy', new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['nothing', new Response(null, { status: 502 })],
+    ['another shape', failed({ errorLabel: 7, errors: [{ field: 1 }, 'x'], code: {} }, 502)],
+  ])('from %s: the status', async (_what, response) => {
+    expect(await answer(response)).toMatchObject({
+      kind: 'http',
+      status: 502,
+      code: undefined,
+      label: undefined,
+      fields: [],
+    })
+  })
+})
+
+describe('an answer that nobody can use', () => {
+  test('no connection', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('network')
+  })
+
+  test('no connection while the page is left is told only if the page stays after all', async () => {
+    vi.useFakeTimers()
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    window.dispatchEvent(new Event('beforeunload'))
+    const failing = failureOf(call(getUser, { body: {} }))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await failing).kind).toBe('network')
+    await failureOf(call(getUser, { body: {} }))
+    expect(told, 'from then on at once').toHaveBeenCalledTimes(2)
+  })
+
+  test('a connection lost within the answer', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) })
+    fetch.mockResolvedValue(new Response(body, { headers: { 'content-type': 'application/json' } }))
+    expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('network')
+  })
+
+  test.each([
+    ['no JSON', () => call(getUser, { body: {} }), new Response('{"content": [')],
+    ['nothing', () => call(getUser, { body: {} }), new Response('')],
+    ['not what was asked', () => call(getUser, { body: {} }), Response.json({ thisIsNot: 'a user' })],
+    ['no list', () => call(findAllUserGroups, { body: {} }), Response.json({ content: [] })],
+    ['half a page', () => call(getUsersByFilter, { body: {} }), Response.json({ content: [] })],
+    ['JSON for a picture', () => call(getPortalLogo, {}), Response.json({})],
+  ])('%s', async (_what, ask, response) => {
+    fetch.mockResolvedValue(response)
+    expect((await failureOf(ask())).kind).toBe('malformed')
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('time', () => {
+  /** Never answers, as `fetch` does: it gives up when it is told to. */
+  const neverAnswers = () =>
+    fetch.mockImplementation(
+      (_request, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    )
+
+  test('R246 a call gives up after 120 s, not before', async () => {
+    vi.useFakeTimers()
+    neverAnswers()
+    const failing = failureOf(call(getUser, { body: {} }))
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await failing).kind).toBe('timeout')
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  test('a caller that loses interest hears nothing of it', async () => {
+    neverAnswers()
+    const interest = new AbortController()
+    const failing = failureOf(call(getUser, { body: {} }, { signal: interest.signal }))
+    interest.abort()
+    expect((await failing).kind).toBe('aborted')
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('R127 signing out ends the calls that are under way', async () => {
+    neverAnswers()
+    const failing = failureOf(call(getUser, { body: {} }))
+    clearTokens()
+    expect((await failing).kind).toBe('aborted')
+    expect(told).not.toHaveBeenCalled()
+  })
+})

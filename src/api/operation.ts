@@ -1,0 +1,50 @@
+import type { operations } from './generated/schema.ts'
+
+export type OperationId = keyof operations
+
+/** One operation of the contract, as the portal calls it. The constants are generated, one file per area. */
+export interface Operation<Id extends OperationId = OperationId> {
+  readonly id: Id
+  readonly method: string
+  readonly path: string
+  /** Who may call: any of these (`x-roles` of the contract). */
+  readonly roles: readonly string[]
+  /** How a good answer is read. */
+  readonly answers: string
+  /** What the contract requires of a JSON answer: an array, or an object with these properties. */
+  readonly requires?: 'list' | readonly string[]
+}
+
+type Defined<T> = Exclude<T, undefined>
+type At<T, Key extends PropertyKey> = T extends { [K in Key]?: infer V } ? Defined<V> : never
+type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer Json } } }
+  ? Json
+  : Op extends { requestBody: { content: { 'multipart/form-data': unknown } } }
+    ? FormData
+    : Op extends { requestBody?: { content: { 'application/json': infer Json } } }
+      ? Json | undefined
+      : never
+
+type PathOf<Op> = Op extends { parameters: { path: infer P } } ? (P extends undefined ? never : P) : never
+type QueryOf<Op> = Op extends { parameters: { query?: infer Q } } ? Defined<Q> : never
+
+type Part<Key extends string, Value, IsOptional = false> = [Value] extends [never]
+  ? { readonly [K in Key]?: never }
+  : IsOptional extends true
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value }
+/** A query of which every parameter is optional may be left out. */
+type IsWeak<Query> = object extends Query ? true : false
+type HasOptionalBody<Op> = Op extends { requestBody: unknown } ? false : true
+
+/** What a call of the operation takes: `path`, `query` and `body`, each present only where the contract has it. */
+export type Params<Id extends OperationId> = Part<'path', PathOf<operations[Id]>> &
+  Part<'query', QueryOf<operations[Id]>, IsWeak<QueryOf<operations[Id]>>> &
+  Part<'body', Body<operations[Id]>, HasOptionalBody<operations[Id]>>
+
+type Good = 200 | 201 | 202 | 204
+type ContentOf<R> = R extends { content: infer Content } ? Content[keyof Content] : undefined
+type Responses<Id extends OperationId> = At<operations[Id], 'responses'>
+
+/** What a good answer of the operation carries: JSON, text, a `Blob`, or `undefined` for no content. */
+export type Answer<Id extends OperationId> = ContentOf<Responses<Id>[keyof Responses<Id> & Good]>

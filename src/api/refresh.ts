@@ -1,0 +1,74 @@
+import { accessToken } from '@/session/tokens.ts'
+
+/** R124: how long a call waits for a renewal before it gives up. */
+const WAIT_MS = 20_000
+
+/** A renewal was under way for 20 s without an answer (R125). */
+export class RefreshWaitExpired extends Error {
+  override readonly name = 'RefreshWaitExpired'
+}
+
+export interface SessionKeeper {
+  /** Exchanges the refresh token and stores the new tokens; rejects when the server refuses. */
+  readonly renew: () => Promise<void>
+  /** The session is over: lets the user sign in again over the page, or ends it and rejects. Takes as long as it takes. */
+  readonly recover: (cause: unknown) => Promise<void>
+}
+interface Renewal {
+  readonly exchanged: Promise<unknown>
+  readonly settled: Promise<void>
+}
+
+let keeper: SessionKeeper = {
+  renew: () => Promise.reject(new Error('no session')),
+  recover: (cause) => Promise.reject(cause),
+}
+let underWay: Renewal | undefined
+
+/** Names who keeps the session. */
+export function keepSessionWith(sessionKeeper: SessionKeeper): void {
+  keeper = sessionKeeper
+}
+
+/**
+ * Renews the session for a call that was refused with `refusedToken`. Any number of calls share one renewal.
+ * Resolves when there is another token to try; rejects with `RefreshWaitExpired` after 20 s, or with what ended the
+ * session. Polling every 100 ms, as the specification tells it, has the same observable limits.
+ */
+export async function renewSession(refusedToken: string | undefined): Promise<void> {
+  if (isRenewedSince(refusedToken)) return
+  underWay ??= begin(refusedToken)
+  const renewal = underWay
+  await withLimit(renewal.exchanged)
+  await renewal.settled
+}
+
+/** Another call, or another tab, may have renewed the session meanwhile. */
+const isRenewedSince = (refusedToken: string | undefined): boolean => {
+  const token = accessToken()
+  return token !== undefined && token !== refusedToken
+}
+
+function begin(refusedToken: string | undefined): Renewal {
+  const exchanged = oneTabAtATime(async () => {
+    if (!isRenewedSince(refusedToken)) await keeper.renew()
+  })
+  const settled = exchanged
+    .catch((cause: unknown) => keeper.recover(cause))
+    .finally(() => (underWay = undefined))
+  // Whoever waits hears of it; nobody may be waiting any more after 20 s.
+  settled.catch(() => undefined)
+  return { exchanged: exchanged.catch(() => undefined), settled }
+}
+
+/** Tabs share the cookies: only one may use up a refresh token at a time. */
+function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('portal-refresh', work) : work()
+}
+
+function withLimit(promise: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RefreshWaitExpired()), WAIT_MS)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,57 @@
+import useSWR, { type SWRResponse } from 'swr'
+import { call } from './client.ts'
+import type { ApiError } from './errors.ts'
+import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import type { ReadOptions } from './use-read.ts'
+
+/** R234, G103: pages of 1,000, at most 20 of them; beyond that the list is cut. */
+const PAGE_SIZE = 1000
+const MAX_PAGES = 20
+/** So many pages are asked for at a time. */
+const AT_ONCE = 4
+
+/** The operations that answer in the page envelope (G008). */
+export type PagedOperationId = {
+  [Id in OperationId]: Answer<Id> extends { content: readonly unknown[]; totalPages: number } ? Id : never
+}[OperationId]
+type RowOf<Id extends PagedOperationId> = Answer<Id> extends { content: readonly (infer Row)[] } ? Row : never
+/** The parameters without page and size, which are ours here. */
+export type AllParams<Id extends PagedOperationId> = Omit<Params<Id>, 'query'>
+
+/**
+ * Reads a whole paged list into memory, for searching and sorting it there.
+ * Answers the rows in the server's order. `null` parameters mean: not yet.
+ */
+export function useReadAll<Id extends PagedOperationId>(
+  operation: Operation<Id>,
+  params: AllParams<Id> | null,
+  { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
+): SWRResponse<readonly RowOf<Id>[], ApiError> {
+  const readPage = async (page: number): Promise<PageOf<RowOf<Id>>> => {
+    const query = { page, size: PAGE_SIZE }
+    // Every paged operation takes page and size; the general type cannot know.
+    return (await call(operation, { ...params, query } as unknown as Params<Id>, {
+      ignore,
+    })) as unknown as PageOf<RowOf<Id>>
+  }
+  return useSWR<readonly RowOf<Id>[], ApiError>(
+    params && [operation.id, params, 'all'],
+    async () => {
+      const first = await readPage(0)
+      const pages = Math.min(first.totalPages, MAX_PAGES)
+      const rows = [...first.content]
+      for (let page = 1; page < pages; page += AT_ONCE) {
+        const numbers = Array.from({ length: Math.min(AT_ONCE, pages - page) }, (_, index) => page + index)
+        const answers = await Promise.all(numbers.map(readPage))
+        rows.push(...answers.flatMap(({ content }) => content))
+      }
+      return rows
+    },
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+}
+
+interface PageOf<Row> {
+  readonly content: readonly Row[]
+  readonly totalPages: number
+}

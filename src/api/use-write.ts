@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { call, type CallOptions } from './client.ts'
+import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import { refresh } from './use-read.ts'
+
+export interface WriteOptions extends Pick<CallOptions, 'ignore'> {
+  /** The reads whose answers this write changes. */
+  readonly refreshes: readonly Operation[]
+}
+export interface Write<Id extends OperationId> {
+  /** Sends it; the answer comes after the reads it changes were asked to refresh. Throws `ApiError`. */
+  readonly run: (params: Params<Id>) => Promise<Answer<Id>>
+  readonly running: boolean
+}
+
+/** Writes by one operation, and then refreshes the named reads: a caller may add to a write, never replace that. */
+export function useWrite<Id extends OperationId>(operation: Operation<Id>, options: WriteOptions): Write<Id> {
+  const [running, setRunning] = useState(false)
+  const run = async (params: Params<Id>): Promise<Answer<Id>> => {
+    setRunning(true)
+    try {
+      const answer = await call(operation, params, options)
+      await refresh(options.refreshes)
+      return answer
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running }
+}

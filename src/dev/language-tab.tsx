@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '@/i18n/languages.ts'
+import { chooseLanguage } from '@/session/language.ts'
+import { Button } from '@/ui/button.tsx'
+import { useAction } from './use-action.ts'
+
+/** The portal's languages. For a signed-in user the server is told, as by the menu. */
+export function LanguageTab() {
+  const { i18n } = useTranslation()
+  const { pending, failure, run } = useAction()
+  return (
+    <>
+      <p role="alert">{failure}</p>
+      <div className="row">
+        {LANGUAGES.map((language) => (
+          <Button
+            key={language}
+            lang={language}
+            pending={pending}
+            aria-pressed={i18n.language === language}
+            look={i18n.language === language ? 'primary' : 'default'}
+            onClick={() => run(() => chooseLanguage(language))}
+          >
+            {language}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

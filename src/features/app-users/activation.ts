@@ -1,0 +1,49 @@
+import isDate from '~openapi/formats/date.ts'
+import type { BrokenRules } from '~openapi/rules.ts'
+import { date, momentOf, today } from '@/i18n/formats.ts'
+
+/** R087: how an activation can be asked for; G150 says how each is sent. */
+export const ACTIVATION_MODES = ['now', 'endOfDay', 'date', 'manual'] as const
+export type ActivationMode = (typeof ACTIVATION_MODES)[number]
+
+/** R088: a deactivation is at once, or at the end of a chosen day. */
+export const DEACTIVATION_MODES = ['now', 'date'] as const
+export type DeactivationMode = (typeof DEACTIVATION_MODES)[number]
+
+/** `desiredActivationDate` of a choice; `day` is `yyyy-MM-dd`, a day in Brussels. */
+export function activationMoment(mode: ActivationMode, day: string, now = new Date()): string | null {
+  switch (mode) {
+    case 'now':
+      return now.toISOString()
+    case 'endOfDay':
+      return momentOf(today(now), '23:59:59')
+    case 'date':
+      return momentOf(day, '00:00:00')
+    case 'manual':
+      return null
+  }
+}
+
+/** `desiredDeactivationDate` of a choice, absent for at once: a user keeps working until the end of the chosen day. */
+export const deactivationMoment = (mode: DeactivationMode, day: string) =>
+  mode === 'now' ? {} : { desiredDeactivationDate: momentOf(day, '23:59:59') }
+
+/** The day in Brussels, `yyyy-MM-dd`, of a planned moment. */
+export const plannedDay = (moment: string | undefined): string | undefined =>
+  moment === undefined ? undefined : today(new Date(moment))
+
+/** What is chosen in a dialog that asks when. */
+export interface Plan<Mode extends string> {
+  readonly mode: Mode
+  /** `yyyy-MM-dd`; counts only for the mode `date`. */
+  readonly day: string
+}
+
+/** A chosen day is a day, and not one that has passed. */
+export function brokenPlan({ mode, day = '' }: Partial<Plan<string>>, now = new Date()): BrokenRules {
+  if (mode !== 'date') return {}
+  if (day === '') return { day: { rule: 'required' } }
+  if (!isDate(day)) return { day: { rule: 'date' } }
+  const first = today(now)
+  return day < first ? { day: { rule: 'minimum', params: { min: date(first) } } } : {}
+}

@@ -1,0 +1,5 @@
+import { UserList } from './user-list.tsx'
+
+export default function ActiveUsersScreen() {
+  return <UserList active />
+}

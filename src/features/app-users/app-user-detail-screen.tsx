@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { updateUser } from '@/api/generated/operations/app-users.ts'
+import type { ScreenProps } from '@/routes/routes.ts'
+import { mayCall } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { Notice } from '@/ui/notice.tsx'
+import styles from './detail.module.css'
+import { KeptElsewhere } from './kept-elsewhere.tsx'
+import { UserEdit } from './user-edit.tsx'
+import type { AppUser } from './user-form.ts'
+import { UserProperties } from './user-properties.tsx'
+import { useShownUser } from './use-shown-user.ts'
+
+/** Personal and account details: edited by who may, shown to the others. */
+export default function AppUserDetailScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('app-users')
+  const { userOspId = '' } = params
+  const { data: user, mutate } = useShownUser(userOspId)
+  const viewer = useUser()
+  if (!user) return null // The layout says why.
+  const reason = mayCall(viewer, updateUser) ? fixedBecause(user) : 'noRight'
+  return (
+    <div className={styles.columns}>
+      {reason === undefined ? (
+        <UserEdit key={user.ospId} user={user} reload={async () => mutate()} />
+      ) : (
+        <div className={styles.main}>
+          <Notice tone="info">{t(`detail.readOnly.${reason}`)}</Notice>
+          <UserProperties user={user} />
+        </div>
+      )}
+      <KeptElsewhere user={user} />
+    </div>
+  )
+}
+
+/** Why nobody can change this user here: `EXTERNALLY_MANAGED` (R163) and `ANONYMIZED` of the contract. */
+const fixedBecause = ({ anonymized, externallyManaged }: AppUser) =>
+  anonymized ? 'anonymized' : externallyManaged ? 'externallyManaged' : undefined

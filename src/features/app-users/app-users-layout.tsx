@@ -1,0 +1,6 @@
+import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import type { ScreenProps } from '@/routes/routes.ts'
+
+export default function AppUsersLayout({ children }: ScreenProps) {
+  return <ScreenFrame name="ManageAppUsers">{children}</ScreenFrame>
+}

@@ -1,0 +1,5 @@
+import { UserList } from './user-list.tsx'
+
+export default function InactiveUsersScreen() {
+  return <UserList active={false} />
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { dateTime, dayOf } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { Card } from '@/ui/card.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import { useRoleName } from './role-names.ts'
+import type { AppUser } from './user-form.ts'
+import styles from './kept-elsewhere.module.css'
+
+/** What of a user is shown here and changed elsewhere: by its own calls, tabs, or the platform. */
+export function KeptElsewhere({ user }: { readonly user: AppUser }) {
+  const { t } = useTranslation('app-users')
+  const roleName = useRoleName()
+  const { familyMembers = [], activeSince, payrollId, licensePlate, mobibCardNumber } = user
+  return (
+    <Card title={t('sections.other')}>
+      <PropertyList
+        narrow
+        items={[
+          { label: t('columns.roles'), value: <Lines lines={user.roles.map(roleName)} /> },
+          {
+            label: t('columns.userGroups'),
+            value: <Lines lines={user.userGroups.map(({ name }) => name)} />,
+          },
+          {
+            label: t('fields.familyMembers'),
+            value: familyMembers.length > 0 && (
+              <ul className={styles.lines}>
+                {familyMembers.map(({ ospId, name }) => (
+                  <li key={ospId}>
+                    <Link to={hrefTo('AppUserDetail', { userOspId: ospId })}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { label: t('fields.payrollId'), value: payrollId },
+          { label: t('fields.licensePlate'), value: licensePlate },
+          { label: t('fields.mobibCardNumber'), value: mobibCardNumber },
+          { label: t('columns.activeSince'), value: activeSince && dayOf(activeSince) },
+          { label: t('columns.createdOn'), value: dateTime(user.createdOn) },
+        ].map(({ label, value }) => ({ label, value: value === false ? undefined : value }))}
+      />
+    </Card>
+  )
+}
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * Remembers which values the server has refused (R144). `ask` answers whether a value can be used; when it fails, saving
+ * will tell.
+ */
+export function useVerdicts(ask: (value: string) => Promise<boolean>) {
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const verify = useCallback(
+    async (value: string): Promise<void> => {
+      const isGood = await ask(value).catch(() => true)
+      setRefused(
+        (known) => new Set(isGood ? [...known].filter((other) => other !== value) : [...known, value]),
+      )
+    },
+    [ask],
+  )
+  const isRefused = (value: string | null | undefined): boolean =>
+    typeof value === 'string' && refused.has(value)
+  return { verify, isRefused }
+}

@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/api/client.ts'
+import {
+  getUser,
+  getUsersByFilter,
+  updateUser,
+  verifyContractId,
+  verifyLogin,
+} from '@/api/generated/operations/app-users.ts'
+import validate from '@/api/generated/validators/UpdateUserRequest.js'
+import { useWrite } from '@/api/use-write.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
+import { notify } from '@/ui/notifications-store.ts'
+import { nameOf } from './app-user-actions.ts'
+import { useFieldLabel } from './field-labels.ts'
+import { toBody, toForm, type AppUser } from './user-form.ts'
+import { UserFields } from './user-fields.tsx'
+import { useVerdicts } from './use-verdicts.ts'
+
+/** Codes that the form tells itself, on its fields or above its buttons. */
+const TOLD_HERE = ['STALE', 'TAKEN']
+const SILENT = { ignore: ['*'] } as const
+
+export interface UserEditProps {
+  readonly user: AppUser
+  readonly reload: () => Promise<AppUser | undefined>
+}
+
+/** The details of a user, to change. */
+export function UserEdit({ user, reload }: UserEditProps) {
+  const { t } = useTranslation('app-users')
+  const labelOf = useFieldLabel()
+  const { run } = useWrite(updateUser, { refreshes: [getUser, getUsersByFilter], ignore: TOLD_HERE })
+  const { ospId } = user
+  const login = useVerdicts(
+    useCallback(
+      async (wanted) => (await call(verifyLogin, { body: { login: wanted, ospId } }, SILENT)).available,
+      [ospId],
+    ),
+  )
+  const contractId = useVerdicts(
+    useCallback(
+      async (wanted) => (await call(verifyContractId, { body: { contractId: wanted, ospId } }, SILENT)).valid,
+      [ospId],
+    ),
+  )
+  const present = toForm(user)
+  return (
+    <RecordForm
+      record={user}
+      reload={reload}
+      toForm={toForm}
+      toBody={toBody}
+      validate={validate}
+      rules={({ data }) => ({
+        ...(login.isRefused(data.login) && { 'data.login': { rule: 'login_taken' } }),
+        ...(contractId.isRefused(data.contractId) && { 'data.contractId': { rule: 'contract_id' } }),
+      })}
+      save={async (body) => {
+        const saved = Object.keys(body.data).length > 0 ? await run({ body }) : user
+        notify({ tone: 'success', text: t('detail.saved', { name: nameOf(saved) }) })
+        return saved
+      }}
+      labelOf={labelOf}
+      label={t('detail.form', { name: nameOf(user) })}
+      submitLabel={t('detail.save')}
+    >
+      <UserFields user={user} />
+      <VerifyOnLeave name="login" present={present.login} verify={login.verify} />
+      <VerifyOnLeave name="contractId" present={present.contractId} verify={contractId.verify} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { DateField } from '@/forms/date-field.tsx'
+import { SelectField, SwitchField, TextField } from '@/forms/fields.tsx'
+import { PhoneField } from '@/forms/phone-field.tsx'
+import { LANGUAGES } from '@/i18n/languages.ts'
+import { Card } from '@/ui/card.tsx'
+import styles from './detail.module.css'
+import { useFieldLabel } from './field-labels.ts'
+import { ParentUserField } from './parent-user-field.tsx'
+import { ADDRESS_PARTS, type AppUser } from './user-form.ts'
+
+/** The fields of a user's details. */
+export function UserFields({ user }: { readonly user: AppUser }) {
+  const { t } = useTranslation(['app-users', 'session'])
+  const labelOf = useFieldLabel()
+  const field = (name: string) => ({ name, label: labelOf(name) })
+  return (
+    <>
+      <Card title={t('sections.personal')}>
+        <div className={styles.fields}>
+          <TextField {...field('firstName')} required dir="auto" />
+          <TextField {...field('lastName')} required dir="auto" />
+          <TextField {...field('email')} required type="email" />
+          <PhoneField {...field('msisdn')} />
+          <DateField {...field('birthDate')} />
+          <SelectField
+            {...field('language')}
+            required
+            options={LANGUAGES.map((value) => ({ value, label: t(`session:language.${value}`) }))}
+          />
+          <ParentUserField {...field('parentUserOspId')} help={t('help.parent')} user={user} />
+        </div>
+      </Card>
+      <Card title={t('sections.account')}>
+        <div className={styles.fields}>
+          <TextField {...field('login')} help={t('help.login')} autoCapitalize="none" spellCheck={false} />
+          <div className={styles.besideField}>
+            <SwitchField {...field('twoFactor')} />
+          </div>
+        </div>
+      </Card>
+      <Card title={t('sections.ids')}>
+        <div className={styles.fields}>
+          <TextField {...field('employeeNumber')} />
+          <TextField {...field('contractId')} help={t('help.contractId')} />
+          <TextField
+            {...field('extId')}
+            // R146: fixed once set.
+            readOnly={user.extId !== undefined}
+            help={t(user.extId === undefined ? 'help.extId' : 'help.extIdFixed')}
+          />
+        </div>
+      </Card>
+      <div className={styles.addresses}>
+        <AddressCard name="workAddress" />
+        <AddressCard name="homeAddress" />
+      </div>
+    </>
+  )
+}
+
+function AddressCard({ name }: { readonly name: 'workAddress' | 'homeAddress' }) {
+  const { t } = useTranslation('app-users')
+  return (
+    <Card title={t(`sections.${name}`)}>
+      <div className="stack">
+        {ADDRESS_PARTS.map((part) => (
+          <TextField key={part} name={`${name}.${part}`} label={t(`fields.${part}`)} dir="auto" />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import type { components } from '@/api/generated/schema.ts'
+import { flag, id, oneOf, page, size, text, type ListQuery } from '@/routes/list-query.ts'
+
+type UserFilter = components['schemas']['UserFilter']
+
+/** What the address of a list of users says. */
+export const userListSchema = {
+  search: text(),
+  blocked: flag(),
+  twoFactor: flag(),
+  group: id(),
+  sort: oneOf(
+    [
+      'lastName',
+      '-lastName',
+      'firstName',
+      '-firstName',
+      'email',
+      '-email',
+      'login',
+      '-login',
+      'activeSince',
+      '-activeSince',
+      'employeeNumber',
+      '-employeeNumber',
+    ],
+    'lastName',
+  ),
+  page: page(),
+  // R272: ten by default.
+  size: size([10, 25, 50, 100, 1000]),
+}
+export const SIZES = [10, 25, 50, 100, 1000] as const
+
+export type UserListQuery = ListQuery<typeof userListSchema>
+
+/** What "clear search and filters" sets. */
+export const NO_FILTERS = { search: '', blocked: undefined, twoFactor: undefined, group: undefined } as const
+
+export const isFiltered = ({ search, blocked, twoFactor, group }: UserListQuery): boolean =>
+  search !== '' || blocked !== undefined || twoFactor !== undefined || group !== undefined
+
+/** The filter of the request: the app users of one company, or of all in reach when none is selected. */
+export const toFilter = (
+  query: UserListQuery,
+  active: boolean,
+  corporateAccountOspId: string | undefined,
+): UserFilter => ({
+  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
+  classification: 'mobile',
+  active,
+  ...(query.search !== '' && { search: query.search }),
+  ...(query.blocked !== undefined && { blocked: query.blocked }),
+  ...(query.twoFactor !== undefined && { twoFactor: query.twoFactor }),
+  ...(query.group !== undefined && { userGroupOspId: query.group }),
+})

@@ -1,0 +1,100 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
+import { ApiError } from '@/api/errors.ts'
+import { useRead } from '@/api/use-read.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useListQuery } from '@/routes/use-list-query.ts'
+import { isMsp } from '@/session/access.ts'
+import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { PagedTable } from '@/ui/table/paged-table.tsx'
+import { readAllUsers } from './all-users.ts'
+import { nameOf } from './app-user-actions.ts'
+import { RowActionDialog, useRowDialog } from './row-action-dialog.tsx'
+import { useUserMenu } from './use-user-menu.tsx'
+import { userColumns } from './user-columns.tsx'
+import { UserListFilters } from './user-list-filters.tsx'
+import { isFiltered, NO_FILTERS, SIZES, toFilter, userListSchema } from './user-list-query.ts'
+
+/** The active, or the inactive, app users of the selected company; for an ospadmin without one, of all. */
+export function UserList({ active }: { readonly active: boolean }) {
+  const accountOspId = useAccountOspId()
+  // Another company is another list: nothing of the old one stays, not even dimmed.
+  return <UsersOf key={accountOspId} accountOspId={accountOspId} active={active} />
+}
+
+interface UsersOfProps {
+  readonly accountOspId: string | undefined
+  readonly active: boolean
+}
+
+function UsersOf({ accountOspId, active }: UsersOfProps) {
+  const { t } = useTranslation('app-users')
+  const viewer = useUser()
+  const list = useListQuery(userListSchema)
+  const groups = useRead(
+    findAllUserGroups,
+    accountOspId === undefined ? null : { body: { corporateAccountOspId: accountOspId } },
+    { keep: true },
+  )
+  const { query, change } = useKnownGroup(list, groups.data)
+  const { page, size, sort } = query
+  const body = toFilter(query, active, accountOspId)
+  const read = useRead(getUsersByFilter, { query: { page, size, sort }, body })
+
+  const kind = active ? 'active' : 'inactive'
+  const columns = useMemo(
+    () => userColumns(t, { active, ofAllCompanies: accountOspId === undefined }),
+    [t, active, accountOspId],
+  )
+  const account = isMsp(viewer) ? accountOspId : undefined
+  const rowHref = useCallback(
+    ({ ospId: userOspId }: { readonly ospId: string }) =>
+      hrefTo('AppUserDetail', { userOspId }, { corporateAccountOspId: account }),
+    [account],
+  )
+  const dialog = useRowDialog()
+  const rowActions = useUserMenu(dialog.open)
+  return (
+    <>
+      <PagedTable
+        id={`app-users-${kind}`}
+        caption={t(`list.caption.${kind}`)}
+        columns={columns}
+        rowId={({ ospId }) => ospId}
+        rowHref={rowHref}
+        rowName={nameOf}
+        rowActions={rowActions}
+        read={read}
+        page={page}
+        onPage={(next, options) => change({ page: next }, options)}
+        size={size}
+        sizes={SIZES}
+        onSize={(next) => change({ size: next })}
+        sort={sort}
+        onSort={(next) => change({ sort: userListSchema.sort.read(next) })}
+        filters={<UserListFilters list={{ query, change }} groups={groups.data ?? []} />}
+        filtered={isFiltered(query)}
+        onClear={() => change(NO_FILTERS)}
+        empty={{ title: t(`list.empty.${kind}.title`), text: t(`list.empty.${kind}.text`) }}
+        onError={(error) =>
+          error instanceof ApiError && error.status === 403 ? <EmptyState kind="no-right" /> : undefined
+        }
+        exportName={t(`list.file.${kind}`)}
+        exportRows={() => readAllUsers(body, sort)}
+      />
+      <RowActionDialog dialog={dialog} rows={read.data?.content ?? []} />
+    </>
+  )
+}
+
+type List = ReturnType<typeof useListQuery<typeof userListSchema>>
+
+/** A group of another company, as after a change of company, does not filter. */
+function useKnownGroup(list: List, groups: readonly { readonly ospId: string }[] | undefined): List {
+  const { group } = list.query
+  if (group === undefined || groups === undefined || groups.some(({ ospId }) => ospId === group)) return list
+  return { ...list, query: { ...list.query, group: undefined } }
+}

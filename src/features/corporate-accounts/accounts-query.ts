@@ -1,0 +1,4 @@
+import { flag, id, text } from '@/routes/list-query.ts'
+
+/** What the address says of the list of companies. */
+export const accountsQuery = { search: text(), active: flag(), type: id(), sort: id() }

@@ -1,0 +1,123 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  countUsersWithNegativeBudget,
+  findUsersWithNegativeBudget,
+} from '@/api/generated/operations/dashboard.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { money, number } from '@/i18n/formats.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { isMsp, type Viewer } from '@/session/access.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import { SkeletonBlock } from '@/ui/skeleton.tsx'
+import type { Column } from '@/ui/table/column.ts'
+import { PagedTable } from '@/ui/table/paged-table.tsx'
+import styles from './dashboard.module.css'
+import type { Scope } from './scope.ts'
+import { userPage } from './may-open.ts'
+
+type Person = components['schemas']['UserWithNegativeBudget']
+interface NegativeProps {
+  readonly viewer: Viewer
+  readonly scope: Scope
+}
+
+/** Says how many users are below zero (G185), and shows who. It keeps its place whatever the count. */
+export function NegativeBudgets({ viewer, scope }: NegativeProps) {
+  const { t } = useTranslation('dashboard')
+  const read = useRead(countUsersWithNegativeBudget, { body: filterOf(scope) })
+  const [shown, show] = useAddressParam('show')
+  const count = read.data?.count
+  return (
+    <div className={styles.negative}>
+      {count === undefined && read.error === undefined ? (
+        <SkeletonBlock height={44} />
+      ) : count === undefined ? (
+        <Notice
+          tone="neutral"
+          actions={
+            <Button size="small" pending={read.isValidating} onClick={() => void read.mutate()}>
+              {t('negative.retry')}
+            </Button>
+          }
+        >
+          {t('negative.failed')}
+        </Notice>
+      ) : count === 0 ? (
+        <p className={styles.calm}>
+          <CircleCheck aria-hidden="true" />
+          {t('negative.nobody')}
+        </p>
+      ) : (
+        <Notice
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => show(PARAM)}>
+              {t('negative.show')}
+            </Button>
+          }
+        >
+          {t('negative.count', { count, number: number(count) })}
+        </Notice>
+      )}
+      <Dialog open={shown === PARAM} size="large" title={t('negative.title')} onClose={() => show(undefined)}>
+        <People viewer={viewer} scope={scope} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** In the address, so that the list can be sent to a colleague. */
+const PARAM = 'negative-budgets'
+const PAGE_SIZE = 10
+
+function People({ viewer, scope }: NegativeProps) {
+  const { t } = useTranslation('dashboard')
+  const [page, setPage] = useState(0)
+  const read = useRead(findUsersWithNegativeBudget, {
+    query: { page, size: PAGE_SIZE },
+    body: filterOf(scope),
+  })
+  const companyColumn: Column<Person> = {
+    id: 'company',
+    header: t('negative.company'),
+    text: ({ corporateAccount }) => corporateAccount.name ?? '',
+    hideable: false,
+  }
+  const columns: readonly Column<Person>[] = [
+    { id: 'name', header: t('negative.name'), text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    ...(isMsp(viewer.user) ? [companyColumn] : []),
+    {
+      id: 'budgets',
+      header: t('negative.budgets'),
+      text: ({ budgets }) =>
+        budgets
+          .map(({ type, currentAmount }) => `${t(`budgetTypes.${type}`)} ${money(currentAmount)}`)
+          .join(', '),
+      align: 'end',
+      hideable: false,
+    },
+  ]
+  return (
+    <PagedTable
+      id="negative-budgets"
+      caption={t('negative.title')}
+      columns={columns}
+      rowId={({ ospId }) => ospId}
+      read={read}
+      page={page}
+      onPage={setPage}
+      size={PAGE_SIZE}
+      rowHref={({ ospId, corporateAccount }) => userPage(viewer, ospId, corporateAccount.ospId)}
+      empty={{ title: t('negative.nobody') }}
+    />
+  )
+}
+
+/** The call knows no partners or company types: without a company it is about everyone the viewer may see. */
+const filterOf = ({ accountOspId }: Scope): { corporateAccountOspId?: string } =>
+  accountOspId === undefined ? {} : { corporateAccountOspId: accountOspId }

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
+import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { money } from '@/i18n/formats.ts'
+import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { useListQuery } from '@/routes/use-list-query.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
+import { Card } from '@/ui/card.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import { PagedTable } from '@/ui/table/paged-table.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
+import { transactionsQuery } from './transactions-query.ts'
+
+type Budget = components['schemas']['Budget']
+
+/** The budget of the selected company (R031, R080): what is left, how to add to it, what happened to it. */
+export default function CompanyBudgetScreen() {
+  const { t } = useTranslation('finance')
+  const ownerOspId = useAccountOspId()
+  // R239: an owner without budgets may be a 404; that is no failure here.
+  const budgets = useRead(getBudgetsByOwner, ownerOspId === undefined ? null : { body: { ownerOspId } }, {
+    ignore: ['NOT_FOUND'],
+  })
+  return (
+    <ScreenFrame name="CompanyBudget">
+      {ownerOspId === undefined ? (
+        <EmptyState kind="nothing-yet" title={t('chooseCompany')} text={t('chooseCompanyText')} />
+      ) : (
+        <Loaded read={budgets} onError={(error) => (isNotFound(error) ? <NoBudget /> : undefined)}>
+          {(found) => {
+            const budget = found.find(({ type, active }) => type === 'COMPANY_BUDGET' && active)
+            return budget ? <CompanyBudget budget={budget} /> : <NoBudget />
+          }}
+        </Loaded>
+      )}
+    </ScreenFrame>
+  )
+}
+
+const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+function NoBudget() {
+  const { t } = useTranslation('finance')
+  return <EmptyState kind="nothing-yet" title={t('noBudget')} text={t('noBudgetText')} />
+}
+
+function CompanyBudget({ budget }: { readonly budget: Budget }) {
+  const { t } = useTranslation('finance')
+  const { remaining = budget.currentAmount, threshold, vatIncluded, bankAccount, paymentReference } = budget
+  return (
+    <>
+      <Card title={t('budget.title')}>
+        <div className="stack">
+          <PropertyList
+            items={[
+              { label: t('budget.remaining'), value: money(remaining) },
+              { label: t('budget.vat'), value: t(vatIncluded ? 'budget.vatIncluded' : 'budget.vatExcluded') },
+              { label: t('budget.threshold'), value: threshold === undefined ? undefined : money(threshold) },
+              { label: t('budget.bankAccount'), value: bankAccount },
+              { label: t('budget.paymentReference'), value: paymentReference },
+            ]}
+          />
+          <p className="field-help">{t('budget.transferHelp')}</p>
+        </div>
+      </Card>
+      <Transactions budgetOspId={budget.ospId} />
+    </>
+  )
+}
+
+function Transactions({ budgetOspId }: { readonly budgetOspId: string }) {
+  const { t } = useTranslation('finance')
+  const { query, change } = useListQuery(transactionsQuery)
+  const columns = useMemo(() => transactionColumns(t), [t])
+  const read = useRead(getBudgetTransactionsByFilter, { query, body: { budgetOspId } })
+  return (
+    <Card title={t('transactions')}>
+      <PagedTable
+        id="company-budget-transactions"
+        caption={t('transactions')}
+        columns={columns}
+        rowId={({ ospId }) => ospId}
+        read={read}
+        page={query.page}
+        onPage={(page) => change({ page })}
+        size={query.size}
+        onSize={(size) => change({ size })}
+        sort={query.sort}
+        onSort={(sort) => change({ sort: transactionsQuery.sort.read(sort) })}
+        exportName={t('exportName')}
+      />
+    </Card>
+  )
+}

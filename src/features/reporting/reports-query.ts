@@ -1,0 +1,12 @@
+import { id, oneOf, page, size } from '@/routes/list-query.ts'
+
+/** What the address says of the list of reports. */
+export const reportsQuery = {
+  page: page(),
+  size: size([10, 25, 50, 100]),
+  sort: oneOf(
+    ['-createdOn', 'createdOn', '-reportMonth', 'reportMonth', '-reportType', 'reportType'],
+    '-createdOn',
+  ),
+  type: id(),
+}

@@ -1,0 +1,33 @@
+import { partOf, PartUnavailable } from '@/routes/part.ts'
+import { describeMissingPart } from '@/session/missing-part.ts'
+
+/**
+ * The client and what it needs arrive after the page is usable, while the user types: until then nothing is called.
+ */
+const calls = partOf(async () => {
+  const [{ connect }, { signIn, signInWithCode }, { call }] = await Promise.all([
+    import('@/session/connect.ts'),
+    import('@/session/sign-in.ts'),
+    import('@/api/client.ts'),
+  ])
+  connect()
+  return { signIn, signInWithCode, call }
+})
+
+type Calls = Awaited<ReturnType<typeof calls.load>>
+
+/** Fetches the client ahead of need. */
+export const warmCalls = (): void => void calls.load().catch(() => undefined)
+
+/** Uses the client; `undefined` when it could not be had, which the user has been told by then. */
+export async function withCalls<Result>(
+  work: (calls: Calls) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work(await calls.load())
+  } catch (error) {
+    if (!(error instanceof PartUnavailable)) throw error
+    describeMissingPart()
+    return undefined
+  }
+}

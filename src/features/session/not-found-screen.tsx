@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { portalConfig } from '@/config/portal-config.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { askedAddress } from '@/routes/location.ts'
+import { GuestCard } from './guest-card.tsx'
+import styles from './not-found-screen.module.css'
+
+/** R259, R260; reachable with and without a session (G033). */
+export default function NotFoundScreen() {
+  const { t } = useTranslation('session')
+  const { supportEmail } = portalConfig
+  return (
+    <div className={styles.page}>
+      <GuestCard
+        title={t('screens.NotFound')}
+        intro={t('notFound.text')}
+        footer={<Link to={hrefTo('Dashboard')}>{t('notFound.home')}</Link>}
+      >
+        <p className={styles.hint}>{t('notFound.hint')}</p>
+        <code className={styles.address}>{askedAddress()}</code>
+        {supportEmail !== undefined && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+      </GuestCard>
+    </div>
+  )
+}

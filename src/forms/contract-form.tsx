@@ -1,0 +1,157 @@
+import type { ValidateFunction } from 'ajv'
+import { FORM_ERROR, setIn, type SubmissionErrors } from 'final-form'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Form, useForm, useFormState } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
+import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import { ApiError } from '@/api/errors.ts'
+import { holdUnsaved } from '@/session/unsaved.ts'
+import { Button } from '@/ui/button.tsx'
+import { brokenRules } from './validate.ts'
+import './contract-form.css'
+
+export interface ContractFormProps<Values extends object, Body extends object> {
+  /** The contract's validator of the request body; absent only where the body is not what is typed (a digest). */
+  readonly validate?: ValidateFunction
+  /** What a schema cannot say (`x-rule`), for the same body: the functions of `openapi/rules.ts`. */
+  readonly rules?: (body: Body, values: Values) => BrokenRules
+  /** What the fields start with; they mirror the screen, not the request. */
+  readonly initial: Values
+  /** The request body that these values mean. Pure. */
+  readonly toBody: (values: Values) => Body
+  /** The field of a path in the body, where it has another name: `data.email` is `email` without this. */
+  readonly fieldOf?: (path: string) => string
+  /** Sends it. An `ApiError` with field errors lands on the fields; every other one has been told already. */
+  readonly save: (body: Body) => Promise<unknown>
+  readonly children: ReactNode
+  readonly submitLabel: string
+  /** Puts everything back; with `onCancel` also leaves. */
+  readonly onCancel?: () => void
+  /** Why it cannot be saved at all. */
+  readonly refused?: string | undefined
+  /** It edits what is there: as long as nothing has changed there is nothing to save. */
+  readonly edits?: boolean
+  /** A name for the form, when its heading does not give one. */
+  readonly label?: string
+}
+
+/**
+ * A form whose rules are the contract's: validated by the compiled schema of the request and the shared rules, the
+ * server's field errors on their fields, unsaved changes guarded, the first error focused.
+ */
+export function ContractForm<Values extends object, Body extends object>(
+  props: ContractFormProps<Values, Body>,
+) {
+  const { validate, rules, initial, toBody, save, children, label } = props
+  const fieldOf = props.fieldOf ?? withoutData
+  const element = useRef<HTMLFormElement>(null)
+
+  const check = (values: Values): object => {
+    const body = toBody(values)
+    return nest({ ...rules?.(body, values), ...(validate && brokenRules(validate, body)) }, fieldOf)
+  }
+  const send = async (values: Values): Promise<SubmissionErrors> => {
+    try {
+      await save(toBody(values))
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return serverErrors(error, fieldOf)
+    }
+  }
+  return (
+    <Form<Values>
+      initialValues={initial}
+      validate={check}
+      onSubmit={send}
+      subscription={{ submitting: true }}
+    >
+      {({ handleSubmit }) => (
+        <form
+          ref={element}
+          noValidate
+          aria-label={label}
+          className="contract-form"
+          onSubmit={(event) => {
+            void Promise.resolve(handleSubmit(event)).then(() => focusFirstError(element.current))
+          }}
+        >
+          <Summary />
+          {children}
+          <Actions {...props} />
+          <UnsavedGuard />
+          <FocusRefused form={element} />
+        </form>
+      )}
+    </Form>
+  )
+}
+
+const withoutData = (path: string): string => path.replace(/^data\./, '')
+
+const nest = (broken: BrokenRules, fieldOf: (path: string) => string): object =>
+  Object.entries(broken).reduce<object>((errors, [path, rule]) => setIn(errors, fieldOf(path), rule), {})
+
+/** The server's field errors; what they say together stands above the fields, first message each (R159). */
+function serverErrors({ fields }: ApiError, fieldOf: (path: string) => string): SubmissionErrors {
+  if (fields.length === 0) return { [FORM_ERROR]: '' }
+  const broken = Object.fromEntries(
+    fields.map(({ field, rule = 'invalid', messages: [text = ''] }): [string, BrokenRule] => [
+      field,
+      { rule, text },
+    ]),
+  )
+  const summary = fields.map(({ messages }) => messages[0] ?? '').join('\n')
+  return { ...nest(broken, fieldOf), [FORM_ERROR]: fields.length > 1 ? summary : '' }
+}
+
+const focusFirstError = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+
+function Summary() {
+  const state = useFormState<object>({ subscription: { submitError: true } })
+  const problem: unknown = state.submitError
+  const text = typeof problem === 'string' ? problem : ''
+  return (
+    <div role="alert" className={text === '' ? undefined : 'contract-form-summary'}>
+      {text}
+    </div>
+  )
+}
+
+type ActionProps = Pick<ContractFormProps<object, object>, 'submitLabel' | 'onCancel' | 'refused' | 'edits'>
+
+function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps) {
+  const { t } = useTranslation('ui')
+  const form = useForm()
+  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
+  const unchanged = edits && !dirty && !submitting ? t('form.unchanged') : undefined
+  return (
+    <div className="contract-form-actions">
+      <Button type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
+        {submitLabel}
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
+      {!onCancel && dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>}
+    </div>
+  )
+}
+
+/** While something typed would be lost, leaving asks first, and an ended session is renewed over the page. */
+function UnsavedGuard() {
+  const { dirty, submitSucceeded, dirtySinceLastSubmit } = useFormState({
+    subscription: { dirty: true, submitSucceeded: true, dirtySinceLastSubmit: true },
+  })
+  const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
+  useEffect(() => (isHeld ? holdUnsaved() : undefined), [isHeld])
+  return null
+}
+
+/** What the server refuses shows a moment after the answer; the first such field gets the focus then. */
+function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const { submitErrors } = useFormState({ subscription: { submitErrors: true } })
+  useEffect(() => {
+    if (submitErrors) focusFirstError(form.current)
+  }, [submitErrors, form])
+  return null
+}

@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useField } from 'react-final-form'
+import type { BrokenRule } from '~openapi/rules.ts'
+import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/choice.tsx'
+import { Field } from '@/ui/field.tsx'
+import { NativeSelect, PasswordInput, TextInput, type SelectOption } from '@/ui/inputs.tsx'
+import { useRuleMessage } from './messages.ts'
+
+export interface FormFieldProps {
+  /** Path of the value in the form. */
+  readonly name: string
+  readonly label: string
+  readonly help?: ReactNode
+  readonly required?: boolean
+  /** Shown, but not to be changed; `help` says why. */
+  readonly readOnly?: boolean
+}
+
+/** A field's value and its message: shown once touched (R158), or as soon as the server has refused it. */
+export function useFormField<Value>({ name, label }: Pick<FormFieldProps, 'name' | 'label'>) {
+  const messageOf = useRuleMessage()
+  const { input, meta } = useField<Value>(name, {
+    subscription: {
+      value: true,
+      touched: true,
+      error: true,
+      submitError: true,
+      dirtySinceLastSubmit: true,
+      submitFailed: true,
+    },
+  })
+  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as BrokenRule | undefined)
+  const broken = refused ?? (meta.touched ? (meta.error as BrokenRule | undefined) : undefined)
+  return { input, error: broken && messageOf(broken, label) }
+}
+
+/** One line of text. */
+export function TextField({
+  help,
+  required,
+  readOnly,
+  ...props
+}: FormFieldProps & Omit<ComponentProps<typeof TextInput>, 'name'>) {
+  const { name, label, ...rest } = props
+  const { input, error } = useFormField<string>({ name, label })
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => (
+        <TextInput {...rest} {...control} {...input} value={input.value ?? ''} readOnly={readOnly} />
+      )}
+    </Field>
+  )
+}
+
+/** A password that can be shown. */
+export function PasswordField({
+  name,
+  label,
+  help,
+  required,
+  ...rest
+}: FormFieldProps & Pick<ComponentProps<'input'>, 'autoComplete'>) {
+  const { input, error } = useFormField<string>({ name, label })
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => <PasswordInput {...rest} {...control} {...input} value={input.value ?? ''} />}
+    </Field>
+  )
+}
+
+/** A choice from a short list. */
+export function SelectField({
+  name,
+  label,
+  help,
+  required,
+  readOnly,
+  options,
+  placeholder,
+}: FormFieldProps & { readonly options: readonly SelectOption[]; readonly placeholder?: string }) {
+  const { input, error } = useFormField<string>({ name, label })
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          {...input}
+          value={input.value ?? ''}
+          options={options}
+          placeholder={placeholder}
+          disabled={readOnly}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** On or off. */
+export function SwitchField({ name, label, help, readOnly }: FormFieldProps) {
+  const { input } = useFormField<boolean>({ name, label })
+  return (
+    <Switch
+      label={label}
+      help={help}
+      checked={input.value}
+      disabled={readOnly}
+      onChange={({ target }) => input.onChange(target.checked)}
+    />
+  )
+}
+
+/** One of a few, all to be seen at once. */
+export function RadioField({ name, label, options }: FormFieldProps & Pick<RadioGroupProps, 'options'>) {
+  const { input, error } = useFormField<string>({ name, label })
+  return (
+    <RadioGroup
+      label={label}
+      name={name}
+      value={input.value}
+      onChange={input.onChange}
+      options={options}
+      error={error}
+    />
+  )
+}

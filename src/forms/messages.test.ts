@@ -1,0 +1,89 @@
+import { renderHook } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrokenRule } from '~openapi/rules.ts'
+import { loadWords, showLanguage, t } from '@/i18n/i18n.ts'
+import type { Language } from '@/i18n/languages.ts'
+import { useRuleMessage } from './messages.ts'
+
+beforeAll(() => loadWords(['common', 'ui']))
+afterAll(() => showLanguage('nl'))
+
+async function say(language: Language, broken: BrokenRule, label?: string): Promise<string> {
+  await showLanguage(language)
+  return renderHook(useRuleMessage).result.current(broken, label)
+}
+
+describe('R158 a broken rule in words, with and without the label of its field', () => {
+  test.each<[string, Language, BrokenRule, string, string]>([
+    ['R134', 'en', { rule: 'required' }, 'Name is required', 'The field is required'],
+    ['R134', 'nl', { rule: 'required' }, 'Name is verplicht', 'Het veld is verplicht'],
+    ['R139', 'en', { rule: 'unique' }, 'Name must be unique', 'This must be unique'],
+    ['R139', 'nl', { rule: 'unique' }, 'Name moet uniek zijn', 'Dit moet uniek zijn'],
+    [
+      'R141',
+      'en',
+      { rule: 'minLength', params: { min: 8 } },
+      'Name has at least 8 characters',
+      'Minimum length 8 characters',
+    ],
+    [
+      'R141',
+      'nl',
+      { rule: 'minLength', params: { min: 8 } },
+      'Name telt minstens 8 tekens',
+      'Minstens 8 tekens',
+    ],
+    [
+      'R135',
+      'en',
+      { rule: 'email' },
+      'The email format seems to be wrong',
+      'The email format seems to be wrong',
+    ],
+  ])('%s in %s: %o', async (_rule, language, broken, withLabel, withoutLabel) => {
+    expect(await say(language, broken, 'Name')).toBe(withLabel)
+    expect(await say(language, broken)).toBe(withoutLabel)
+  })
+
+  test.each(['nl', 'en', 'fr'] as const)('every rule has both forms in %s', async (language) => {
+    const rules = [
+      'required',
+      'unique',
+      'minLength',
+      'maxLength',
+      'minimum',
+      'maximum',
+      'email',
+      'phone',
+      'iban',
+      'date',
+    ]
+    for (const rule of rules)
+      for (const label of ['Naam', undefined]) {
+        const text = await say(language, { rule, params: { min: 1, max: 2 } }, label)
+        expect(text).not.toMatch(/validations|\{\{|undefined/)
+      }
+  })
+
+  test('a rule without words is told in the server’s; without those it is invalid', async () => {
+    expect(await say('en', { rule: 'moon_phase', text: 'Not at full moon' }, 'Name')).toBe('Not at full moon')
+    expect(await say('en', { rule: 'required', text: 'Fill me in' }, 'Name'), 'ours first').toBe(
+      'Name is required',
+    )
+    expect(await say('en', { rule: 'moon_phase' }, 'Name')).toBe('Name is invalid')
+    expect(await say('en', { rule: 'moon_phase' })).toBe('Invalid value')
+  })
+
+  test('a label is text, whatever is in it', async () => {
+    expect(await say('en', { rule: 'required' }, '<b>R&D</b>')).toBe('<b>R&D</b> is required')
+  })
+})
+
+test('R136, R137, G019 the words about signing in', async () => {
+  await showLanguage('en')
+  expect(t('common:validations.authentication.wrongCode')).toBe(
+    "Seems like it's the wrong code. Please try again!",
+  )
+  expect(t('common:validations.authentication.mismatch')).toBe('The login and password do not match')
+  expect(t('common:validations.authentication.general')).toBe('Please fill in your login and password')
+})

@@ -1,0 +1,67 @@
+// @vitest-environment node -- the compiler of schemas reads the formats from files.
+import type { AnySchema } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { createAjv } from '~openapi/ajv.ts'
+import { brokenRules } from './validate.ts'
+
+const ajv = await createAjv()
+/** What is wrong with one field of that schema. */
+const wrongWith = (field: AnySchema, value: unknown) =>
+  brokenRules(ajv.compile({ type: 'object', properties: { field } }), { field: value })['field']
+
+describe('the rule that a value breaks', () => {
+  test('R134 what is missing, empty or blank is required', () => {
+    const validate = ajv.compile({
+      type: 'object',
+      required: ['data'],
+      properties: { data: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
+    })
+    expect(brokenRules(validate, {})).toMatchObject({ data: { rule: 'required' } })
+    expect(brokenRules(validate, { data: {} })).toMatchObject({ 'data.name': { rule: 'required' } })
+    expect(wrongWith({ type: 'string', minLength: 1 }, '')).toMatchObject({ rule: 'required' })
+    expect(wrongWith({ type: 'string', pattern: String.raw`\S` }, '  ')).toMatchObject({ rule: 'required' })
+  })
+
+  test.each<[string, AnySchema, unknown, object]>([
+    ['R141 too short', { type: 'string', minLength: 8 }, 'short', { rule: 'minLength', params: { min: 8 } }],
+    ['too long', { type: 'string', maxLength: 3 }, 'four', { rule: 'maxLength', params: { max: 3 } }],
+    ['too little', { type: 'number', minimum: 1 }, 0, { rule: 'minimum', params: { min: 1 } }],
+    ['too much', { type: 'number', maximum: 9 }, 10, { rule: 'maximum', params: { max: 9 } }],
+    ['R135 no mail address', { type: 'string', format: 'email' }, 'at home', { rule: 'email' }],
+    ['no IBAN', { type: 'string', format: 'iban' }, 'BE00 0000 0000 0000', { rule: 'iban' }],
+    ['R140 no phone number', { type: 'string', format: 'phone' }, '0475', { rule: 'phone' }],
+    ['no day', { type: 'string', format: 'date' }, '2026-02-30', { rule: 'date' }],
+    ['another pattern', { type: 'string', pattern: '^[A-Z]+$' }, 'abc', { rule: 'invalid' }],
+    ['none of the words', { enum: ['A', 'B'] }, 'C', { rule: 'invalid' }],
+    ['another type', { type: 'number' }, 'many', { rule: 'invalid' }],
+  ])('%s', (_what, schema, value, rule) => {
+    expect(wrongWith(schema, value)).toMatchObject(rule)
+  })
+
+  test('of several the one that helps most: missing before form before length', () => {
+    const schema = { type: 'string', minLength: 1, maxLength: 3, format: 'email' }
+    expect(wrongWith(schema, '')).toMatchObject({ rule: 'required' })
+    expect(wrongWith(schema, 'long and no address')).toMatchObject({ rule: 'email' })
+  })
+
+  test('one rule for each field, by its dotted path, into lists as well', () => {
+    const name = { type: 'string', minLength: 1 }
+    const validate = ajv.compile({
+      type: 'object',
+      properties: {
+        name,
+        people: { type: 'array', items: { type: 'object', required: ['name'], properties: { name } } },
+      },
+    })
+    const broken = brokenRules(validate, { name: '', people: [{ name: 'Ann' }, {}, { name: '' }] })
+    expect(Object.keys(broken).toSorted()).toEqual(['name', 'people.1.name', 'people.2.name'])
+  })
+
+  test('a choice of shapes is told by what is wrong inside; a right value breaks none', () => {
+    const either = { anyOf: [{ type: 'string', format: 'email' }, { type: 'null' }] }
+    expect(wrongWith(either, 'no')?.rule).toMatch(/^(email|invalid)$/)
+    expect(wrongWith(either, null)).toBeUndefined()
+    expect(wrongWith({ type: 'object', minProperties: 1 }, {}), 'nothing changed yet').toBeUndefined()
+    expect(wrongWith({ type: 'string', minLength: 8 }, 'long enough')).toBeUndefined()
+  })
+})

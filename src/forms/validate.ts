@@ -1,0 +1,56 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+
+/**
+ * Holds a value against a schema of the contract.
+ * One rule per field, the one that helps most: that it is missing, then its form, then its length.
+ */
+export function brokenRules(validate: ValidateFunction, value: unknown): BrokenRules {
+  if (validate(value)) return {}
+  const found: Record<string, BrokenRule & { rank: number }> = {}
+  for (const error of validate.errors ?? []) {
+    const broken = toBrokenRule(error)
+    if (!broken) continue
+    const known = found[broken.field]
+    if (!known || broken.rank < known.rank) found[broken.field] = broken
+  }
+  return found
+}
+
+/** These only carry what is wrong inside them; and an edit that changes nothing (yet) is no field's mistake. */
+const CARRIERS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not', 'unevaluatedProperties', 'minProperties'])
+const RANKS = ['required', 'type', 'enum', 'const', 'minLength', 'format', 'pattern', 'maxLength']
+
+function toBrokenRule({ keyword, instancePath, params }: ErrorObject) {
+  if (CARRIERS.has(keyword)) return undefined
+  const at = instancePath.slice(1).replaceAll('/', '.')
+  const field =
+    keyword === 'required' ? [at, params['missingProperty'] as string].filter(Boolean).join('.') : at
+  const index = RANKS.indexOf(keyword)
+  return { field, ...ruleOf(keyword, params), rank: index < 0 ? RANKS.length : index }
+}
+
+function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): BrokenRule {
+  switch (keyword) {
+    case 'required':
+      return { rule: 'required' }
+    case 'format':
+      return { rule: String(params['format']) }
+    case 'pattern':
+      // A text of blanks is a missing one.
+      return { rule: params['pattern'] === String.raw`\S` ? 'required' : 'invalid' }
+    case 'minLength':
+      // An empty text is a missing one.
+      return params['limit'] === 1
+        ? { rule: 'required' }
+        : { rule: 'minLength', params: { min: params['limit'] } }
+    case 'maxLength':
+      return { rule: 'maxLength', params: { max: params['limit'] } }
+    case 'minimum':
+      return { rule: 'minimum', params: { min: params['limit'] } }
+    case 'maximum':
+      return { rule: 'maximum', params: { max: params['limit'] } }
+    default:
+      return { rule: 'invalid' }
+  }
+}

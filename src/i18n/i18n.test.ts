@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import i18next from 'i18next'
+import { currentLanguage, loadWords, showLanguage } from './i18n.ts'
+
+afterEach(() => showLanguage('nl'))
+
+test('R014, R016 Dutch without a choice; a choice brings its words along and is remembered', async () => {
+  await loadWords(['session'])
+  expect([currentLanguage(), i18next.t('session:signIn.title')]).toEqual(['nl', 'Aanmelden'])
+  await showLanguage('fr')
+  expect(i18next.t('session:signIn.title')).toBe('Connexion')
+  expect(document.documentElement.lang).toBe('fr')
+})
+
+test('G028 a key missing in a language falls to English, then to Dutch', async () => {
+  await loadWords(['session'])
+  await showLanguage('fr')
+  // These exist in none of the files: as if a translation were late.
+  i18next.addResource('nl', 'session', 'late.both', 'laat')
+  i18next.addResource('en', 'session', 'late.both', 'late')
+  i18next.addResource('nl', 'session', 'late.dutch', 'laat')
+  expect(i18next.t('session:late.both')).toBe('late')
+  expect(i18next.t('session:late.dutch')).toBe('laat')
+})
+
+test('G028 the words to fall back to are fetched when they are needed first', async () => {
+  await loadWords(['help'])
+  expect(i18next.hasResourceBundle('en', 'help')).toBe(false)
+  i18next.t('help:no.such.key')
+  await vi.waitFor(() => expect(i18next.hasResourceBundle('en', 'help')).toBe(true))
+})
+
+test('what is put into a sentence is text', async () => {
+  await loadWords(['common'])
+  expect(i18next.t('common:errors.status.other', { status: '<b>&' })).toContain('<b>&')
+})

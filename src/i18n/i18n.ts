@@ -1,0 +1,66 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { LANGUAGES, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
+
+export type Namespace = string
+
+const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
+/** A missing key falls to en, then nl (G028); these are fetched only when a key is missing. */
+const FALLBACKS: readonly Language[] = ['en', 'nl']
+const wanted = new Set<Namespace>()
+const loading = new Map<string, Promise<void>>()
+
+void i18next.use(initReactI18next).init({
+  lng: rememberedLanguage(),
+  fallbackLng: [...FALLBACKS],
+  supportedLngs: [...LANGUAGES],
+  partialBundledLanguages: true,
+  resources: {},
+  ns: [],
+  defaultNS: 'common',
+  initAsync: false,
+  saveMissing: true,
+  interpolation: { escapeValue: false },
+  react: { bindI18nStore: 'added', useSuspense: false },
+})
+i18next.on('missingKey', (_languages, namespace) => {
+  for (const fallback of FALLBACKS) void loadFile(fallback, namespace).catch(() => undefined)
+})
+document.documentElement.lang = rememberedLanguage()
+
+/** Fetches the words of these namespaces in the present language; later languages bring them along. */
+export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace)
+  await Promise.all(namespaces.map((namespace) => loadFile(currentLanguage(), namespace)))
+}
+
+/** Words outside of components; inside, `useTranslation` follows the language. */
+export const t = i18next.t
+
+export const currentLanguage = (): Language =>
+  LANGUAGES.find((language) => language === i18next.language) ?? LANGUAGES[0]
+
+/** Changes the interface language only, and remembers it; the server is told in `session/language.ts`. */
+export async function showLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadFile(language, namespace)))
+  await i18next.changeLanguage(language)
+  rememberLanguage(language)
+  document.documentElement.lang = language
+}
+
+function loadFile(language: Language, namespace: Namespace): Promise<void> {
+  const path = `../../locales/${language}/${namespace}.json`
+  const file = files[path]
+  if (file === undefined) return Promise.resolve()
+  const known = loading.get(path)
+  if (known) return known
+  const load = file().then(
+    (words) => void i18next.addResourceBundle(language, namespace, words),
+    (error: unknown) => {
+      loading.delete(path)
+      throw error
+    },
+  )
+  loading.set(path, load)
+  return load
+}

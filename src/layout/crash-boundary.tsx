@@ -1,0 +1,76 @@
+import { Component, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOutdated } from '@/routes/is-outdated.ts'
+import { PartUnavailable, retryParts } from '@/routes/part.ts'
+import styles from './crash-boundary.module.css'
+
+interface Props {
+  readonly children: ReactNode
+  /** Another value starts afresh: the address, so that one broken screen does not hold the others. */
+  readonly resetKey?: string
+}
+interface State {
+  readonly error: unknown
+  readonly resetKey: string | undefined
+}
+
+/** What is wrong below becomes a page that says so, never a blank one. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('unknown') }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    const retry = (): void => this.setState({ error: undefined })
+    return error instanceof PartUnavailable ? <PartMissing retry={retry} /> : <Crashed retry={retry} />
+  }
+}
+
+/** R270, G032: the code did not arrive: a new version has replaced it, or there is no connection. */
+function PartMissing({ retry }: { readonly retry: () => void }) {
+  const [outdated, setOutdated] = useState<boolean>()
+  useEffect(() => {
+    void isOutdated().then(setOutdated)
+    return retryParts
+  }, [])
+  if (outdated === undefined) return null
+  return outdated ? (
+    <Notice name="newVersion" action={() => window.location.reload()} />
+  ) : (
+    <Notice
+      name="partMissing"
+      action={() => {
+        retryParts()
+        retry()
+      }}
+    />
+  )
+}
+
+const Crashed = ({ retry }: { readonly retry: () => void }) => <Notice name="crashed" action={retry} />
+
+interface NoticeProps {
+  readonly name: 'newVersion' | 'partMissing' | 'crashed'
+  readonly action: () => void
+}
+
+function Notice({ name, action }: NoticeProps) {
+  const { t } = useTranslation('common')
+  return (
+    <section role="alert" className={styles.notice}>
+      <h1>{t(`crash.${name}.title`)}</h1>
+      <p>{t(`crash.${name}.text`)}</p>
+      <button type="button" onClick={action}>
+        {t(`crash.${name}.action`)}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
+import { currentLanguage } from '@/i18n/i18n.ts'
+import { LANGUAGES } from '@/i18n/languages.ts'
+import { isMsp, type Viewer } from '@/session/access.ts'
+import { signOut } from '@/session/end-session.ts'
+import { chooseLanguage } from '@/session/language.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { MenuButton, type MenuGroup } from '@/ui/menu.tsx'
+import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '@/ui/theme/theme.ts'
+import { AccountSelector } from './account-selector.tsx'
+import { itemsOf } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { Palette } from './palette.tsx'
+import styles from './header.module.css'
+
+/** What stands above every screen: whose data, search, and the own account. */
+export function Header({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <header className={styles.header}>
+      {isMsp(viewer.user) && <AccountSelector />}
+      <span className={styles.gap} />
+      <Palette viewer={viewer} />
+      <UserMenu viewer={viewer} />
+    </header>
+  )
+}
+
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
+
+function UserMenu({ viewer }: { readonly viewer: Viewer }) {
+  const { t } = useTranslation(['shell', 'session'])
+  const { firstName, lastName, login } = useUser()
+  // The palette chooses as well.
+  const chosenTheme = useSyncExternalStore(onThemeChoice, themeChoice)
+  const groups: readonly MenuGroup[] = [
+    {
+      items: itemsOf('account', viewer).map(({ route, href }) => ({
+        id: route.name,
+        label: t(`shell:items.${route.name}`),
+        icon: <MenuIcon name={route.name} />,
+        href,
+      })),
+    },
+    {
+      label: t('session:language.label'),
+      kind: 'one-of',
+      items: LANGUAGES.map((language) => ({
+        id: language,
+        label: t(`session:language.${language}`),
+        checked: language === currentLanguage(),
+        // A refusal has been told by then; the language simply stays.
+        run: () => void chooseLanguage(language).catch(() => undefined),
+      })),
+    },
+    {
+      label: t('shell:theme.label'),
+      kind: 'one-of',
+      items: THEMES.map((theme) => ({
+        id: theme,
+        label: t(`shell:theme.${theme}`),
+        checked: theme === chosenTheme,
+        run: () => chooseTheme(theme),
+      })),
+    },
+    {
+      items: [{ id: 'sign-out', label: t('shell:signOut'), icon: <LogOut />, run: () => void signOut() }],
+    },
+  ]
+  return (
+    <MenuButton
+      look="quiet"
+      icon={<UserRound aria-hidden="true" />}
+      aria-label={`${t('shell:userMenu')}: ${firstName} ${lastName}`}
+      groups={groups}
+      head={
+        <>
+          <strong dir="auto">
+            {firstName} {lastName}
+          </strong>
+          <br />
+          <span className={styles.login}>{login}</span>
+        </>
+      }
+    >
+      <span className={styles.name} dir="auto">
+        {firstName} {lastName}
+      </span>
+    </MenuButton>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { isMsp } from '@/session/access.ts'
+import { ACCOUNT_PARAM, accountIn, chooseAccount } from '@/session/account.ts'
+import { loadAccount } from '@/session/load-session.ts'
+import { useAccount, useAccountOspId, useUser } from '@/session/use-viewer.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+
+/** R032: partner staff's selection and the address follow each other, whichever changes. */
+export function KeepAccountInAddress() {
+  return isMsp(useUser()) ? <Keep /> : null
+}
+
+function Keep() {
+  const selected = useAccountOspId()
+  const [given, putInAddress] = useAddressParam(ACCOUNT_PARAM)
+  const inAddress = accountIn(given)
+  const account = useAccount()
+  const lastInAddress = useRef(inAddress)
+  const lastSelected = useRef(selected)
+
+  useEffect(() => {
+    const addressChanged = lastInAddress.current !== inAddress
+    lastInAddress.current = inAddress
+    if (addressChanged && inAddress !== undefined && inAddress !== selected) chooseAccount(inAddress)
+    else if (inAddress !== selected) putInAddress(selected)
+  }, [inAddress, selected, putInAddress])
+
+  useEffect(() => {
+    // The one that the session began with is being loaded by then (R128).
+    const isSwitch = lastSelected.current !== selected
+    lastSelected.current = selected
+    // A refusal has been told; the screens show the rest.
+    if (isSwitch && selected !== undefined) loadAccount(selected).catch(() => undefined)
+  }, [selected])
+
+  // A company that is not theirs, or gone, is not selected any more; guards then lead to the dashboard.
+  const isRefused = account.error?.status === 404
+  useEffect(() => {
+    if (isRefused) chooseAccount(undefined)
+  }, [isRefused])
+  return null
+}

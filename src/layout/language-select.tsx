@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
+import { LANGUAGES } from '@/i18n/languages.ts'
+import { describeMissingPart } from '@/session/missing-part.ts'
+import { NativeSelect } from '@/ui/inputs.tsx'
+import styles from './language-select.module.css'
+
+/** For guests: chooses nl, en or fr (R014), for the interface only (R130). Each language is called by its own name. */
+export function LanguageSelect() {
+  const { t } = useTranslation('session')
+  const id = useId()
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id} className="sr-only">
+        {t('language.label')}
+      </label>
+      <NativeSelect
+        id={id}
+        value={currentLanguage()}
+        options={LANGUAGES.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+        onChange={({ target }) => {
+          const chosen = LANGUAGES.find((language) => language === target.value)
+          if (chosen) showLanguage(chosen).catch(describeMissingPart)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onLeaveUnsaved } from '@/routes/navigate.tsx'
+import { Button } from '@/ui/button.tsx'
+import { onUnsaved } from '@/session/unsaved.ts'
+import { Dialog, DialogFoot, warmDialogs } from '@/ui/dialog.tsx'
+
+/** What draws dialogs is much to build: not under the first letters that somebody types. */
+const WARM_AFTER_MS = 3000
+
+/** Asks before unsaved changes are lost. */
+export function LeaveUnsaved() {
+  const { t } = useTranslation('ui')
+  // It must be here by the time it is needed, which may be without a connection, or after a new version came out.
+  useEffect(() => onUnsaved(() => setTimeout(warmDialogs, WARM_AFTER_MS)), [])
+  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  useEffect(() => {
+    onLeaveUnsaved(
+      () =>
+        new Promise((resolve) => {
+          setAnswer(() => (leave: boolean) => {
+            setAnswer(undefined)
+            resolve(leave)
+          })
+        }),
+    )
+    return () => onLeaveUnsaved(() => Promise.resolve(true))
+  }, [])
+  return (
+    <Dialog
+      open={answer !== undefined}
+      role="alertdialog"
+      size="small"
+      title={t('form.leave.title')}
+      lead={t('form.leave.text')}
+      onClose={() => answer?.(false)}
+    >
+      <DialogFoot>
+        <Button look="danger" onClick={() => answer?.(true)}>
+          {t('form.leave.leave')}
+        </Button>
+        <Button look="primary" onClick={() => answer?.(false)}>
+          {t('form.leave.stay')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { portalConfig } from '@/config/portal-config.ts'
+import styles from './old-platform-banner.module.css'
+
+/** R263: on the host of the old platform, says where the new one is. */
+export function OldPlatformBanner() {
+  const { t } = useTranslation('session')
+  const { oldPlatformHost, newPlatformUrl } = portalConfig
+  if (oldPlatformHost === undefined || window.location.hostname !== oldPlatformHost) return null
+  return (
+    <aside className={styles.banner} aria-label={t('oldPlatform.label')}>
+      {t('oldPlatform.text')}{' '}
+      {newPlatformUrl !== undefined && <a href={newPlatformUrl}>{t('oldPlatform.link')}</a>}
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import LogOut from 'lucide-react/icons/log-out'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGoTo } from '@/routes/navigate.tsx'
+import { warm } from '@/routes/screens.ts'
+import type { Viewer } from '@/session/access.ts'
+import { signOut } from '@/session/end-session.ts'
+import { CommandPalette } from '@/ui/command-palette.tsx'
+import { useCommands, type Command } from '@/ui/commands.ts'
+import { chooseTheme, shownTheme } from '@/ui/theme/theme.ts'
+import { itemsOf, menuFor } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
+
+/** The palette with the screens this viewer may open and the actions of the frame; screens add their own. */
+export function Palette({ viewer }: { readonly viewer: Viewer }) {
+  const { t } = useTranslation('shell')
+  const goTo = useGoTo()
+  const commands = useMemo((): readonly Command[] => {
+    const items = [...menuFor(viewer).flatMap((group) => group.items), ...itemsOf('account', viewer)]
+    const screens = items.map(({ route, href, refused }) => ({
+      id: route.name,
+      label: t(`items.${route.name}`),
+      group: t('commands.screens'),
+      keywords: route.path,
+      icon: <MenuIcon name={route.name} />,
+      refused: refused && t(refused),
+      run: () => {
+        warm(href)
+        goTo(href)
+      },
+    }))
+    const actions = [
+      {
+        id: 'switch-theme',
+        label: t('commands.switchTheme'),
+        icon: <SunMoon aria-hidden="true" size={16} />,
+        run: () => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark'),
+      },
+      {
+        id: 'sign-out',
+        label: t('signOut'),
+        icon: <LogOut aria-hidden="true" size={16} />,
+        run: () => void signOut(),
+      },
+    ].map((action) => ({ ...action, group: t('commands.actions') }))
+    return [...screens, ...actions]
+  }, [viewer, t, goTo])
+  useCommands(commands)
+  return <CommandPalette />
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo, rememberedHref } from '@/routes/href.ts'
+import { Redirect, usePath } from '@/routes/navigate.tsx'
+import { RoutedScreen } from '@/routes/router.tsx'
+import { decide, isMsp } from '@/session/access.ts'
+import { ACCOUNT_PARAM, accountIn } from '@/session/account.ts'
+import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route.ts'
+import { useViewer } from '@/session/use-viewer.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { Header } from './header.tsx'
+import { KeepAccountInAddress } from './keep-account-in-address.tsx'
+import { LeaveUnsaved } from './leave-unsaved.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { Sidebar } from './sidebar.tsx'
+import styles from './shell.module.css'
+
+/** The frame around every signed-in screen. */
+export function Shell() {
+  const { t } = useTranslation('shell')
+  const path = usePath()
+  const viewer = useViewer()
+  const [accountInAddress] = useAddressParam(ACCOUNT_PARAM)
+  // The address has just brought a company, which is selected a moment later (R032): no guard judges in between.
+  const isChoosing =
+    viewer.accountOspId === undefined && accountIn(accountInAddress) !== undefined && isMsp(viewer.user)
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Sidebar viewer={viewer} />
+      <div className={styles.column}>
+        <Header viewer={viewer} />
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <CrashBoundary resetKey={path}>
+            <RoutedScreen
+              audience="signed-in"
+              verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
+              elsewhere={() => <ToIntended />}
+              waiting={<ScreenSkeleton />}
+            />
+          </CrashBoundary>
+        </main>
+      </div>
+      <KeepAccountInAddress />
+      <LeaveUnsaved />
+      <SignInAgain />
+    </div>
+  )
+}
+
+/** R023, R033: a signed-in visitor of a guest page goes where they wanted to go, else to the dashboard. */
+function ToIntended() {
+  const [intended] = useState(peekIntendedRoute)
+  useEffect(forgetIntendedRoute, [])
+  return <Redirect to={intended === '/' ? hrefTo('Dashboard') : rememberedHref(intended)} />
+}
+
+/** The frame while the session loads. */
+export function ShellSkeleton() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.shell} aria-busy="true">
+      <div className={styles.sidebarSkeleton} />
+      <div className={styles.column}>
+        <div className={styles.headerSkeleton} />
+        <main className={styles.content}>
+          <span className="sr-only" role="status">
+            {t('loading')}
+          </span>
+          <ScreenSkeleton />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const ScreenSkeleton = () => (
+  <div className={styles.screenSkeleton} aria-hidden="true">
+    <div />
+    <div />
+    <div />
+  </div>
+)

@@ -1,0 +1,86 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAskedToSignInAgain, offerSignInAgain, settleSignInAgain } from '@/session/sign-in-again.ts'
+import { signIn, signInWithCode, type Credentials } from '@/session/sign-in.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog, DialogFoot } from '@/ui/dialog.tsx'
+import { Field } from '@/ui/field.tsx'
+import { CodeInput, PasswordInput } from '@/ui/inputs.tsx'
+
+/** The session ended under an open form: the same user signs in over the page, and the call goes on. */
+export function SignInAgain() {
+  const { t } = useTranslation('session')
+  const asked = useSyncExternalStore(offerSignInAgain, isAskedToSignInAgain)
+  return (
+    <Dialog
+      open={asked}
+      role="alertdialog"
+      size="small"
+      held
+      title={t('again.title')}
+      lead={t('again.text')}
+      onClose={() => settleSignInAgain(false)}
+    >
+      {asked && <SignInForm />}
+    </Dialog>
+  )
+}
+
+function SignInForm() {
+  const { t } = useTranslation(['session', 'common'])
+  const { login = '' } = useUser()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [credentials, setCredentials] = useState<Credentials>()
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+
+  const submit = async (): Promise<void> => {
+    if (password === '') return setError(t('common:validations.authentication.general'))
+    setPending(true)
+    const outcome = await (credentials ? signInWithCode(credentials, code) : signIn(login, password))
+    setPending(false)
+    if (outcome.kind === 'signed-in') return settleSignInAgain(true)
+    if (outcome.kind === 'code-needed') return setCredentials(outcome.credentials)
+    const reason = outcome.kind === 'wrong-code' ? 'wrongCode' : 'mismatch'
+    // Whatever else went wrong has been told as a notification.
+    setError(outcome.kind === 'told' ? undefined : t(`common:validations.authentication.${reason}`))
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p>
+        {t('signIn.login')}: <strong>{login}</strong>
+      </p>
+      {credentials ? (
+        <Field label={t('twoFactor.code')} error={error}>
+          {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
+        </Field>
+      ) : (
+        <Field label={t('signIn.password')} error={error}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <DialogFoot>
+        <Button onClick={() => settleSignInAgain(false)}>{t('again.leave')}</Button>
+        <Button type="submit" look="primary" pending={pending}>
+          {t('again.submit')}
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { ApiError } from '@/api/errors.ts'
+import { connect } from '@/session/connect.ts'
+import { textOf } from '@/session/failure-notices.ts'
+import { loadSession, unloadSession } from '@/session/load-session.ts'
+import { useMaybeUser } from '@/session/use-viewer.ts'
+import { DescribeErrorContext } from '@/ui/problem-panel.tsx'
+import { Shell, ShellSkeleton } from './shell.tsx'
+
+connect()
+
+/** The application: loads the session, then shows the shell with the screen of the address. */
+export function SignedInSide() {
+  const user = useMaybeUser()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void loadSession(leaving.signal)
+    return () => {
+      leaving.abort()
+      void unloadSession()
+    }
+  }, [])
+  return <DescribeErrorContext value={describe}>{user ? <Shell /> : <ShellSkeleton />}</DescribeErrorContext>
+}
+
+/** The blocks know no API: this is how they word an error. */
+const describe = (error: unknown): string | undefined =>
+  error instanceof ApiError ? textOf(error) : undefined

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { useSearch } from 'wouter'
+import { rememberedHref } from './href.ts'
+import { useGoTo, usePath } from './navigate.tsx'
+
+/** One parameter of the address' query, and how to set it (or, by `undefined`, remove it) in place. */
+export function useAddressParam(name: string): [string | undefined, (value: string | undefined) => void] {
+  const [search, put] = useQueryText()
+  const set = useCallback(
+    (value: string | undefined) =>
+      put(
+        (now) => {
+          const query = new URLSearchParams(now)
+          if (value === undefined) query.delete(name)
+          else query.set(name, value)
+          return query.toString()
+        },
+        { replace: true },
+      ),
+    [name, put],
+  )
+  return [new URLSearchParams(search).get(name) ?? undefined, set]
+}
+
+type PutQuery = (change: (now: string) => string, options?: { readonly replace?: boolean }) => void
+
+/** The address' query as text, and how to change it. The change starts from what stands there at that moment. */
+export function useQueryText(): [string, PutQuery] {
+  const path = usePath()
+  const search = useSearch()
+  const goTo = useGoTo()
+  const put = useCallback<PutQuery>(
+    (change, { replace = false } = {}) => {
+      const now = window.location.search.replace(/^\?/, '')
+      const next = change(now)
+      if (next === now) return
+      const to = rememberedHref(next === '' ? path : `${path}?${next}`)
+      goTo(to, replace ? { replace, state: historyState() } : {})
+    },
+    [goTo, path],
+  )
+  return [search, put]
+}
+
+/** Replacing the query keeps what the entry remembers, such as the address a 404 page quotes. */
+const historyState = (): Record<string, unknown> => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}

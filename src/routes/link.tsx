@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'wouter'
+import type { Href } from './href.ts'
+import { warm } from './screens.ts'
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: Href }
+
+/** A link within the portal; what it leads to is fetched as soon as the pointer or the focus is on it. */
+export function Link({ to, children, ...rest }: LinkProps) {
+  const fetchAhead = (): void => warm(to)
+  return (
+    <RouterLink {...rest} href={to} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+      {children}
+    </RouterLink>
+  )
+}

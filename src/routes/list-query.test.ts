@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { flag, id, oneOf, page, readListQuery, size, text, writeListQuery } from './list-query.ts'
+
+const schema = {
+  search: text(),
+  sort: oneOf(['lastName', '-lastName'], 'lastName'),
+  blocked: flag(),
+  group: id(),
+  page: page(),
+  size: size([10, 25]),
+}
+
+describe('a list reads its address', () => {
+  test('all of it', () => {
+    const search = 'search=peet&sort=-lastName&blocked=no&group=g-1&page=3&size=25'
+    expect(readListQuery(schema, search)).toEqual({
+      search: 'peet',
+      sort: '-lastName',
+      blocked: false,
+      group: 'g-1',
+      page: 2,
+      size: 25,
+    })
+  })
+
+  test.each([
+    ['', 'nothing given'],
+    ['search=%20&sort=shoeSize&blocked=maybe&group=a%20b&page=0&size=11', 'nonsense given'],
+    ['page=-1&size=1e9&sort=', 'numbers out of bounds'],
+    ['page=99999999&group=', 'too large a page'],
+  ])('%s falls back: %s', (search) => {
+    expect(readListQuery(schema, search)).toEqual({
+      search: '',
+      sort: 'lastName',
+      blocked: undefined,
+      group: undefined,
+      page: 0,
+      size: 10,
+    })
+  })
+
+  test('a search is cut to what the contract takes, by characters', () => {
+    expect([...readListQuery(schema, `search=${'😀'.repeat(300)}`).search]).toHaveLength(200)
+  })
+})
+
+describe('a list writes its address', () => {
+  test('what holds anyway is left out, what is not of the list stays', () => {
+    const search = 'search=a&sort=-lastName&page=2&corporateAccountOspId=ca-1'
+    expect(writeListQuery(schema, search, { search: '', sort: 'lastName' })).toBe(
+      'corporateAccountOspId=ca-1',
+    )
+  })
+
+  test('R283 the page is counted from one in the address', () => {
+    expect(writeListQuery(schema, '', { page: 4 })).toBe('page=5')
+  })
+
+  test('another filter goes back to the first page, another page keeps the filters', () => {
+    expect(writeListQuery(schema, 'blocked=yes&page=5', { group: 'g-2' })).toBe('blocked=yes&group=g-2')
+    expect(writeListQuery(schema, 'blocked=yes', { page: 1 })).toBe('blocked=yes&page=2')
+  })
+})

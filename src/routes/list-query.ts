@@ -1,0 +1,76 @@
+/** One parameter of a list's address: how it is read, and how it is written. */
+export interface ListParam<Value> {
+  /** What the address says; a bad or missing value gives the fallback. */
+  read(given: string | undefined): Value
+  /** Answers `undefined` for what holds anyway: it is left out of the address. */
+  write(value: Value): string | undefined
+}
+export type ListSchema = Readonly<Record<string, ListParam<unknown>>>
+export type ListQuery<Schema extends ListSchema> = {
+  readonly [Name in keyof Schema]: Schema[Name] extends ListParam<infer Value> ? Value : never
+}
+
+/** Free text, without blanks around it; empty when there is none. */
+export const text = (maxLength = 200): ListParam<string> => ({
+  read: (given = '') => [...given.trim()].slice(0, maxLength).join('').trim(),
+  write: (value) => value.trim() || undefined,
+})
+
+/** One of some words. */
+export const oneOf = <const Word extends string>(
+  words: readonly Word[],
+  fallback: Word,
+): ListParam<Word> => ({
+  read: (given) => words.find((word) => word === given) ?? fallback,
+  write: (value) => (value === fallback ? undefined : value),
+})
+
+/** A yes, a no, or neither. */
+export const flag = (): ListParam<boolean | undefined> => ({
+  read: (given) => (given === 'yes' ? true : given === 'no' ? false : undefined),
+  write: (value) => (value === undefined ? undefined : value ? 'yes' : 'no'),
+})
+
+/** The identifier of a record, if any. */
+export const id = (): ListParam<string | undefined> => ({
+  read: (given) => (given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : undefined),
+  write: (value) => value,
+})
+
+/** The page: from zero in the program, from one for people and in the address (R283). */
+export const page = (): ListParam<number> => ({
+  read: (given) => (given !== undefined && /^[1-9]\d{0,5}$/.test(given) ? Number(given) - 1 : 0),
+  write: (value) => (value === 0 ? undefined : String(value + 1)),
+})
+
+/** Rows per page: one of these, the first by default. */
+export const size = (sizes: readonly [number, ...number[]]): ListParam<number> => ({
+  read: (given) => sizes.find((rows) => String(rows) === given) ?? sizes[0],
+  write: (value) => (value === sizes[0] ? undefined : String(value)),
+})
+
+/** What an address' query says of a list. */
+export function readListQuery<Schema extends ListSchema>(schema: Schema, search: string): ListQuery<Schema> {
+  const given = new URLSearchParams(search)
+  const read = Object.entries(schema).map(([name, param]) => [name, param.read(given.get(name) ?? undefined)])
+  return Object.fromEntries(read) as ListQuery<Schema>
+}
+
+/**
+ * The query after a change; what is not of the list stays as it is.
+ * Any change but that of the page goes back to the first one: the old page is of another list.
+ */
+export function writeListQuery<Schema extends ListSchema>(
+  schema: Schema,
+  search: string,
+  change: Partial<ListQuery<Schema>>,
+): string {
+  const query = new URLSearchParams(search)
+  if (Object.keys(change).some((name) => name !== 'page')) query.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    const written = schema[name]?.write(value)
+    if (written === undefined) query.delete(name)
+    else query.set(name, written)
+  }
+  return query.toString()
+}

@@ -1,0 +1,16 @@
+/** R001: the portal is served under this path. */
+export const BASE = '/portal'
+
+/** Where the user is: path and query within the portal, without the base. */
+export function currentRoute(): string {
+  const { pathname, search } = window.location
+  const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
+  return (path || '/') + search
+}
+
+/** The address that led to the 404 page, to quote to support (R260). */
+export function askedAddress(): string {
+  const state: unknown = window.history.state
+  const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined
+  return window.location.origin + BASE + (typeof asked === 'string' ? asked : currentRoute())
+}

@@ -1,0 +1,75 @@
+import { Suspense, type ReactNode } from 'react'
+import { currentRoute } from './location.ts'
+import { addressOf, hrefTo } from './href.ts'
+import { Redirect, usePath } from './navigate.tsx'
+import { matchRoute, routeOf, type Guard, type Route } from './routes.ts'
+import { chainOf, useScreen } from './screens.ts'
+
+export interface RoutedScreenProps {
+  /** Whether guards let this route through, or where it leads instead. */
+  readonly verdict: (
+    guards: readonly Guard[],
+    params: Readonly<Record<string, string>>,
+  ) => 'pass' | 'not-found' | 'dashboard' | 'pending'
+  /** Where a route for the other audience leads: the dashboard for guest pages, sign-in for the rest. */
+  readonly elsewhere: (route: Route) => ReactNode
+  readonly audience: Route['audience']
+  /** Shown while a screen's code or a guard's facts are on their way. */
+  readonly waiting: ReactNode
+}
+
+/** Shows what the address asks for: unknown → 404, audience, guards, default tab, then the screen in its layouts. */
+export function RoutedScreen({ verdict, elsewhere, audience, waiting }: RoutedScreenProps) {
+  const path = usePath()
+  const match = matchRoute(path)
+  if (!match) return <NotFoundRedirect />
+  const { route, params } = match
+  if (route.audience !== audience && route.audience !== 'everyone') return elsewhere(route)
+  switch (verdict(route.guards, params)) {
+    case 'pending':
+      return waiting
+    case 'not-found':
+      return <NotFoundRedirect />
+    case 'dashboard':
+      return <Redirect to={hrefTo('Dashboard')} />
+    case 'pass':
+      return route.redirect === undefined ? (
+        <Suspense fallback={waiting}>
+          <Chain routes={chainOf(route)} params={params} />
+        </Suspense>
+      ) : (
+        <Redirect to={addressOf(routeOf(route.redirect).path, params, queryNow())} />
+      )
+  }
+}
+
+const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+/** R025, R026: the address asked for goes along, so that the page can quote it (R260). */
+const NotFoundRedirect = () => <Redirect to={hrefTo('NotFound')} state={{ asked: currentRoute() }} />
+
+function Chain({
+  routes: [outer, ...inner],
+  params,
+}: {
+  readonly routes: readonly Route[]
+  readonly params: Record<string, string>
+}) {
+  if (!outer) return null
+  return (
+    <Shown key={outer.name} route={outer} params={params}>
+      {inner.length > 0 && <Chain routes={inner} params={params} />}
+    </Shown>
+  )
+}
+
+interface ShownProps {
+  readonly route: Route
+  readonly params: Record<string, string>
+  readonly children?: ReactNode
+}
+
+function Shown({ route, params, children }: ShownProps) {
+  const Screen = useScreen(route)
+  return <Screen params={params}>{children}</Screen>
+}

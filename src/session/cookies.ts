@@ -1,0 +1,28 @@
+/** Cookies of the portal: `Path=/portal/`, `SameSite=Lax`, `Secure` on https (G021). */
+const PATH = '/portal/'
+
+/** The value of a cookie, or `undefined`. */
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? undefined : decode(found.slice(name.length + 1))
+}
+
+/** A value that somebody else wrote may be no encoding at all. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Keeps `value` for `days` days. */
+export function writeCookie(name: string, value: string, days: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const age = days * 24 * 60 * 60
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=${PATH}; Max-Age=${age}; SameSite=Lax${secure}`
+}
+
+export function deleteCookie(name: string): void {
+  document.cookie = `${name}=; Path=${PATH}; Max-Age=0; SameSite=Lax`
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ApiError, toApiError } from '@/api/errors.ts'
+import { loadWords } from '@/i18n/i18n.ts'
+import { textOf } from './failure-notices.ts'
+
+beforeAll(() => loadWords(['common', 'session']))
+
+const errors = [
+  { field: 'data.email', messages: ['E-mail klopt niet', 'en is te lang'] },
+  { field: 'data.login', messages: ['Login is bezet'] },
+  { field: 'data.extId', messages: [] },
+]
+
+test('R159 field errors are told by the first message of each, joined by line breaks', () => {
+  const error = toApiError('updateUser', 422, { message: 'x', errors: errors.slice(0, 2) })
+  expect(textOf(error)).toBe('E-mail klopt niet\nLogin is bezet')
+})
+
+test('R250 the server’s label comes first, in the language shown, then en', () => {
+  const both = { message: 'x', errors, errorLabel: { nl: 'Mag niet', en: 'Not allowed' } }
+  expect(textOf(toApiError('updateUser', 422, both))).toBe('Mag niet')
+  expect(textOf(toApiError('updateUser', 422, { ...both, errorLabel: { en: 'Not allowed' } }))).toBe(
+    'Not allowed',
+  )
+  expect(textOf(toApiError('updateUser', 422, { ...both, errorLabel: 'Nooit' }))).toBe('Nooit')
+})
+
+test.each([
+  [500, 'Er ging iets mis op de server.'],
+  [503, 'De server is even niet beschikbaar.'],
+  [418, 'De server antwoordde met een fout (418).'],
+])('R247 a %d without words of the server has ours', (status, text) => {
+  expect(textOf(toApiError('updateUser', status, '<html>'))).toBe(text)
+})
+
+test.each([
+  ['network', /^Er is geen verbinding/],
+  ['timeout', /^De server antwoordt niet op tijd/],
+  ['malformed', /^Het antwoord van de server is onleesbaar/],
+  ['refresh-wait', /^De wachttijd/],
+] as const)('R247 a call that fails by %s says so', (kind, text) => {
+  expect(textOf(new ApiError(kind, 'updateUser'))).toMatch(text)
+})

@@ -1,0 +1,26 @@
+import { t } from '@/i18n/i18n.ts'
+import type { ApiError } from '@/api/errors.ts'
+import { notify } from '@/ui/notifications-store.ts'
+import { labelOf } from './error-label.ts'
+
+/** R247: tells the user about a failed call; R250 says from which fields. */
+export function describeFailure(error: ApiError): void {
+  notify({ tone: 'error', title: titleOf(error), text: textOf(error) })
+}
+
+const titleOf = (error: ApiError): string =>
+  // G017: a sign-in that fails for any reason says so first.
+  error.operationId === 'login' ? t('session:signIn.failed') : t('common:errors.title')
+
+/** The words for a failed call: the server's label, else its field messages (R159), else what we know ourselves. */
+export function textOf(error: ApiError): string {
+  const label = labelOf(error.label)
+  if (label !== undefined) return label
+  if (error.fields.length > 0) return error.fields.map(({ messages }) => messages[0] ?? '').join('\n')
+  if (error.kind !== 'http') return t(`common:errors.kind.${error.kind}`)
+  if (error.operationId === 'login') return t('common:validations.authentication.general')
+  if (error.status === 401) return t('session:signIn.ended')
+  const known = ['400', '403', '404', '409', '422', '429', '500', '503']
+  const status = String(error.status)
+  return t(`common:errors.status.${known.includes(status) ? status : 'other'}`, { status })
+}

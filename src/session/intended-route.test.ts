@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import { forgetIntendedRoute, peekIntendedRoute, rememberIntendedRoute } from './intended-route.ts'
+
+afterEach(forgetIntendedRoute)
+
+test.each(['/help', '/manage/app-users/active?search=%C3%A9&page=2', '/404', '/no/such'])(
+  'R033 %s is gone back to, its query included',
+  (route) => {
+    rememberIntendedRoute(route)
+    expect(peekIntendedRoute()).toBe(route)
+  },
+)
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'help',
+  '',
+  '/login',
+  '/login?x=1',
+  '/2-factor-auth',
+])('G022 %s is not: the root instead', (route) => {
+  rememberIntendedRoute(route)
+  expect(peekIntendedRoute()).toBe('/')
+})
+
+test('R033 nothing remembered: the root', () => {
+  expect(peekIntendedRoute()).toBe('/')
+})

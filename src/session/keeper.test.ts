@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '@/api/client.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import { loadWords } from '@/i18n/i18n.ts'
+import { notifications } from '@/ui/notifications-store.ts'
+import { connect } from './connect.ts'
+import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
+import { isAskedToSignInAgain, offerSignInAgain, settleSignInAgain } from './sign-in-again.ts'
+import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts'
+import { holdUnsaved } from './unsaved.ts'
+
+/** What the server answers to a renewal; every other call is refused with the first token. */
+let renewal: () => Response | Promise<Response>
+const fetch = vi.fn((request: Request): Promise<Response> => {
+  if (request.url.endsWith('/auth/refresh')) return Promise.resolve(renewal())
+  const isOld = request.headers.get('authorization') === 'Bearer at.1'
+  return Promise.resolve(
+    Response.json(
+      { message: 'no', code: isOld ? 'TOKEN_EXPIRED' : 'FORBIDDEN' },
+      { status: isOld ? 401 : 403 },
+    ),
+  )
+})
+const refuse = (body: object) => (renewal = () => Response.json({ message: 'no', ...body }, { status: 401 }))
+const ask = () => call(getUser, { body: {} }, { ignore: ['FORBIDDEN'] }).catch((error: unknown) => error)
+const texts = () => notifications.getSnapshot().map(({ text }) => text)
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/portal/help?x=1')
+  vi.stubGlobal('fetch', fetch)
+  await loadWords(['common', 'session'])
+  connect()
+  storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
+})
+afterEach(() => {
+  clearTokens()
+  notifications.clear()
+  forgetIntendedRoute()
+  fetch.mockClear()
+})
+
+describe('renewing', () => {
+  test('R131 sends the refresh token as Bearer, without a body', async () => {
+    renewal = () => Response.json({ token: 'at.2', refreshToken: 'rt.2' })
+    await ask()
+    const request = fetch.mock.calls[1]?.[0]
+    expect(request?.headers.get('authorization')).toBe('Bearer rt.1')
+    expect(request?.body).toBeNull()
+    expect([accessToken(), refreshToken()]).toEqual(['at.2', 'rt.2'])
+  })
+
+  test('an answer that comes after signing out changes nothing any more', async () => {
+    let answer = (_response: Response): void => undefined
+    renewal = () => new Promise((resolve) => (answer = resolve))
+    const asking = ask()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+    clearTokens()
+    answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
+    await asking
+    expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
+    expect(texts()).toEqual([])
+    expect(peekIntendedRoute(), 'R127 the user left').toBe('/')
+  })
+
+  test('an answer that comes after another tab signed in again keeps that tab’s tokens', async () => {
+    let answer = (_response: Response): void => undefined
+    renewal = () => new Promise((resolve) => (answer = resolve))
+    const asking = ask()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+    document.cookie = 'portal_token=at.9; Path=/portal/'
+    document.cookie = 'portal_refresh_token=rt.9; Path=/portal/'
+    answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
+    await asking
+    expect([accessToken(), refreshToken()]).toEqual(['at.9', 'rt.9'])
+  })
+})
+
+describe('R126 a renewal that fails', () => {
+  test('signs out, keeps where the user was, and shows the label', async () => {
+    refuse({ code: 'TOKEN_INVALID', errorLabel: { nl: 'Ingetrokken' } })
+    await ask()
+    expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
+    expect(peekIntendedRoute()).toBe('/help?x=1')
+    expect(texts()).toEqual(['Ingetrokken'])
+  })
+
+  test.each([
+    ['G024 TOKEN_EXPIRED without a label', { code: 'TOKEN_EXPIRED' }, []],
+    ['G024 TOKEN_EXPIRED with one', { code: 'TOKEN_EXPIRED', errorLabel: 'Verlopen' }, ['Verlopen']],
+    ['another code without one', { code: 'X' }, ['Uw sessie is verlopen. Meld u opnieuw aan.']],
+  ])('%s', async (_what, body, expected) => {
+    refuse(body)
+    await ask()
+    expect(texts()).toEqual(expected)
+  })
+
+  test('under an open form asks to sign in again first; the call then goes on', async () => {
+    refuse({ code: 'TOKEN_INVALID' })
+    const stop = [holdUnsaved(), offerSignInAgain(() => undefined)]
+    const asking = ask()
+    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true))
+    storeTokens({ token: 'at.3', refreshToken: 'rt.3' })
+    settleSignInAgain(true)
+    expect(await asking).toMatchObject({ kind: 'http', status: 403 })
+    expect(texts()).toEqual([])
+    expect(accessToken()).toBe('at.3')
+    for (const end of stop) end()
+  })
+
+  test('under an open form, leaving signs out', async () => {
+    refuse({ code: 'TOKEN_INVALID' })
+    const stop = [holdUnsaved(), offerSignInAgain(() => undefined)]
+    const asking = ask()
+    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true))
+    settleSignInAgain(false)
+    expect(await asking).toMatchObject({ kind: 'session-over' })
+    expect(accessToken()).toBeUndefined()
+    for (const end of stop) end()
+  })
+})

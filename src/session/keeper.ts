@@ -1,0 +1,31 @@
+import { call } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
+import { refreshSession } from '@/api/generated/operations/session.ts'
+import { keepSessionWith } from '@/api/refresh.ts'
+import { endSession } from './end-session.ts'
+import { askToSignInAgain } from './sign-in-again.ts'
+import { accessToken, refreshToken, sessionSignal, storeTokens } from './tokens.ts'
+import { hasUnsaved } from './unsaved.ts'
+
+/** Lets the client renew this page's session, and says what happens when that fails. */
+export function keepSession(): void {
+  keepSessionWith({ renew: renewTokens, recover })
+}
+
+/** Exchanges the refresh token (R131). Throws `ApiError` when the server refuses. */
+async function renewTokens(): Promise<void> {
+  const old = refreshToken()
+  if (old === undefined) throw new ApiError('http', refreshSession.id, 401)
+  const { token, refreshToken: next } = await call(refreshSession, {}, { token: old, ignore: ['*'] })
+  if (token === undefined) throw new ApiError('malformed', refreshSession.id, 200)
+  // Meanwhile another tab signed out, or in again: then this answer is of a session that is over.
+  if (refreshToken() === old) storeTokens({ token, refreshToken: next })
+  else if (accessToken() === undefined) throw new ApiError('http', refreshSession.id, 401)
+}
+
+/** R126: signs out and keeps the intended route; but under an open form, first offers to sign in over the page. */
+async function recover(cause: unknown): Promise<void> {
+  if (!sessionSignal().aborted && hasUnsaved() && (await askToSignInAgain())) return
+  endSession(cause)
+  throw cause
+}

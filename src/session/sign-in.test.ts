@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onFailure } from '@/api/client.ts'
+import { signIn, signInWithCode } from './sign-in.ts'
+import { accessToken, clearTokens, refreshToken } from './tokens.ts'
+
+/** SHA-256 of "Mobility-2026é" in UTF-8, by `printf 'Mobility-2026é' | sha256sum`. */
+const DIGEST = 'aacc595b7895fc1f644bc9261fdef939286a95fdd5b2e9a96712a77dd907d788'
+const fetch = vi.fn<(request: Request) => Promise<Response>>()
+const told = vi.fn()
+const refused = (code: string, more: object = {}) =>
+  Response.json({ message: 'no', code, ...more }, { status: 401 })
+
+beforeEach(() => {
+  history.replaceState(null, '', '/portal/')
+  vi.stubGlobal('fetch', fetch)
+  onFailure(told)
+})
+afterEach(() => {
+  clearTokens()
+  vi.resetAllMocks()
+})
+
+describe('signing in', () => {
+  test('R132, G015 sends the name and the SHA-256 of the password, never the password', async () => {
+    let sent = ''
+    fetch.mockImplementation(async (request) => {
+      sent = await request.text()
+      return Response.json({ token: 'at.1', refreshToken: 'rt.1' })
+    })
+    expect(await signIn('ulla.users', 'Mobility-2026é')).toEqual({ kind: 'signed-in' })
+    expect(JSON.parse(sent)).toEqual({ username: 'ulla.users', passdigest: DIGEST })
+    expect([accessToken(), refreshToken()]).toEqual(['at.1', 'rt.1'])
+  })
+
+  test('R120, G178 a code is asked for; the second call repeats name and digest with it', async () => {
+    fetch.mockResolvedValueOnce(Response.json({ requires2fa: true }))
+    const asked = await signIn('tom', 'p')
+    if (asked.kind !== 'code-needed') throw new Error(asked.kind)
+    expect(asked.qrCode).toBeUndefined()
+    let sent: unknown
+    fetch.mockImplementation(async (request) => {
+      sent = await request.json()
+      return Response.json({ token: 'at.1' })
+    })
+    expect(await signInWithCode(asked.credentials, '123456')).toEqual({ kind: 'signed-in' })
+    expect(sent).toEqual({ ...asked.credentials, code2fa: '123456' })
+  })
+
+  test('R121, G016 a token counts, whatever else the answer says', async () => {
+    fetch.mockResolvedValueOnce(Response.json({ token: 'at.1', requires2fa: true }))
+    expect(await signIn('tom', 'p')).toEqual({ kind: 'signed-in' })
+  })
+
+  test.each([
+    ['data:image/svg+xml;base64,AAAA', 'data:image/svg+xml;base64,AAAA'],
+    ['AAAA', 'data:image/png;base64,AAAA'],
+  ])('R022, G020 the QR code %s is the image %s', async (qrCode2fa, image) => {
+    fetch.mockResolvedValueOnce(Response.json({ requires2fa: true, qrCode2fa }))
+    expect(await signIn('nora', 'p')).toMatchObject({ kind: 'code-needed', qrCode: image })
+  })
+
+  test('R122, G016 neither token nor code needed: failed', async () => {
+    fetch.mockResolvedValueOnce(Response.json({}))
+    expect(await signIn('ulla', 'p')).toEqual({ kind: 'failed', mismatch: false, label: undefined })
+    expect(accessToken()).toBeUndefined()
+  })
+
+  test('R137, R240, R265 a mismatch is left to the screen, with the server’s label if it has one', async () => {
+    fetch.mockResolvedValueOnce(refused('TOKEN_NOT_FOUND', { errorLabel: { nl: 'Nee' } }))
+    expect(await signIn('ulla', 'p')).toEqual({ kind: 'failed', mismatch: true, label: { nl: 'Nee' } })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('R240, R266 a wrong code is left to the screen', async () => {
+    fetch.mockResolvedValueOnce(refused('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE'))
+    expect(await signInWithCode({ username: 'tom', passdigest: 'x' }, '000000')).toEqual({
+      kind: 'wrong-code',
+    })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('R252 whatever else goes wrong has been told', async () => {
+    fetch.mockResolvedValueOnce(refused('ACCOUNT_BLOCKED'))
+    expect(await signIn('ulla', 'p')).toEqual({ kind: 'told' })
+    fetch.mockRejectedValueOnce(new TypeError('no connection'))
+    expect(await signIn('ulla', 'p')).toEqual({ kind: 'told' })
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+})

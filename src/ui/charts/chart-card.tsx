@@ -1,0 +1,98 @@
+import './charts.css'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Table2 from 'lucide-react/icons/table-2'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { CHART_HEIGHT } from './chart-props.ts'
+
+export interface ChartCardProps {
+  readonly title: string
+  /** A choice of what is shown. */
+  readonly controls?: ReactNode
+  /** Under the chart, in small: what one must know to read it. */
+  readonly note?: string | undefined
+  /** The chart, or the same as a `ChartTable`. */
+  readonly children: (asTable: boolean) => ReactNode
+}
+
+/** A chart in its card, with a button that shows its figures as a table instead. */
+export function ChartCard({ title, controls, note, children }: ChartCardProps) {
+  const { t } = useTranslation('ui')
+  const [asTable, setAsTable] = useState(false)
+  const view = (
+    <Button
+      size="small"
+      look="quiet"
+      className="chart-switch"
+      icon={asTable ? <ChartColumn /> : <Table2 />}
+      aria-label={`${t(asTable ? 'chart.asChart' : 'chart.asTable')}: ${title}`}
+      onClick={() => setAsTable(!asTable)}
+    >
+      {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+    </Button>
+  )
+  return (
+    <Card
+      title={title}
+      actions={
+        <>
+          {controls}
+          {view}
+        </>
+      }
+    >
+      <div style={{ minHeight: CHART_HEIGHT }}>{children(asTable)}</div>
+      {note !== undefined && <p className="chart-foot">{note}</p>}
+    </Card>
+  )
+}
+
+export interface ChartTableProps {
+  readonly caption: string
+  /** The first column names the row, the others are figures. */
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What a chart shows, as a table of the same height. */
+export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  const { t } = useTranslation('ui')
+  const [first, ...figures] = columns
+  return (
+    // A box that scrolls must be reachable by keyboard.
+    <div
+      className="chart-table"
+      style={{ height: CHART_HEIGHT }}
+      tabIndex={0}
+      role="region"
+      aria-label={`${caption}, ${t('rows', { count: rows.length, number: number(rows.length) })}`}
+    >
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

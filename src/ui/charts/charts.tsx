@@ -1,0 +1,13 @@
+import { lazyBlock } from '../lazy-block.tsx'
+
+/** Figures over time. Its code is fetched when it is first drawn. */
+export const LineChart = lazyBlock(async () => (await import('./line-chart.tsx')).DrawnLineChart)
+
+/** Parts of a whole. Its code is fetched when it is first drawn. */
+export const BarChart = lazyBlock(async () => (await import('./bar-chart.tsx')).DrawnBarChart)
+
+/** Fetches the code of the charts while their figures are on the way. */
+export function warmCharts(): void {
+  LineChart.warm()
+  BarChart.warm()
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+
+/** Follows the width of an element in px; 0 until it is drawn, known before it is painted. */
+export function useWidth(): [
+  measure: (element: HTMLElement | null) => (() => void) | undefined,
+  width: number,
+] {
+  const [width, setWidth] = useState(0)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [measure, width]
+}

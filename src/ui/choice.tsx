@@ -1,0 +1,105 @@
+import './choice.css'
+import './field.css'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { FieldError } from './field.tsx'
+
+interface Choice {
+  readonly label: ReactNode
+  /** Hides the words, for a checkbox in a table row; they are still read aloud. */
+  readonly labelHidden?: boolean | undefined
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+  /** Default medium (R286). */
+  readonly size?: 'small' | 'medium' | undefined
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'>
+
+export type CheckboxProps = Choice &
+  InputProps & { /** Some, not all, of what it stands for. */ readonly mixed?: boolean }
+
+/** Yes or no, taken along when the form is sent. */
+export function Checkbox({ mixed = false, ...rest }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed
+  }, [mixed])
+  return <ChoiceInput type="checkbox" inputRef={input} {...rest} />
+}
+
+export type SwitchProps = Choice & InputProps
+
+/** On or off, at once. */
+export function Switch(props: SwitchProps) {
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is on
+  return <ChoiceInput type="checkbox" role="switch" {...props} />
+}
+
+export interface RadioGroupProps {
+  readonly label: ReactNode
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly options: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    readonly help?: ReactNode
+  }[]
+  readonly error?: string | undefined
+}
+
+/** A short list of which all choices should be seen at once. */
+export function RadioGroup({ label, name, value, onChange, options, error }: RadioGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset
+      className="radio-group stack stack-tight"
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className="field-label">{label}</legend>
+      {options.map((option) => (
+        <ChoiceInput
+          type="radio"
+          key={option.value}
+          name={name}
+          value={option.value}
+          label={option.label}
+          help={option.help}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  )
+}
+
+type ChoiceInputProps = Choice &
+  InputProps & { type: 'checkbox' | 'radio'; role?: 'switch'; inputRef?: RefObject<HTMLInputElement | null> }
+
+function ChoiceInput({ label, labelHidden, help, error, size, inputRef, ...rest }: ChoiceInputProps) {
+  const id = useId()
+  const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          ref={inputRef}
+          aria-describedby={described || undefined}
+          aria-invalid={error !== undefined || undefined}
+          {...rest}
+          data-size={size ?? 'medium'}
+        />
+        <span className={labelHidden ? 'sr-only' : 'choice-text'}>{label}</span>
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+      {help !== undefined && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findCommands, type Command } from './commands.ts'
+
+const command = (label: string, more: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  group: 'Schermen',
+  run: () => undefined,
+  ...more,
+})
+const commands = [
+  command('App-gebruikers'),
+  command('Dashboard'),
+  command('Réinitialiser', { keywords: 'reset wachtwoord' }),
+]
+const found = (typed: string): string[] => findCommands(commands, typed).map(({ label }) => label)
+
+test('each typed word must occur, whatever its case and accents', () => {
+  expect(found('REINI')).toEqual(['Réinitialiser'])
+  expect(found('wacht reset')).toEqual(['Réinitialiser'])
+  expect(found('wacht dash')).toEqual([])
+})
+
+test('all commands show until something is typed', () => {
+  expect(found('')).toHaveLength(3)
+})
+
+test('a label that begins with the typed word comes first', () => {
+  expect(
+    findCommands([command('Naar dashboard'), command('Dashboard')], 'dash').map(({ label }) => label),
+  ).toEqual(['Dashboard', 'Naar dashboard'])
+})

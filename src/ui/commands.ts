@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+
+/** Something that can be done from the command palette: go to a screen, or run an action. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  readonly group: string
+  readonly icon?: ReactNode
+  /** Further words it is found by. */
+  readonly keywords?: string
+  /** Why it cannot be done now; it is shown with the reason and does nothing. */
+  readonly refused?: string | undefined
+  readonly run: () => void
+}
+
+const offered = new Map<symbol, readonly Command[]>()
+const listeners = new Set<() => void>()
+let all: readonly Command[] = []
+
+function publish(): void {
+  all = [...offered.values()].flat()
+  for (const listener of listeners) listener()
+}
+
+/** Offers these in the palette as long as the component is shown. Keep the array stable between renders. */
+export function useCommands(commands: readonly Command[]): void {
+  useEffect(() => {
+    const owner = Symbol('commands')
+    offered.set(owner, commands)
+    publish()
+    return () => {
+      offered.delete(owner)
+      publish()
+    }
+  }, [commands])
+}
+
+/** All that is offered now. */
+export const useOfferedCommands = (): readonly Command[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => all,
+  )
+
+/** The commands in which each typed word occurs; those whose label begins with it come first. */
+export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const hits = commands.filter(({ label, group, keywords = '' }) => {
+    const text = plain(`${label} ${group} ${keywords}`)
+    return words.every((word) => text.includes(word))
+  })
+  const first = words[0] ?? ''
+  const rank = ({ label }: Command): number => (plain(label).startsWith(first) ? 0 : 1)
+  return first === '' ? hits : hits.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Case and accents do not count. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

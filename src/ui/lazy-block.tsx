@@ -1,0 +1,24 @@
+import { createElement, Suspense, type FunctionComponent } from 'react'
+import { partOf } from '@/routes/part.ts'
+
+/** A block whose code is fetched when it is first drawn, or ahead of that. */
+export interface LazyBlock<Props extends object> extends FunctionComponent<Props> {
+  /** Fetches the code without drawing: on pointer-enter, focus, or when the browser has nothing to do. */
+  readonly warm: () => void
+  /** As `warm`, to wait for. Throws `PartUnavailable`. */
+  readonly load: () => Promise<unknown>
+}
+
+/** Wraps a dynamic import. Draws nothing until the code is there; throws `PartUnavailable` if it does not come. */
+export function lazyBlock<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): LazyBlock<Props> {
+  const part = partOf(load)
+  const Inner = (props: Props) => createElement(part.usePart(), props)
+  const Block = (props: Props) => (
+    <Suspense>
+      <Inner {...props} />
+    </Suspense>
+  )
+  return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
+}

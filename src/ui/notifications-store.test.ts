@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notifications, notify } from './notifications-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  notifications.clear()
+  vi.useRealTimers()
+})
+const texts = (): (string | undefined)[] => notifications.getSnapshot().map(({ text }) => text)
+
+test('a notification stays ten seconds (R271)', () => {
+  notify({ tone: 'info', text: 'one' })
+  vi.advanceTimersByTime(4000)
+  notify({ tone: 'info', text: 'two' })
+  vi.advanceTimersByTime(5999)
+  expect(texts()).toEqual(['one', 'two'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual(['two'])
+  vi.advanceTimersByTime(4000)
+  expect(texts()).toEqual([])
+})
+
+test('nothing goes away while it is being read, and what remained of its time remains', () => {
+  notify({ tone: 'info', text: 'one' })
+  vi.advanceTimersByTime(9000)
+  notifications.pause()
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['one'])
+  notifications.resume()
+  vi.advanceTimersByTime(999)
+  expect(texts()).toEqual(['one'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('saying the same again shows it once, anew', () => {
+  notify({ tone: 'error', title: 'Failed', text: 'a' })
+  vi.advanceTimersByTime(9000)
+  notify({ tone: 'error', title: 'Failed', text: 'a' })
+  vi.advanceTimersByTime(9000)
+  expect(texts()).toEqual(['a'])
+})
+
+test('dismissing the one under the pointer lets later ones go away', () => {
+  notify({ tone: 'info', text: 'one' })
+  notifications.pause()
+  notifications.dismiss(notifications.getSnapshot()[0]?.id ?? '')
+  notify({ tone: 'info', text: 'two' })
+  vi.advanceTimersByTime(10_000)
+  expect(texts()).toEqual([])
+})
+
+test('listeners are told, until they leave', () => {
+  const listener = vi.fn<() => void>()
+  const leave = notifications.subscribe(listener)
+  notify({ tone: 'info', text: 'one' })
+  leave()
+  notify({ tone: 'info', text: 'two' })
+  expect(listener).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,43 @@
+import './page.css'
+import type { ReactNode } from 'react'
+import { CopyId } from './copy-id.tsx'
+
+export interface PageProps {
+  /** The page's one `h1`. */
+  readonly title: ReactNode
+  /** `Crumbs`: where the page hangs. */
+  readonly crumbs?: ReactNode
+  /** `StatusBadge`s beside the title. */
+  readonly status?: ReactNode
+  /** The id of what is shown, to copy into a mail or a ticket. */
+  readonly id?: string | undefined
+  /** One sentence under the title, where the title does not say it. */
+  readonly lead?: ReactNode
+  /** The one primary action, at the right; a menu of the others beside it. */
+  readonly action?: ReactNode
+  /** `Tabs`. */
+  readonly tabs?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The frame of every screen: where am I, what is this, what can I do, then the content. */
+export function Page({ title, crumbs, status, id, lead, action, tabs, children }: PageProps) {
+  return (
+    <div className="page">
+      <header className="page-head">
+        {crumbs}
+        <div className="page-title-row">
+          <div className="page-title">
+            <h1>{title}</h1>
+            {status}
+            {id !== undefined && <CopyId id={id} />}
+          </div>
+          {action !== undefined && <div className="row">{action}</div>}
+        </div>
+        {lead !== undefined && <p className="page-lead">{lead}</p>}
+        {tabs}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { RemoteSelect } from './remote-select.tsx'
+import type { RemoteOption, RemoteSearch } from './use-remote-options.ts'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const gent = { value: '1', label: 'Gent Garage' }
+const genk = { value: '2', label: 'Genk Gas' }
+
+function setUp(search: RemoteSearch) {
+  const onChange = vi.fn<(option: RemoteOption | undefined) => void>()
+  render(<RemoteSelect aria-label="Company" value={gent} onChange={onChange} search={search} clearable />)
+  const box = screen.getByRole('combobox', { name: 'Company' })
+  return { box, onChange, type: (text: string) => fireEvent.change(box, { target: { value: text } }) }
+}
+// `hidden`: jsdom knows no `showPopover`, and hides the list.
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('it asks from three characters on, 700 ms after the last one (R274)', async () => {
+  const search = vi.fn<RemoteSearch>(() => Promise.resolve([gent, genk]))
+  const { type } = setUp(search)
+  type('ge')
+  await wait(2000)
+  expect(search).not.toHaveBeenCalled()
+  type('gen')
+  await wait(699)
+  type('genk')
+  await wait(699)
+  expect(search).not.toHaveBeenCalled()
+  await wait(1)
+  expect(search.mock.calls.map(([text]) => text)).toEqual(['genk'])
+  expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(2)
+  expect(screen.getByRole('status').textContent).toBe('2 results')
+})
+
+test('the arrow keys and Enter choose, Escape leaves it as it was', async () => {
+  const { box, type, onChange } = setUp(() => Promise.resolve([gent, genk]))
+  type('gen')
+  await wait(700)
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  expect(box.getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: 'Genk Gas', hidden: true }).id,
+  )
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(genk)
+
+  type('gen')
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(box).toHaveProperty('value', 'Gent Garage')
+})
+
+test('a late answer to an older text is dropped', async () => {
+  const answers = new Map<string, (options: readonly RemoteOption[]) => void>()
+  const { type } = setUp((text) => new Promise((resolve) => answers.set(text, resolve)))
+  type('gent')
+  await wait(700)
+  type('genk')
+  await wait(700)
+  answers.get('genk')?.([genk])
+  answers.get('gent')?.([gent])
+  await wait(0)
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Genk Gas',
+  ])
+})
+
+test('nothing found and a failed search are said', async () => {
+  const { type } = setUp((text) => (text === 'bad' ? Promise.reject(new Error('x')) : Promise.resolve([])))
+  type('xyz')
+  await wait(700)
+  expect(screen.getByRole('status').textContent).toBe('Nothing found.')
+  type('bad')
+  await wait(700)
+  expect(screen.getByRole('status').textContent).toContain('Searching failed')
+})

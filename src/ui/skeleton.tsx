@@ -1,0 +1,66 @@
+import './skeleton.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** One grey bar. `width` in any CSS unit, `height` in px. */
+export function SkeletonBar({
+  width = '100%',
+  height = 12,
+}: {
+  readonly width?: string
+  readonly height?: number
+}) {
+  return <span className="skeleton" style={{ width, height }} />
+}
+
+/** Text to come. */
+export function SkeletonLines({ lines = 4 }: { readonly lines?: number }) {
+  return (
+    <Loading>
+      <div className="skeleton-lines">
+        {Array.from({ length: lines }, (_, index) => (
+          <SkeletonBar key={index} width={widthOf(index)} />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** A form to come, its fields in columns. */
+export function SkeletonForm({ fields = 6 }: { readonly fields?: number }) {
+  return (
+    <Loading>
+      <div className="grid">
+        {Array.from({ length: fields }, (_, index) => (
+          <div key={index} className="skeleton-field">
+            <SkeletonBar />
+            <SkeletonBar />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** A chart, picture or figure to come; keeps its place, so that nothing jumps. */
+export function SkeletonBlock({ height }: { readonly height: number }) {
+  return (
+    <Loading>
+      <SkeletonBar height={height} />
+    </Loading>
+  )
+}
+
+/** Says to a screen reader what the bars say to the eye. */
+export function Loading({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <output className="sr-only">{t('loading')}</output>
+      <div aria-hidden="true">{children}</div>
+    </>
+  )
+}
+
+/** Lines of unequal length look like text. */
+const widthOf = (index: number): string => ['92%', '78%', '85%', '60%'][index % 4] ?? '80%'

@@ -1,0 +1,29 @@
+import './status-badge.css'
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+/** One icon per tone, so that a tone is never told by its colour alone. */
+export const toneIcons = {
+  neutral: CircleDashed,
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+} as const satisfies Record<Tone, unknown>
+
+/** The state of a thing: a word, its icon and its colour. Plain markup, cheap enough for every row of a table. */
+export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  const Icon = toneIcons[tone]
+  return (
+    <span className="badge" data-tone={tone}>
+      <Icon aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { csvCell, toCsv } from './csv.ts'
+
+const columns = [
+  { id: 'name', header: 'Name', text: (row: { name: string; note: string }) => row.name },
+  { id: 'note', header: 'Note; long', text: (row: { name: string; note: string }) => row.note },
+]
+
+test('rows become lines that a Belgian Excel opens: byte order mark, semicolons, CRLF', () => {
+  expect(toCsv(columns, [{ name: 'Émilie', note: 'plain' }])).toBe(
+    '\uFEFFName;"Note; long"\r\nÉmilie;plain\r\n',
+  )
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+SUM(A1)', "'+SUM(A1)"],
+  ['-cmd|calc', "'-cmd|calc"],
+  ['@home', "'@home"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
+])('%j never starts a formula', (text, cell) => {
+  expect(csvCell(text)).toBe(cell)
+})
+
+test.each(['-12,50', '-1 234,50', '0', '2024-01-31', 'a=b', ''])('%j stays as it is', (text) => {
+  expect(csvCell(text)).toBe(text)
+})
+
+test('quotes and line breaks are kept within their cell', () => {
+  expect(csvCell('say "hi"\nthere')).toBe('"say ""hi""\nthere"')
+})

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import type { Column } from './column.ts'
+import { MemoryTable, type MemoryTableProps } from './memory-table.tsx'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly cents: number
+}
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Name', text: ({ name }) => name, sort: true },
+  {
+    id: 'cents',
+    header: 'Amount',
+    text: ({ cents }) => String(cents),
+    sort: true,
+    sortValue: ({ cents }) => cents,
+  },
+]
+const make = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    name: `user ${index}`,
+    cents: (index * 7) % 100,
+  }))
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+
+const table = (props: Partial<MemoryTableProps<Row>> & Pick<MemoryTableProps<Row>, 'rows'>) => (
+  <MemoryTable id="m" caption="Rows" columns={columns} rowId={({ id }) => id} {...props} />
+)
+const shownNames = (): (string | null)[] =>
+  screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('of 20,000 rows only those in sight are drawn', () => {
+  render(table({ rows: make(20_000) }))
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('20001')
+  expect(shownNames().length).toBeLessThan(60)
+  expect(screen.getByText('20 000 rows', { selector: 'p' })).toBeTruthy()
+})
+
+test('a search shows what matches and how many that are of how many', () => {
+  const rows = make(20_000)
+  const { rerender } = render(table({ rows }))
+  rerender(table({ rows, search: 'user 1999' }))
+  expect(shownNames()).toEqual([
+    'user 1999',
+    'user 11999',
+    ...Array.from({ length: 10 }, (_, digit) => `user 1999${digit}`),
+  ])
+  expect(screen.getByText('12 of 20 000 rows')).toBeTruthy()
+  rerender(table({ rows, search: 'nobody' }))
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+})
+
+test('it sorts by itself: by value, both ways', async () => {
+  render(table({ rows: make(5) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Amount' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Amount' }))
+  expect(shownNames()).toEqual(['user 4', 'user 3', 'user 2', 'user 1', 'user 0'])
+})
+
+test('with a page size it pages, and leaves a page that has gone (R284)', async () => {
+  const rows = make(12)
+  const { rerender } = render(table({ rows, pageSize: 5 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
+  expect(shownNames()).toEqual(['user 10', 'user 11'])
+  rerender(table({ rows: make(7), pageSize: 5 }))
+  expect(screen.getByText('2 / 2')).toBeTruthy()
+  expect(shownNames()).toEqual(['user 5', 'user 6'])
+})
+
+test('totals are of the rows found', () => {
+  const sum = (rows: readonly Row[]) => ({
+    name: 'Total',
+    cents: rows.reduce((all, { cents }) => all + cents, 0),
+  })
+  render(table({ rows: make(4), search: 'user 3', totals: sum }))
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total21')
+})

@@ -1,0 +1,137 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { EmptyState, type EmptyStateProps } from '../empty-state.tsx'
+import type { Column } from './column.ts'
+import { Pager } from './pager.tsx'
+import { searchable, sortRows } from './search.ts'
+import { TableFrame } from './table-frame.tsx'
+import type { RowDrawing } from './table-row.tsx'
+import { ExportButton, TableBar } from './table-tools.tsx'
+import { useColumns } from './use-columns.ts'
+
+export interface MemoryTableProps<Row> extends RowDrawing<Row> {
+  /** Under this name the choice of columns is remembered. */
+  readonly id: string
+  /** What the table lists. */
+  readonly caption: string
+  /** The first is the name of the row; it cannot be hidden. Keep the array the same between renders. */
+  readonly columns: readonly Column<Row>[]
+  readonly rowId: (row: Row) => string
+  /** All of them. Keep the array the same between renders. `undefined`: on their way. */
+  readonly rows: readonly Row[] | undefined
+  /** Newer rows are on their way. */
+  readonly busy?: boolean | undefined
+  /** Shows the rows in which all these words occur, in any column, hidden ones too. */
+  readonly search?: string | undefined
+  /** As in `nextSort`; absent: the table keeps it itself, beginning with `initialSort`. */
+  readonly sort?: string | undefined
+  readonly onSort?: ((sort: string) => void) | undefined
+  readonly initialSort?: string | undefined
+  /** Shows so many rows at a time, with a pager; absent: all of them in one scrolling box. */
+  readonly pageSize?: number | undefined
+  readonly filters?: ReactNode
+  /** Filters other than `search` are set. */
+  readonly filtered?: boolean | undefined
+  readonly onClear?: (() => void) | undefined
+  readonly empty?: Partial<EmptyStateProps> | undefined
+  /** Name of the CSV file, without `.csv`; absent: no export. It holds the rows found, in the order shown. */
+  readonly exportName?: string | undefined
+  /** A last row, by column id, of the rows found. */
+  readonly totals?: ((rows: readonly Row[]) => Readonly<Record<string, ReactNode>>) | undefined
+}
+
+/** Above so many rows only those in sight are drawn. */
+const WINDOW_FROM = 50
+
+/** A list that is in the browser as a whole, up to tens of thousands of rows. */
+export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
+  const {
+    id,
+    columns,
+    rows,
+    busy = false,
+    search = '',
+    onSort,
+    pageSize,
+    filters,
+    exportName,
+    totals,
+  } = props
+  const { t } = useTranslation('ui')
+  const choice = useColumns(id, columns)
+  const [ownSort, setOwnSort] = useState(props.initialSort)
+  const [ownPage, setOwnPage] = useState(0)
+  const sort = onSort ? props.sort : ownSort
+  const wanted = useDeferredValue(search) // Typing never waits for the rows.
+
+  const find = useMemo(() => rows && searchable(rows, columns), [rows, columns])
+  const sorted = useMemo(() => rows && sortRows(rows, columns, sort), [rows, columns, sort])
+  const found = useMemo(() => sorted && find?.(wanted, sorted), [find, sorted, wanted])
+
+  const pages = pageSize === undefined ? 1 : Math.ceil((found?.length ?? 0) / pageSize)
+  const page = Math.max(0, Math.min(ownPage, pages - 1)) // R284.
+  const offset = page * (pageSize ?? 0)
+  const shown = pageSize === undefined ? found : found?.slice(offset, offset + pageSize)
+  return (
+    <div className="table-block">
+      <TableBar
+        filters={filters}
+        choice={choice}
+        exporting={
+          exportName !== undefined && (
+            <ExportButton columns={choice.shown} rows={() => found ?? []} fileName={exportName} />
+          )
+        }
+      />
+      <TableFrame
+        {...props}
+        columns={choice.shown}
+        rows={shown}
+        total={found?.length}
+        offset={offset}
+        sort={sort}
+        onSort={onSort ?? setOwnSort}
+        busy={busy}
+        windowed={(shown?.length ?? 0) > WINDOW_FROM}
+        expected={pageSize ?? 10}
+        instead={insteadOf(props, found)}
+        totals={totals && found && totals(found)}
+      />
+      <output className="sr-only">
+        {found && t('rows', { count: found.length, number: number(found.length) })}
+      </output>
+      {found !== undefined &&
+        found.length > 0 &&
+        (pageSize === undefined ? (
+          <p className="table-count">
+            {t(found.length === rows?.length ? 'rows' : 'table.rowsOf', {
+              count: found.length,
+              number: number(found.length),
+              total: number(rows?.length ?? 0),
+            })}
+          </p>
+        ) : (
+          <Pager
+            page={page}
+            totalPages={pages}
+            totalElements={found.length}
+            size={pageSize}
+            onPage={setOwnPage}
+          />
+        ))}
+    </div>
+  )
+}
+
+function insteadOf<Row>(
+  { rows, search, filtered, onClear, empty }: MemoryTableProps<Row>,
+  found: readonly Row[] | undefined,
+): ReactNode {
+  if (rows === undefined || found === undefined || found.length > 0) return null
+  return filtered || (search !== undefined && search !== '' && rows.length > 0) ? (
+    <EmptyState kind="no-match" onClear={onClear} />
+  ) : (
+    <EmptyState kind="nothing-yet" {...empty} />
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '../button.tsx'
+import { EmptyState, type EmptyStateProps } from '../empty-state.tsx'
+import type { Reading } from '../loaded.tsx'
+import { Notice } from '../notice.tsx'
+import { ProblemPanel } from '../problem-panel.tsx'
+import type { Column } from './column.ts'
+import { Pager } from './pager.tsx'
+import { TableFrame } from './table-frame.tsx'
+import type { RowDrawing } from './table-row.tsx'
+import { ExportButton, TableBar } from './table-tools.tsx'
+import { useColumns } from './use-columns.ts'
+
+/** One page of a list, as the contract has it. */
+export interface PageOf<Row> {
+  readonly content: readonly Row[]
+  readonly totalElements: number
+  readonly totalPages: number
+}
+
+export interface PagedTableProps<Row> extends RowDrawing<Row> {
+  /** Under this name the choice of columns is remembered. */
+  readonly id: string
+  /** What the table lists. */
+  readonly caption: string
+  /** The first is the name of the row; it cannot be hidden. Keep the array the same between renders. */
+  readonly columns: readonly Column<Row>[]
+  readonly rowId: (row: Row) => string
+  /** What `useRead` answers for the page asked for. */
+  readonly read: Reading<PageOf<Row>>
+  /** Zero-based. */
+  readonly page: number
+  /** `replace`: not the user's doing; the page left does not exist any more. */
+  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void
+  readonly size: number
+  readonly onSize?: ((size: number) => void) | undefined
+  readonly sizes?: readonly number[] | undefined
+  readonly sort?: string | undefined
+  readonly onSort?: ((sort: string) => void) | undefined
+  /** Search and filters, above the table at the left. */
+  readonly filters?: ReactNode
+  /** Search or filters are set: nothing found then means nothing matches. */
+  readonly filtered?: boolean | undefined
+  readonly onClear?: (() => void) | undefined
+  /** What to say when there is nothing at all, or no right to see it. */
+  readonly empty?: Partial<EmptyStateProps> | undefined
+  /** Shows an error in another way, such as a 403 as "no right"; `undefined`: in the usual way. */
+  readonly onError?: ((error: unknown) => ReactNode | undefined) | undefined
+  /** Name of the CSV file, without `.csv`; absent: no export. */
+  readonly exportName?: string | undefined
+  /** The rows to export. Default: those of this page. */
+  readonly exportRows?: (() => Promise<readonly Row[]>) | undefined
+}
+
+/** Above so many rows only those in sight are drawn. */
+const WINDOW_FROM = 50
+
+/** A list that the server pages, sorts and filters. The caller keeps page, size and sort, usually in the address. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { id, columns, read, page, onPage, size, onSize, filters, exportName, exportRows } = props
+  const { t } = useTranslation('ui')
+  const choice = useColumns(id, columns)
+  const { data, error, isValidating } = read
+  const pages = data?.totalPages
+
+  useEffect(() => {
+    // R284: rows have gone and with them this page.
+    if (!isValidating && pages !== undefined && page > 0 && page >= pages)
+      onPage(Math.max(0, pages - 1), { replace: true })
+  }, [isValidating, pages, page, onPage])
+
+  const instead = insteadOf(props)
+  const retry = (): void => void read.mutate()
+  return (
+    <div className="table-block">
+      <TableBar
+        filters={filters}
+        choice={choice}
+        exporting={
+          exportName !== undefined && (
+            <ExportButton
+              columns={choice.shown}
+              rows={exportRows ?? (() => data?.content ?? [])}
+              fileName={exportName}
+            />
+          )
+        }
+      />
+      {data !== undefined && error !== undefined && (
+        <Notice
+          tone="warning"
+          live
+          actions={
+            <Button size="small" pending={isValidating} onClick={retry}>
+              {t('problem.retry')}
+            </Button>
+          }
+        >
+          {t('problem.stale')}
+        </Notice>
+      )}
+      <TableFrame
+        {...props}
+        columns={choice.shown}
+        rows={data?.content}
+        total={data?.totalElements}
+        offset={page * size}
+        sort={props.sort}
+        onSort={props.onSort}
+        busy={isValidating}
+        windowed={(data?.content.length ?? 0) > WINDOW_FROM}
+        expected={Math.min(size, 10)}
+        instead={instead}
+      />
+      <output className="sr-only">
+        {data && t('rows', { count: data.totalElements, number: number(data.totalElements) })}
+      </output>
+      {data !== undefined && data.totalElements > 0 && (
+        <Pager
+          page={page}
+          totalPages={data.totalPages}
+          totalElements={data.totalElements}
+          size={size}
+          onPage={onPage}
+          onSize={onSize}
+          sizes={props.sizes}
+        />
+      )}
+    </div>
+  )
+}
+
+function insteadOf<Row>({ read, filtered, onClear, empty, onError }: PagedTableProps<Row>): ReactNode {
+  const { data, error, isValidating } = read
+  if (data === undefined)
+    return error === undefined
+      ? null
+      : (onError?.(error) ?? (
+          <ProblemPanel error={error} pending={isValidating} retry={() => void read.mutate()} />
+        ))
+  if (data.content.length > 0 || data.totalElements > 0) return null
+  return filtered ? (
+    <EmptyState kind="no-match" onClear={onClear} />
+  ) : (
+    <EmptyState kind="nothing-yet" {...empty} />
+  )
+}

@@ -1,0 +1,98 @@
+import './table.css'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import ChevronFirst from 'lucide-react/icons/chevron-first'
+import ChevronLast from 'lucide-react/icons/chevron-last'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { IconButton } from '../button.tsx'
+import { NativeSelect } from '../inputs.tsx'
+
+export interface PagerProps {
+  /** Zero-based; shown one-based (R283). */
+  readonly page: number
+  readonly totalPages: number
+  readonly totalElements: number
+  readonly size: number
+  readonly onPage: (page: number) => void
+  /** Absent: the size is fixed. */
+  readonly onSize?: ((size: number) => void) | undefined
+  readonly sizes?: readonly number[] | undefined
+}
+
+const SIZES = [10, 25, 50, 100]
+
+/** `current / total`, with the ways to other pages. */
+export function Pager({ page, totalPages, totalElements, size, onPage, onSize, sizes = SIZES }: PagerProps) {
+  const { t } = useTranslation('ui')
+  const last = Math.max(0, totalPages - 1)
+  const atStart = page <= 0 ? t('pager.atStart') : undefined
+  const atEnd = page >= last ? t('pager.atEnd') : undefined
+  const offered = sizes.includes(size) ? sizes : [...sizes, size].toSorted((a, b) => a - b)
+  return (
+    <nav className="pager" aria-label={t('pager.label')}>
+      <span className="pager-range">{rangeOf(page, size, totalElements, t)}</span>
+      {onSize && (
+        <NativeSelect
+          aria-label={t('pager.size')}
+          value={String(size)}
+          options={offered.map((option) => ({
+            value: String(option),
+            label: t('pager.perPage', { count: option }),
+          }))}
+          onChange={({ target }) => onSize(Number(target.value))}
+        />
+      )}
+      <div className="pager-steps">
+        <IconButton
+          size="small"
+          label={t('pager.first')}
+          icon={<ChevronFirst />}
+          refused={atStart}
+          onClick={() => onPage(0)}
+        />
+        <IconButton
+          size="small"
+          label={t('pager.previous')}
+          icon={<ChevronLeft />}
+          refused={atStart}
+          onClick={() => onPage(page - 1)}
+        />
+        <span
+          className="pager-place"
+          aria-label={t('pager.place', { page: page + 1, total: last + 1 })}
+          role="img"
+        >
+          {number(page + 1)} / {number(last + 1)}
+        </span>
+        <IconButton
+          size="small"
+          label={t('pager.next')}
+          icon={<ChevronRight />}
+          refused={atEnd}
+          onClick={() => onPage(page + 1)}
+        />
+        <IconButton
+          size="small"
+          label={t('pager.last')}
+          icon={<ChevronLast />}
+          refused={atEnd}
+          onClick={() => onPage(last)}
+        />
+      </div>
+    </nav>
+  )
+}
+
+type Translate = (key: string, values: Record<string, unknown>) => string
+
+function rangeOf(page: number, size: number, total: number, t: Translate): string {
+  const from = page * size + 1
+  return from > total
+    ? t('rows', { count: total, number: number(total) })
+    : t('pager.range', {
+        from: number(from),
+        to: number(Math.min(total, from + size - 1)),
+        total: number(total),
+      })
+}

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { searchable, sortRows } from './search.ts'
+
+interface Person {
+  readonly name: string
+  readonly city: string
+  readonly euros: number
+}
+const people: readonly Person[] = [
+  { name: 'Émilie', city: 'Gent', euros: 10 },
+  { name: 'Владимир', city: 'Brugge', euros: 9 },
+  { name: 'user 10', city: 'Liège', euros: 100 },
+  { name: 'user 9', city: 'Gent', euros: 9 },
+]
+const columns = [
+  { id: 'name', header: 'Name', text: (row: Person) => row.name, sort: true as const },
+  { id: 'city', header: 'City', text: (row: Person) => row.city },
+  {
+    id: 'euros',
+    header: 'Amount',
+    text: (row: Person) => `€ ${row.euros}`,
+    sort: 'amount',
+    sortValue: (row: Person) => row.euros,
+  },
+]
+const names = (rows: readonly Person[]): string[] => rows.map(({ name }) => name)
+
+test('every word must occur, in any column, whatever the case and the accents', () => {
+  const find = searchable(people, columns)
+  expect(names(find('EMILIE gent', people))).toEqual(['Émilie'])
+  expect(names(find('liege', people))).toEqual(['user 10'])
+  expect(names(find('владимир', people))).toEqual(['Владимир'])
+  expect(names(find('emilie brugge', people))).toEqual([])
+})
+
+test('an empty search keeps the very same rows and reads none of them', () => {
+  const text = vi.fn<(row: Person) => string>(({ name }) => name)
+  const find = searchable(people, [{ id: 'name', header: 'Name', text }])
+  expect(find('  ', people)).toBe(people)
+  expect(text).not.toHaveBeenCalled()
+  find('a', people)
+  find('ab', people)
+  expect(text).toHaveBeenCalledTimes(people.length)
+})
+
+test('typing on narrows, going back widens, and the order is that of the rows searched', () => {
+  const find = searchable(people, columns)
+  const turned = people.toReversed()
+  expect(names(find('us', turned))).toEqual(['user 9', 'user 10'])
+  expect(names(find('user 1', turned))).toEqual(['user 10'])
+  expect(names(find('user', turned))).toEqual(['user 9', 'user 10'])
+  expect(names(find('user', people))).toEqual(['user 10', 'user 9'])
+})
+
+test('text sorts as people count, numbers by value, equal rows keep their order', () => {
+  expect(names(sortRows(people, columns, 'name'))).toEqual(['Émilie', 'user 9', 'user 10', 'Владимир'])
+  expect(names(sortRows(people, columns, 'amount'))).toEqual(['Владимир', 'user 9', 'Émilie', 'user 10'])
+  expect(names(sortRows(people, columns, '-amount'))).toEqual(['user 10', 'Émilie', 'Владимир', 'user 9'])
+})
+
+test('an unknown sort, as from an old address, changes nothing', () => {
+  expect(sortRows(people, columns, '-shoeSize')).toBe(people)
+  expect(sortRows(people, columns, 'city')).toBe(people)
+})
+
+test('values that differ only in case or accents are equal, both ways', () => {
+  const rows = ['b', 'Eve', 'eve', 'a', 'ève', 'b'].map((name, euros) => ({ name, city: '', euros }))
+  const places = (sort: string): number[] => sortRows(rows, columns, sort).map(({ euros }) => euros)
+  expect(places('name')).toEqual([3, 0, 5, 1, 2, 4])
+  expect(places('-name')).toEqual([1, 2, 4, 0, 5, 3])
+})

@@ -1,0 +1,86 @@
+import { sortKeyOf, type Column } from './column.ts'
+
+/** Finds, among these rows in any order, those in which every word occurs, whatever its case and accents. */
+export type Find<Row> = (search: string, among: readonly Row[]) => readonly Row[]
+
+/**
+ * Makes one text of each row, when somebody first searches, and looks in these. Who types on looks only among what was
+ * found a key ago. An empty search answers `among` itself.
+ */
+export function searchable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Find<Row> {
+  let texts: ReadonlyMap<Row, string> | undefined
+  let last:
+    | { readonly wanted: string; readonly among: readonly Row[]; readonly found: readonly Row[] }
+    | undefined
+  return (search, among) => {
+    const wanted = plain(search).trim()
+    const words = wanted.split(/\s+/).filter(Boolean)
+    if (words.length === 0) return among
+    const known = (texts ??= new Map(rows.map((row) => [row, plain(textOf(row, columns))])))
+    const within = last?.among === among && wanted.startsWith(last.wanted) ? last.found : among
+    const found = within.filter((row) => {
+      const text = known.get(row) ?? ''
+      return words.every((word) => text.includes(word))
+    })
+    last = { wanted, among, found }
+    return found
+  }
+}
+
+const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
+  columns.map((column) => column.text(row)).join('\n')
+
+/** Lower case, without accents: `André` is found by `andre`. */
+function plain(text: string): string {
+  const lower = text.toLowerCase()
+  return /^[\u0020-\u007f\n]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+const collator = new Intl.Collator(['nl', 'fr', 'en'], { numeric: true, sensitivity: 'base' })
+
+/** The rows in order; those that compare equal keep theirs. `sort` as in `nextSort`; an unknown one changes nothing. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: string | undefined,
+): readonly Row[] {
+  const descending = sort?.startsWith('-') ?? false
+  const key = descending ? sort?.slice(1) : sort
+  const column = columns.find((candidate) => key !== undefined && sortKeyOf(candidate) === key)
+  if (!column) return rows
+  const values = rows.map(column.sortValue ?? column.text)
+  // As a server sends them by default.
+  if (!descending && isInOrder(values)) return rows
+  const places = placesOf(values)
+  const byPlace: Row[][] = []
+  rows.forEach((row, index) => {
+    const place = places.get(values[index] ?? '') ?? 0
+    ;(byPlace[place] ??= []).push(row)
+  })
+  return (descending ? byPlace.toReversed() : byPlace).flat()
+}
+
+const isInOrder = (values: readonly (string | number)[]): boolean =>
+  values.every((value, index) => {
+    const before = values[index - 1]
+    return before === undefined || before === value || compare(before, value) <= 0
+  })
+
+/**
+ * Which place each value takes; those that compare equal share one. Comparing as people do is slow and many rows share a
+ * value, so each is compared once, not each row.
+ */
+function placesOf(values: readonly (string | number)[]): ReadonlyMap<string | number, number> {
+  const places = new Map<string | number, number>()
+  let place = 0
+  let before: string | number | undefined
+  for (const value of [...new Set(values)].sort(compare)) {
+    if (before !== undefined && compare(before, value) !== 0) place += 1
+    places.set(value, place)
+    before = value
+  }
+  return places
+}
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))

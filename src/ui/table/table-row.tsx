@@ -1,0 +1,78 @@
+import MoreHorizontal from 'lucide-react/icons/more-horizontal'
+import { memo, type ReactNode } from 'react'
+import { BlockLink } from '../link.tsx'
+import { useMenu, type MenuGroup } from '../menu.tsx'
+import type { Column } from './column.ts'
+
+export interface RowDrawing<Row> {
+  /** The page of a row; its first cell links there. */
+  readonly rowHref?: ((row: Row) => string | undefined) | undefined
+  /** What a row is called, where its first cell alone does not tell. */
+  readonly rowName?: ((row: Row) => string) | undefined
+  /** What can be done with a row, in a menu at its end. */
+  readonly rowActions?: ((row: Row) => readonly MenuGroup[]) | undefined
+}
+
+interface TableRowProps<Row> extends RowDrawing<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  /** Place in the whole table, the head being 1. */
+  readonly index: number
+  /** Names the menu of the row that has this name. */
+  readonly nameOfActions: (name: string) => string
+}
+
+function TableRowPlain<Row>(props: TableRowProps<Row>) {
+  const { row, columns, index, rowHref, rowName, rowActions, nameOfActions } = props
+  const groups = rowActions?.(row).filter(({ items }) => items.length > 0)
+  return (
+    <tr aria-rowindex={index}>
+      {columns.map((column, place) => {
+        const content = column.cell ? column.cell(row) : column.text(row)
+        return place === 0 ? (
+          <th key={column.id} scope="row" data-align={column.align}>
+            <FirstCell href={rowHref?.(row)}>{content}</FirstCell>
+          </th>
+        ) : (
+          <td key={column.id} data-align={column.align}>
+            {content}
+          </td>
+        )
+      })}
+      {groups && (
+        <td className="table-actions">
+          {groups.length > 0 && (
+            <RowMenu label={nameOfActions(rowName?.(row) ?? columns[0]?.text(row) ?? '')} groups={groups} />
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const FirstCell = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) =>
+  href === undefined ? children : <BlockLink href={href}>{children}</BlockLink>
+
+/** A bare button until it is pressed: with a tooltip and words of its own, rows would take twice as long to draw. */
+function RowMenu({ label, groups }: { readonly label: string; readonly groups: readonly MenuGroup[] }) {
+  const { trigger, overlay } = useMenu({ groups })
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-icon-only=""
+        data-look="quiet"
+        data-size="small"
+        aria-label={label}
+        {...trigger}
+      >
+        <MoreHorizontal aria-hidden="true" />
+      </button>
+      {overlay}
+    </>
+  )
+}
+
+/** One row, drawn again only when it or its columns change. */
+export const TableRow = memo(TableRowPlain) as typeof TableRowPlain

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Column } from './column.ts'
+
+export interface ColumnChoice<Row> {
+  readonly shown: readonly Column<Row>[]
+  /** Those the user may hide. */
+  readonly hideable: readonly Column<Row>[]
+  readonly isShown: (id: string) => boolean
+  readonly toggle: (id: string) => void
+}
+
+/** Which columns of a table the user wants; remembered in this browser, as column ids only. */
+export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const [chosen, setChosen] = useState(() => read(tableId))
+  const locked = (column: Column<Row>): boolean => column === columns[0] || column.hideable === false
+  const isShown = (column: Column<Row>): boolean => locked(column) || (chosen[column.id] ?? !column.hidden)
+  return {
+    shown: columns.filter(isShown),
+    hideable: columns.filter((column) => !locked(column)),
+    isShown: (id) => columns.some((column) => column.id === id && isShown(column)),
+    toggle: (id) => {
+      const column = columns.find((candidate) => candidate.id === id)
+      if (!column) return
+      const next = { ...chosen, [id]: !isShown(column) }
+      setChosen(next)
+      write(tableId, next)
+    },
+  }
+}
+
+/** Only what the user has decided, so that a column added later shows as its author meant. */
+type Decisions = Readonly<Record<string, boolean>>
+
+const keyOf = (tableId: string): string => `portal_columns_${tableId}`
+
+function read(tableId: string): Decisions {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    )
+  } catch {
+    return {} // Not allowed to read, or not ours.
+  }
+}
+
+function write(tableId: string, decisions: Decisions): void {
+  try {
+    localStorage.setItem(keyOf(tableId), JSON.stringify(decisions))
+  } catch {
+    // Kept for this page only.
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest'
+import { applyBrand, brandVariables, resetBrand, SURFACES } from './brand.ts'
+import { contrast, parseHex, type Rgb } from './colour.ts'
+import { palettes, tokensCss, type ThemeName } from './tokens.ts'
+
+const themes = ['light', 'dark'] as const
+
+function rgb(hex: string | undefined): Rgb {
+  const colour = parseHex(hex ?? '')
+  if (!colour) throw new Error(`not a colour: ${hex}`)
+  return colour
+}
+const ratio = (one: string | undefined, other: string | undefined): number => contrast(rgb(one), rgb(other))
+
+afterEach(resetBrand)
+
+test.each(themes)('%s: every text can be read on every surface it stands on', (theme: ThemeName) => {
+  const palette = palettes[theme]
+  for (const surface of ['canvas', 'card', 'overlay', 'hover'] as const) {
+    expect.soft(ratio(palette.text, palette[surface]), `text on ${surface}`).toBeGreaterThanOrEqual(7)
+    expect.soft(ratio(palette.muted, palette[surface]), `muted on ${surface}`).toBeGreaterThanOrEqual(4.5)
+    expect
+      .soft(ratio(palette['danger-text'], palette[surface]), `error on ${surface}`)
+      .toBeGreaterThanOrEqual(4.5)
+  }
+  for (const tone of ['neutral', 'info', 'success', 'warning', 'danger'] as const)
+    expect.soft(ratio(palette[`${tone}-text`], palette[`${tone}-back`]), tone).toBeGreaterThanOrEqual(4.5)
+  expect.soft(ratio(palette['on-danger'], palette['danger-solid'])).toBeGreaterThanOrEqual(4.5)
+  expect.soft(ratio(palette['on-danger'], palette['danger-solid-hover'])).toBeGreaterThanOrEqual(4.5)
+  expect.soft(ratio(palette.edge, palette.card), 'edge of inputs').toBeGreaterThanOrEqual(3)
+})
+
+test.each(themes)('%s: the seven chart colours stand out from the card', (theme: ThemeName) => {
+  const palette = palettes[theme]
+  for (const number of [1, 2, 3, 4, 5, 6, 7] as const)
+    expect.soft(ratio(palette[`chart-${number}`], palette.card), `chart ${number}`).toBeGreaterThanOrEqual(3)
+})
+
+test('the surfaces that brand shades are measured on are those of the themes', () => {
+  for (const theme of themes)
+    expect(SURFACES[theme]).toEqual({ card: palettes[theme].card, hover: palettes[theme].hover })
+})
+
+const brands = [
+  '#0F89EA',
+  '#000000',
+  '#ffffff',
+  '#FFD400',
+  '#7f7f7f',
+  '#e4002b',
+  '#00ff88',
+  '#123',
+  '#4b0082',
+]
+
+test.each(brands)('shades of %s can be read and seen in both themes (R282)', (brand) => {
+  const variables = brandVariables(brand)
+  for (const theme of themes) {
+    const shade = (name: string): string | undefined => variables[`--brand-${theme}-${name}`]
+    const { card, hover } = SURFACES[theme]
+    expect.soft(ratio(shade('on-solid'), shade('solid')), 'button').toBeGreaterThanOrEqual(4.5)
+    expect
+      .soft(ratio(shade('on-solid'), shade('solid-hover')), 'button under the pointer')
+      .toBeGreaterThanOrEqual(4.5)
+    for (const surface of [card, hover, shade('back')])
+      expect.soft(ratio(shade('text'), surface), `link on ${surface}`).toBeGreaterThanOrEqual(4.5)
+    expect.soft(ratio(shade('ring'), card), 'focus').toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('a colour that cannot be read counts as the default (R282)', () => {
+  expect(brandVariables('url(evil)')).toEqual(brandVariables('#0F89EA'))
+})
+
+test('a brand is put on the page, remembered for the next first paint, and taken away again', () => {
+  applyBrand('#FFD400')
+  const root = document.documentElement.style
+  expect(root.getPropertyValue('--brand-light-solid')).toBe('#ffd400')
+  expect(JSON.parse(localStorage.getItem('portal_brand') ?? '{}')).toHaveProperty('--brand-dark-text')
+  resetBrand()
+  expect(root.getPropertyValue('--brand-light-solid')).toBe('')
+  expect(localStorage.getItem('portal_brand')).toBeNull()
+})
+
+test('the stylesheet of tokens has both themes and no motion where none is wanted', () => {
+  const css = tokensCss()
+  expect(css).toContain(`--color-card: ${palettes.light.card};`)
+  expect(css).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-card: #161a21;[^}]*color-scheme: dark; \}/)
+  expect(css).toMatch(/prefers-reduced-motion: reduce\) \{ :root \{ --motion: 0ms; \} \}/)
+})

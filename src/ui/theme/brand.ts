@@ -1,0 +1,86 @@
+import { contrast, mix, parseHex, toHex, type Rgb } from './colour.ts'
+
+/** R282. */
+export const DEFAULT_BRAND = '#0F89EA'
+
+/** Text needs 4.5:1, an edge or a focus ring 3:1 (WCAG 2.2 AA). */
+const TEXT = 4.5
+const EDGE = 3
+
+const WHITE: Rgb = [255, 255, 255]
+const INK: Rgb = [16, 20, 28]
+/** The surfaces brand colours stand on, the extremes of each theme (`tokens.ts`; held together by a test). */
+export const SURFACES = {
+  light: { card: '#ffffff', hover: '#f0f2f5' },
+  dark: { card: '#161a21', hover: '#262d38' },
+} as const
+
+/**
+ * The CSS variables of one brand colour, `--brand-<theme>-<shade>` to hex, for both themes.
+ * `solid` (with `solid-hover`, `on-solid`): filled buttons · `text`: links and the active menu item · `back`: its
+ * background · `ring`: focus. A colour that cannot be read counts as the default.
+ */
+export function brandVariables(hex: string): Record<string, string> {
+  const brand = parseHex(hex) ?? parseHex(DEFAULT_BRAND) ?? INK
+  return { ...shadesFor('light', brand), ...shadesFor('dark', brand) }
+}
+
+const STORAGE = 'portal_brand'
+
+/** Paints the portal in this brand colour, and remembers it for the next first paint (`public/theme.js`). */
+export function applyBrand(hex: string): void {
+  const variables = brandVariables(hex)
+  for (const [name, value] of Object.entries(variables))
+    document.documentElement.style.setProperty(name, value)
+  remember(JSON.stringify(variables))
+}
+
+/** Back to the portal's own colour. */
+export function resetBrand(): void {
+  for (const name of Object.keys(brandVariables(DEFAULT_BRAND)))
+    document.documentElement.style.removeProperty(name)
+  remember(null)
+}
+
+function shadesFor(theme: 'light' | 'dark', brand: Rgb): Record<string, string> {
+  const card = parseHex(SURFACES[theme].card) ?? WHITE
+  const hover = parseHex(SURFACES[theme].hover) ?? WHITE
+  const away = theme === 'light' ? INK : WHITE
+  const solid = solidOf(brand)
+  const back = mix(card, brand, theme === 'light' ? 0.09 : 0.2)
+  const shades = {
+    solid,
+    'solid-hover': mix(solid, onColour(solid) === WHITE ? INK : WHITE, 0.14),
+    'on-solid': onColour(solid),
+    text: until(brand, away, TEXT, [card, hover, back]),
+    back,
+    ring: until(brand, away, EDGE, [card, hover]),
+  }
+  return Object.fromEntries(
+    Object.entries(shades).map(([shade, colour]) => [`--brand-${theme}-${shade}`, toHex(colour)]),
+  )
+}
+
+/** Middling colours are darkened until white can be read on them, as people expect; light ones keep dark text. */
+const solidOf = (brand: Rgb): Rgb =>
+  contrast(WHITE, brand) >= EDGE ? until(brand, INK, TEXT, [WHITE]) : brand
+
+const onColour = (back: Rgb): Rgb => (contrast(WHITE, back) >= TEXT ? WHITE : INK)
+
+/** Moves a colour towards another until it stands out enough from every background. */
+function until(colour: Rgb, towards: Rgb, ratio: number, backs: readonly Rgb[]): Rgb {
+  for (let part = 0; part < 1; part += 0.02) {
+    const candidate = mix(colour, towards, part)
+    if (backs.every((back) => contrast(candidate, back) >= ratio)) return candidate
+  }
+  return towards
+}
+
+function remember(value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(STORAGE)
+    else localStorage.setItem(STORAGE, value)
+  } catch {
+    // A browser that keeps nothing shows the default colour until the session has started.
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * The contract's calls, answered from the benchmark's shared data, so that the portal and its peers show the same rows
+ * with the same compression. Reads only: a write is answered but not kept, so that each run meets the same data.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { components } from '@/api/generated/schema.ts'
+import type { Answer, OperationId } from '@/api/operation.ts'
+import { readDocument } from '../../mocks/document.ts'
+import { figures } from './figures.ts'
+import {
+  accountRow,
+  ADMIN,
+  COMPANY_TYPES,
+  lastNameOf,
+  PARTNER,
+  userDetail,
+  userRow,
+  type BenchData,
+} from './rows.ts'
+
+/** What a call carries. */
+export interface Asked {
+  readonly query: URLSearchParams
+  /** The JSON body, `{}` without one. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+export interface Told {
+  readonly status: number
+  readonly value: unknown
+}
+/** Answers a call by method and path below `/api`; `undefined` for a path that the contract does not have. */
+export type Answering = (method: string, path: string, asked: Asked) => Told | undefined
+
+type Answers = { readonly [Id in OperationId]?: (asked: Asked) => Answer<Id> | Missing }
+type Missing = components['schemas']['ApiError'] & { readonly code: 'NOT_FOUND' }
+const MISSING: Missing = { message: 'No such record.', code: 'NOT_FOUND' }
+
+/** The API over some rows. What no screen of the benchmark asks for is a 404. */
+export function createAnswering({ accounts, users }: BenchData): Answering {
+  const ids = new Map(
+    Object.entries(readDocument().paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { operationId }]) => [
+        `${method.toUpperCase()} ${path}`,
+        operationId as OperationId,
+      ]),
+    ),
+  )
+  // As the contract sorts them unless asked otherwise, which no step of the benchmark does.
+  const accountsByName = accounts.toSorted((a, b) => compare(a.name, b.name))
+  const usersByName = users.toSorted((a, b) => compare(lastNameOf(a), lastNameOf(b)))
+  const userOf = (ospId: unknown) => users.find(({ id }) => `u-${id}` === ospId)
+  const answers: Answers = {
+    login: () => ({ token: 'bench-token', refreshToken: 'bench-refresh', requires2fa: false }),
+    getUser: ({ body: { ospId } }) => {
+      if (ospId === undefined) return ADMIN
+      const user = userOf(ospId)
+      return user ? userDetail(user, accounts) : MISSING
+    },
+    updateUser: ({ body }) => {
+      const user = userOf(body['ospId'])
+      const { firstName, email } = body['data'] as components['schemas']['UserUpdate']
+      if (!user) return MISSING
+      const saved = { ...userDetail(user, accounts), version: 2 }
+      return {
+        ...saved,
+        ...(firstName !== undefined && { firstName }),
+        ...(email !== undefined && { email }),
+      }
+    },
+    getUsersByFilter: ({ query }) => pageOf(usersByName, query, (user) => userRow(user, accounts)),
+    getCorporateAccountsByFilter: ({ query }) => pageOf(accountsByName, query, accountRow),
+    listCompanyTypes: () =>
+      COMPANY_TYPES.map((companyType) => ({ companyType, label: companyType.toLowerCase() })),
+    findAllUserGroups: () => [],
+    getHelp: () => ({ language: 'en', title: 'Help', sections: [], contact: {} }),
+    getPortalBranding: () => ({ brandColor: '#0F89EA', hasLogo: false }),
+    getPortalLogo: () => MISSING,
+    getActivePayrollConfig: () => MISSING,
+    getAllPartners: () => [
+      {
+        ...PARTNER,
+        extId: 'BENCH',
+        partnerType: 'MSP',
+        active: true,
+        corporateAccountCount: accounts.length,
+      },
+    ],
+    countUsersWithNegativeBudget: () => ({ count: 0 }),
+    ...figures(accounts),
+  }
+  return (method, path, asked) => {
+    const id = ids.get(`${method} ${path}`)
+    if (id === undefined) return undefined
+    const value = answers[id]?.(asked) ?? MISSING
+    return { status: value === MISSING ? 404 : 200, value }
+  }
+}
+
+/** What the benchmark's server lends: JSON with its compression, kept by `key`. */
+export type SendJson = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  value: unknown,
+  headers: Readonly<Record<string, string>>,
+  key: string,
+) => void
+
+/** As the benchmark's server wants it: tells whether the request was one of ours. */
+export function createPortalApi(data: BenchData, sendJson: SendJson) {
+  const answer = createAnswering(data)
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+    if (!url.pathname.startsWith('/api/')) return false
+    const text = await bodyOf(request)
+    const method = request.method ?? 'GET'
+    const body = (text === '' ? {} : JSON.parse(text)) as Asked['body']
+    const told = answer(method, url.pathname.slice('/api'.length), { query: url.searchParams, body })
+    if (told === undefined) return false
+    if (told.status === 200) {
+      sendJson(request, response, told.value, {}, `${method} ${url.pathname}${url.search} ${text}`)
+    } else {
+      response.writeHead(told.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(told.value))
+    }
+    return true
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Case and accents do not count; equal rows keep their order. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
+
+interface Page<Row> {
+  content: Row[]
+  totalElements: number
+  totalPages: number
+  number: number
+  size: number
+}
+
+/** The page that a query asks for. */
+function pageOf<Kept, Row>(
+  rows: readonly Kept[],
+  query: URLSearchParams,
+  toRow: (row: Kept) => Row,
+): Page<Row> {
+  const number = Number(query.get('page') ?? 0)
+  const size = Number(query.get('size') ?? 10)
+  return {
+    content: rows.slice(number * size, (number + 1) * size).map(toRow),
+    totalElements: rows.length,
+    totalPages: Math.ceil(rows.length / size),
+    number,
+    size,
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Where the benchmark clicks in the portal and what it waits for. `click`, `user` … are selectors; `ready`, `settled`,
+ * `invalid`, `saved` are expressions that the page evaluates once per frame, false before the action.
+ */
+export function steps({ FILTER_TEXT, FILTER_MATCHES }: Told) {
+  const here = (path: string): string => `location.pathname === '/portal${path}'`
+  const count = (selector: string): string => `document.querySelectorAll('${selector}').length`
+  const total = (rows: number): string =>
+    `document.querySelector('table')?.getAttribute('aria-rowcount') === '${rows + HEAD}'`
+  // A row of a skeleton has no heading cell.
+  const rows = `${count('tbody th[scope=row]')} >= 10`
+  const menu = (path: string): string => `nav a[href="/portal${path}"]`
+  const email = 'input[type=email]'
+  return {
+    login: {
+      path: '/portal/login',
+      user: 'input[name=username]',
+      pass: 'input[name=password]',
+      submit: 'button[type=submit]',
+    },
+    home: {
+      click: menu('/dashboard'),
+      ready: `${here('/dashboard')} && ${count('main svg[role=img]')} >= 1 && ${count('main tbody th[scope=row]')} >= 5`,
+    },
+    users: {
+      click: menu('/manage/app-users/active'),
+      ready: `${here('/manage/app-users/active')} && ${rows} && ${count('tbody tr')} < 100`,
+    },
+    edit: {
+      click: 'tbody tr >> nth=0 >> th a',
+      ready: `location.pathname.endsWith('/detail') && document.querySelector('input[name=firstName]')?.value && document.querySelector('input[name="homeAddress.city"]')`,
+      type: 'input[name=firstName]',
+      email,
+      save: 'form button[type=submit]',
+      invalid: `document.querySelector('${email}')?.getAttribute('aria-invalid') === 'true'`,
+      saved: `!!document.querySelector('.notification[data-tone=success]')`,
+    },
+    table1000: {
+      click: `#${THOUSAND}`,
+      ready: `${here('/manage/app-users/active')} && document.querySelector('table')?.getAttribute('aria-rowcount') > 1000 && ${rows}`,
+    },
+    filterVirtual: {
+      click: menu('/corporate-accounts'),
+      ready: `${here('/corporate-accounts')} && ${total(20_000)} && ${rows}`,
+      input: 'main input[type=search]',
+      settled: `${total(FILTER_MATCHES)} && /${FILTER_TEXT}/i.test(document.querySelector('tbody th[scope=row]')?.textContent)`,
+    },
+  }
+}
+
+/** What the benchmark tells its adapters: what will be typed, and how many of the 20,000 companies it leaves. */
+interface Told {
+  readonly FILTER_TEXT: string
+  readonly FILTER_MATCHES: number
+}
+
+/** `aria-rowcount` counts the head as well. */
+const HEAD = 1
+
+const THOUSAND = 'bench-thousand'
+
+/**
+ * The benchmark can only click, and a size of page is chosen in a native select. So the page that it is served has this
+ * link to the list with a thousand rows; it goes there as any link of the portal does.
+ */
+export const thousandLink = `<a id="${THOUSAND}" href="/portal/manage/app-users/active?size=1000" onclick="history.pushState(null,'',this.href);return false" style="position:fixed;right:0;bottom:0;z-index:9999">1000</a>`

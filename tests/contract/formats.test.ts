@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import isDateTime from '../../openapi/formats/date-time.ts'
+import isDate from '../../openapi/formats/date.ts'
+import isEmail from '../../openapi/formats/email.ts'
+import euro from '../../openapi/formats/euro.ts'
+import isIban from '../../openapi/formats/iban.ts'
+import hasNoDotsOrSpace from '../../openapi/formats/no-dots-or-space.ts'
+import isUri from '../../openapi/formats/uri.ts'
+import isUuid from '../../openapi/formats/uuid.ts'
+
+/** One format, with what is of it and what is not. */
+function hold(
+  name: string,
+  format: (text: string) => boolean,
+  good: readonly string[],
+  bad: readonly string[],
+): void {
+  // oxlint-disable-next-line vitest/valid-title -- the names are at the calls
+  describe(name, () => {
+    test.each(good)('%s', (text) => expect(format(text)).toBe(true))
+    test.each(bad)('not "%s"', (text) => expect(format(text)).toBe(false))
+  })
+}
+
+hold(
+  'R135 e-mail',
+  isEmail,
+  ['a@b.be', 'ulla.users+x@brugge-bakery.example', "o'brien@x.co", 'ü@müller.de'],
+  [
+    '',
+    'a',
+    'a@',
+    '@b.be',
+    'a@b',
+    'a b@c.be',
+    'a@b..be',
+    'a@@b.be',
+    'a@b.be,c@d.be',
+    '<a@b.be>',
+    `${'a'.repeat(250)}@b.be`,
+  ],
+)
+
+hold(
+  'date',
+  isDate,
+  ['2026-11-21', '2024-02-29'],
+  ['', '2026-02-29', '2026-13-01', '21/11/2026', '2026-1-1', '2026-11-21T00:00'],
+)
+
+hold(
+  'G011 date-time with an offset',
+  isDateTime,
+  ['2026-11-21T09:00:00+01:00', '2026-11-21T09:00:00Z', '2026-11-21T23:59:59.123456-05:00'],
+  [
+    '',
+    '2026-11-21',
+    '2026-11-21T09:00:00',
+    '2026-11-21 09:00:00Z',
+    '2026-02-30T09:00:00Z',
+    '2026-11-21T24:00:00Z',
+  ],
+)
+
+hold(
+  'R164 IBAN',
+  isIban,
+  ['BE71 0961 2345 6769', 'be71096123456769', 'FR14 2004 1010 0505 0001 3M02 606', 'NL91ABNA0417164300'],
+  ['', 'BE71 0961 2345 6768', 'BE71', 'XX71096123456769', 'BE71-0961-2345-6769'],
+)
+
+hold('R145 external id', hasNoDotsOrSpace, ['A-1_é', '007'], ['a.b', 'a b', 'a\tb', ' a', 'a\u00a0b'])
+
+hold(
+  'address',
+  isUri,
+  ['https://a.example/x?y#z', 'http://a'],
+  ['', 'a.example', 'javascript:alert(1)', 'ftp://a', '//a'],
+)
+
+hold(
+  'uuid',
+  isUuid,
+  ['3f2b8a4e-9c1d-4e5f-8a7b-1c2d3e4f5a6b'],
+  ['', '3f2b8a4e9c1d4e5f8a7b1c2d3e4f5a6b', '{3f2b8a4e-9c1d-4e5f-8a7b-1c2d3e4f5a6b}'],
+)
+
+describe('G012 euros have two decimals at most', () => {
+  test.each([0, 0.07, 0.1 + 0.2, 1.1, 19.99, -5.25, 1_234_567.89, 8_999_999_999.99])('%d', (euros) =>
+    expect(euro.validate(euros)).toBe(true),
+  )
+  test.each([0.001, 1.005, -0.125, 1_000_000.001])('not %d', (euros) =>
+    expect(euro.validate(euros)).toBe(false),
+  )
+})

@@ -1,0 +1,82 @@
+/** What axe finds on the screens and dialogs of app users: nothing, in each language and theme. */
+import { BASE, expect, test, type Language } from '../fixtures.ts'
+
+const THEMES = ['light', 'dark'] as const
+const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
+/** Axe takes seconds on a busy machine, and looks a dozen times in each test. */
+test.describe.configure({ timeout: 180_000 })
+
+const LIST = `${BASE}/manage/app-users/active`
+const detail = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/detail`
+
+/** Screens in states that the table of screens alone does not show. */
+const SCREENS: Readonly<Record<string, string>> = {
+  'a list with everything': `${LIST}?size=25`,
+  'a list without a match': `${LIST}?search=nobody-at-all`,
+  'a user with many badges': detail('u-1102'),
+  'an anonymised user': detail('u-1104'),
+  'a name in another script': detail('u-1192'),
+  nobody: detail('u-0'),
+}
+
+/** Each dialog, on a user who may have it. */
+const DIALOGS: Readonly<Record<string, string>> = {
+  activate: 'u-1105',
+  deactivate: 'u-1102',
+  unblock: 'u-1102',
+  'clear-two-factor': 'u-1102',
+  'send-pincode': 'u-1102',
+  anonymize: 'u-1101',
+}
+
+for (const language of LANGUAGES) {
+  test(`the screens in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users', { language })
+    for (const [what, address] of Object.entries(SCREENS))
+      await test.step(what, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+        for (const theme of THEMES) {
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+          await expectAccessible()
+        }
+      })
+  })
+
+  test(`the dialogs in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users', { language })
+    for (const [name, ospId] of [...Object.entries(DIALOGS), ['activate', 'u-1109'] as const])
+      await test.step(`${name} ${ospId}`, async () => {
+        await page.goto(`${detail(ospId)}?dialog=${name}`)
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+        for (const theme of THEMES) {
+          await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+          await expectAccessible()
+        }
+      })
+  })
+
+  test(`the menus, and a form full of mistakes, in ${language}`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await signInAs('ulla.users', { language })
+    await page.goto(detail('u-1101'))
+    await page.getByRole('button', { name: /^(Acties|Actions)$/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    const form = page.getByRole('form')
+    for (const input of await form.getByRole('textbox').all())
+      if ((await input.getAttribute('readonly')) === null) await input.fill(' . ')
+    await form.getByRole('textbox').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.field-error').first()).toBeVisible()
+    for (const theme of THEMES) {
+      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+      await expectAccessible()
+    }
+  })
+}

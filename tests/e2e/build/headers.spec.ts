@@ -1,0 +1,40 @@
+import { securityHeaders } from '../../../config/security-headers.ts'
+import { BASE, expect, test } from '../../fixtures.ts'
+
+test('pages and files carry the security headers', async ({ page }) => {
+  const answers = new Map<string, Record<string, string>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith(BASE)) answers.set(pathname, response.headers())
+  })
+  await page.goto(`${BASE}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([...answers.keys()].some((path) => path.endsWith('.js'))).toBe(true)
+  for (const [path, headers] of answers)
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+})
+
+test('the policy stops what is injected: an inline script and eval', async ({ page, allowed }) => {
+  allowed.push(/Content Security Policy/)
+  await page.goto(`${BASE}/login`)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.documentElement.dataset.injected = "yes"'
+    document.head.append(script)
+    return document.documentElement.dataset['injected']
+  })
+  expect(ran).toBeUndefined()
+  // From the page's own code, not from the test's, which the browser lets do more.
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true,
+        })
+        // oxlint-disable-next-line no-implied-eval -- what the policy has to stop
+        setTimeout('document.documentElement.dataset.evaluated = "yes"', 0)
+      }),
+  )
+  expect(refused).toBe('script-src')
+})

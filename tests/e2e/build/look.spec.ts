@@ -1,0 +1,56 @@
+/** That the built stylesheets work together: a wrong order of theirs leaves every test of behaviour green. */
+import { BASE, expect, test } from '../../fixtures.ts'
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`on a computer set to ${theme}`, () => {
+    test.use({ colorScheme: theme })
+
+    test('the theme stands before anything is drawn', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(`${BASE}/login`, { waitUntil: 'commit' })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    })
+
+    test('blocks win over the reset: a button has its colour and its room', async ({ page }) => {
+      await page.goto(`${BASE}/login`)
+      const button = page.getByRole('button', { name: 'Aanmelden' })
+      await expect(button).toHaveCSS('padding-inline-start', '12px')
+      const brand = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--brand-solid').trim(),
+      )
+      expect(brand).toMatch(/^#[\da-f]{6}$/)
+      await expect(button).toHaveCSS('background-color', rgbOf(brand))
+    })
+
+    test('and a table its lines, for a signed-in user who opens the list at once', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}/manage/app-users/active`)
+      await expect(page.getByRole('rowheader').first()).toHaveCSS('padding-inline-start', '16px')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
+    })
+  })
+}
+
+test('without a choice of the user the theme changes with the computer', async ({ page }) => {
+  await page.goto(`${BASE}/login`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => localStorage.setItem('portal_theme', 'light'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test.describe('who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('gets none', async ({ page }) => {
+    await page.goto(`${BASE}/login`)
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCSS('transition-property', 'none')
+  })
+})
+
+const rgbOf = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`

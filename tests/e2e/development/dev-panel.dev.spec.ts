@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Developer tools' })
+
+async function open(page: Page, tab: string): Promise<Locator> {
+  const tools = panel(page)
+  const button = tools.getByRole('button', { name: /^Developer tools/ })
+  const tabs = tools.getByRole('tablist')
+  await expect(button.or(tabs)).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  await tools.getByRole('tab', { name: tab }).click()
+  return tools.getByRole('tabpanel', { name: tab })
+}
+
+test('the personas stand beside the sign-in form, and a click signs in', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/portal/login')
+  const personas = panel(page).getByRole('tabpanel', { name: 'Persona' })
+  await expect(personas.getByRole('button', { name: 'ulla.users' })).toBeVisible()
+  await expect(page.locator('form')).toBeVisible()
+  await expectAccessible()
+  await personas.getByRole('button', { name: 'ulla.users' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+})
+
+test('someone with two-factor on is signed in as well', async ({ page }) => {
+  await page.goto('/portal/login')
+  await panel(page).getByRole('button', { name: 'tom.twofactor' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+})
+
+test('who may not sign in gets the reason', async ({ page }) => {
+  await page.goto('/portal/login')
+  await panel(page).getByRole('button', { name: 'dirk.deactivated' }).click()
+  await expect(panel(page).getByRole('alert')).toContainText('does not let dirk.deactivated in')
+})
+
+test('switches to another persona', async ({ page, signInAs, sandbox }) => {
+  await signInAs('ulla.users')
+  await page.goto('/portal/change-password')
+  const personas = await open(page, 'Persona')
+  await expect(personas.getByRole('button', { name: 'ulla.users' })).toHaveAttribute('aria-current', 'true')
+  const loaded = page.waitForEvent('load')
+  await personas.getByRole('button', { name: 'carl.communication' }).click()
+  await loaded
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const again = await open(page, 'Persona')
+  await expect(again.getByRole('button', { name: 'carl.communication' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(await sandbox.calls('login')).toHaveLength(2)
+})
+
+test('lists calls with what the contract says of them, live', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto('/portal/change-password')
+  const calls = await open(page, 'Calls')
+  const row = calls.getByRole('row', { name: /getHelp/ })
+  await expect(row).toContainText('200')
+  await expect(row).toContainText('ok')
+  await expectAccessible()
+  await calls.getByRole('button', { name: 'Clear' }).click()
+  await expect(row).toHaveCount(0)
+  await (await open(page, 'Language')).getByRole('button', { name: 'fr' }).click()
+  await expect((await open(page, 'Calls')).getByRole('row', { name: /changeLanguage/ })).toContainText('204')
+})
+
+test('a fault that is switched on shows as an error in the portal', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto('/portal/change-password')
+  const faults = await open(page, 'Faults')
+  await faults.getByLabel('Operation').selectOption('changeLanguage')
+  await faults.getByLabel('Fault', { exact: true }).selectOption('status-503')
+  await faults.getByLabel('Times').fill('1')
+  await faults.getByRole('button', { name: 'Switch on' }).click()
+  await expect(faults.getByRole('listitem')).toContainText('changeLanguage: status-503')
+  await (await open(page, 'Language')).getByRole('button', { name: 'fr' }).click()
+  await expect(page.getByText('De dienst is even niet beschikbaar.')).toBeVisible()
+  await expect((await open(page, 'Faults')).getByText('Nothing fails on purpose.')).toBeVisible()
+})
+
+test('an answer off the contract is listed with what is wrong', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto('/portal/change-password')
+  const faults = await open(page, 'Faults')
+  await faults.getByLabel('Operation').selectOption('changeLanguage')
+  await faults.getByLabel('Fault', { exact: true }).selectOption('off-contract')
+  await faults.getByRole('button', { name: 'Switch on' }).click()
+  await expect(faults.getByRole('listitem')).toContainText('changeLanguage: off-contract')
+  await (await open(page, 'Language')).getByRole('button', { name: 'fr' }).click()
+  const row = (await open(page, 'Calls')).getByRole('row', { name: /changeLanguage/ })
+  await row.getByText('1 off the contract').click()
+  await expect(row.getByText('status 200 is not documented')).toBeVisible()
+  await (await open(page, 'Faults')).getByRole('button', { name: 'Clear all' }).click()
+  await expect(panel(page).getByText('Nothing fails on purpose.')).toBeVisible()
+})
+
+test('goes on in another world as the same person, and resets it', async ({
+  page,
+  signInAs,
+  world,
+  sandbox,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto('/portal/change-password')
+  const other = `${world}-other`
+  const worlds = await open(page, 'World')
+  await expect(worlds.getByText(`${world} (here)`)).toBeVisible()
+  await worlds.getByLabel('Another world').fill('no world!')
+  await worlds.getByRole('button', { name: 'Create and enter' }).click()
+  await expect(worlds.getByRole('alert')).toContainText('a world is named by')
+  await worlds.getByLabel('Another world').fill(other)
+  const loaded = page.waitForEvent('load')
+  await worlds.getByRole('button', { name: 'Create and enter' }).click()
+  await loaded
+  const there = await open(page, 'World')
+  await expect(there.getByText(`${other} (here)`)).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await there.getByRole('button', { name: 'Reset' }).click()
+  await reloaded
+  await expect((await open(page, 'Persona')).getByRole('button', { name: 'ulla.users' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await sandbox.remove(other)
+})
+
+test('opens by its shortcut, moves by arrow keys, and remembers that it was closed', async ({ page }) => {
+  await page.goto('/portal/login')
+  const tools = panel(page)
+  await tools.getByRole('tab', { name: 'Persona' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tools.getByRole('tab', { name: 'World' })).toBeFocused()
+  await page.keyboard.press('Alt+Shift+D')
+  await expect(tools.getByRole('tablist')).toHaveCount(0)
+  await page.reload()
+  await expect(tools.getByRole('button', { name: /^Developer tools/ })).toBeVisible()
+  await page.keyboard.press('Alt+Shift+D')
+  await expect(tools.getByRole('tablist')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts'
+
+test('R031 R080 a prepaid company sees its budget and what happened to it', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('petra.prepaid')
+  await page.goto('/portal/finance/company-budget')
+  await expect(page.getByRole('heading', { name: 'Bedrijfsbudget', level: 1 })).toBeVisible()
+  await expect(page.getByText('Resterend')).toBeVisible()
+  await expect(page.getByText(/^€\s[\d\s]+,\d\d$/).first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Transacties' }).getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible()
+})
+
+test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, one that pays afterwards does not', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('arthur.artemis')
+  await page.goto('/portal/finance/company-budget')
+  await expect(page.getByRole('heading', { name: 'Bedrijfsbudget', level: 1 })).toBeVisible()
+
+  await signInAs('paul.postpaid')
+  await page.goto('/portal/finance/company-budget')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByText('Bedrijfsbudget')).toHaveCount(0)
+})
+
+test('R239 an owner without a budget is no failure', async ({ page, signInAs, sandbox }) => {
+  await signInAs('emma.empty')
+  await page.goto('/portal/finance/company-budget')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  expect((await sandbox.calls('getBudgetsByOwner')).length).toBeGreaterThan(0)
+})
+
+test('a server fault shows a problem and a way on', async ({ page, signInAs, sandbox }) => {
+  await signInAs('petra.prepaid')
+  await sandbox.faults.set({ operationId: 'getBudgetsByOwner', kind: 'status-500', times: 1 })
+  await page.goto('/portal/finance/company-budget')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+  await retry.click()
+  await expect(page.getByText('Resterend')).toBeVisible()
+})

@@ -1,0 +1,146 @@
+/** What goes wrong between portal and server ends in words and a way on, on every screen; never in a blank page. */
+import type { Page } from '@playwright/test'
+import { COMPANY } from '../../../mocks/seed/names.ts'
+import { routes, type Route } from '../../../src/routes/routes.ts'
+import { BASE, expect, test, type Language } from '../../fixtures.ts'
+import { notification, openUserMenu } from '../../portal.ts'
+import type { SandboxClient } from '../../sandbox-client.ts'
+
+const TEXTS = {
+  'status-500': 'Er ging iets mis op de server.',
+  'status-503': 'De dienst is even niet beschikbaar.',
+  'malformed-json': 'Het antwoord van de server is onleesbaar.',
+  'off-contract': 'Het antwoord van de server is onleesbaar.',
+  'drop-connection': 'Er is geen verbinding met de server.',
+} as const
+const KINDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
+
+/** The screens that read something, each with something of the seed; help is read at the start (session.start). */
+const READ_NOTHING = ['ChangePassword', 'Help']
+const screens = (routes as readonly Route[]).filter(
+  ({ audience, load, redirect, name }) =>
+    audience === 'signed-in' && load !== undefined && redirect === undefined && !READ_NOTHING.includes(name),
+)
+const addressOf = ({ path }: Route): string =>
+  `${BASE}${path.replace(':userOspId', 'u-1005')}?corporateAccountOspId=${COMPANY.bakery}`
+
+/** The session stands, on a screen that reads nothing. */
+async function start(page: Page, sandbox: SandboxClient): Promise<void> {
+  await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBeGreaterThan(0)
+}
+
+/** Goes on within the page, as a link does. */
+const goOnTo = (page: Page, address: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), address)
+
+const problems = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+
+/** Each screen with one fault of the server and one of its answers; the dashboard, with the most calls, with all. */
+const CASES = screens.flatMap((screen) =>
+  KINDS.filter((kind) => screen.name === 'Dashboard' || kind === 'status-500' || kind === 'off-contract').map(
+    (kind) => ({ screen, kind }),
+  ),
+)
+
+for (const { screen, kind } of CASES)
+  test(`R247 ${screen.name}: ${kind} is told, and goes away by trying again`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp')
+    await start(page, sandbox)
+    await sandbox.faults.set({ operationId: '*', kind })
+    await goOnTo(page, addressOf(screen))
+    await expect(notification(page, TEXTS[kind]).or(problems(page)).first()).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Er ging iets mis op deze pagina' }),
+    ).toHaveCount(0)
+
+    await sandbox.faults.clear()
+    for (let tries = 0; tries < 12 && (await problems(page).count()) > 0; tries += 1) {
+      await problems(page).first().click()
+      await expect(page.locator('[data-pending=true]')).toHaveCount(0)
+    }
+    await expect(problems(page)).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  })
+
+test('R246 a server that never answers is given up after 120 s, and told', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await start(page, sandbox)
+  await sandbox.faults.set({ operationId: 'countUsers', kind: 'never-answers' })
+  await page.clock.install()
+  const asked = page.waitForRequest('**/api/reporting/countUsers*')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await asked
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const late = notification(page, 'De server antwoordt niet op tijd.')
+  await page.clock.runFor(115_000)
+  await expect(late).toHaveCount(0)
+  await page.clock.runFor(5500)
+  await expect(late).toHaveCount(1)
+})
+
+for (const [language, label] of [
+  ['nl', 'De dienst is even niet beschikbaar.'],
+  ['en', 'The service is not available for the moment.'],
+  ['fr', 'Le service est momentanément indisponible.'],
+] as const satisfies readonly (readonly [Language, string])[])
+  test(`R247, R250, G025 the server’s label shows in ${language}`, async ({ page, sandbox, signInAs }) => {
+    await signInAs('ulla.users', { language })
+    await sandbox.faults.set({ operationId: 'findAllUserGroups', kind: 'status-503', times: 1 })
+    await page.goto(`${BASE}/change-password`)
+    await expect(notification(page, label)).toBeVisible()
+  })
+
+test('R271 a notification stays 10 s, longer while one reads it, and can be put away', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await signInAs('ulla.users')
+  await start(page, sandbox)
+  const refuse = async () => {
+    await sandbox.faults.set({ operationId: 'changeLanguage', kind: 'status-503', times: 1 })
+    await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
+  }
+  const told = notification(page, TEXTS['status-503'])
+  await refuse()
+  await expect(told).toBeVisible()
+  await page.clock.runFor(8000)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(told).toHaveCount(0)
+
+  await refuse()
+  await told.hover()
+  await page.clock.runFor(20_000)
+  await expect(told).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(10_500)
+  await expect(told).toHaveCount(0)
+
+  await refuse()
+  await told.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(told).toHaveCount(0)
+})
+
+test('the same failure of several calls is told once', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await start(page, sandbox)
+  await sandbox.faults.set({ operationId: '*', kind: 'status-503' })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(notification(page, TEXTS['status-503'])).toHaveCount(1)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(notification(page, /./)).toHaveCount(1)
+})

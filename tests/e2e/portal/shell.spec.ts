@@ -1,0 +1,385 @@
+/** What stands around every screen. */
+import type { Page } from '@playwright/test'
+import { BASE, expect, PASSWORD, test } from '../../fixtures.ts'
+import { openUserMenu, rememberLanguage } from '../../portal.ts'
+
+const NARROW = { width: 991, height: 800 }
+const WIDE = { width: 992, height: 800 }
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+const notice = (page: Page) => page.getByRole('heading', { level: 1, name: 'Gebruik een groter scherm' })
+
+test.describe('narrow screens', () => {
+  test('R017, R119 below 992 px a notice with the app stores takes the portal’s place', async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize(NARROW)
+    await page.goto(`${BASE}/login`)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', /^https:/)
+    await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /^https:/)
+    await expect(page.getByLabel('Login', { exact: true })).toBeHidden()
+    await expectAccessible()
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(notice(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('R017, G069 live on resize, and nothing typed is lost', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    await page.setViewportSize(WIDE)
+    const field = page.getByLabel(/^Nieuw wachtwoord/)
+    await field.fill('half typed')
+    await page.setViewportSize(NARROW)
+    await expect(notice(page)).toBeVisible()
+    await expect(field).toBeHidden()
+    await page.setViewportSize(WIDE)
+    await expect(notice(page)).toHaveCount(0)
+    await expect(field).toHaveValue('half typed')
+  })
+})
+
+test.describe('the menu', () => {
+  test('R019 marks where one is, and collapses for good', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/dashboard`)
+    await expect(menu(page).getByRole('heading')).toHaveText(['Gebruikers', 'Financieel'])
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText('Dashboard')
+    await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText('App-gebruikers')
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width ?? 0
+    const wide = await width()
+    await page.getByRole('button', { name: 'Menu inklappen' }).click()
+    await expect.poll(width).toBeLessThan(wide / 2)
+    await expect(menu(page).getByRole('link', { name: 'Dashboard' }), 'still has its name').toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await page.getByRole('button', { name: 'Menu uitklappen' }).click()
+    await expect.poll(width).toBe(wide)
+  })
+
+  test('the own menu opens, is walked through and closed by keyboard alone', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/dashboard`)
+    const opener = page.getByRole('button', { name: /Gebruikersmenu/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    const own = await openUserMenu(page)
+    await expect(own.getByRole('menuitemradio', { name: 'Nederlands' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+    await own.getByRole('menuitem', { name: 'Wachtwoord wijzigen' }).click()
+    await expect(page).toHaveURL(`${BASE}/change-password`)
+    await expect(page).toHaveTitle('Wachtwoord wijzigen · Mobility Portal')
+  })
+
+  test('the first stop of the keyboard skips to the content', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Naar de inhoud' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page, 'and stays on the screen').toHaveURL(new RegExp(`${BASE}/help`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+  })
+})
+
+test.describe('the theme', () => {
+  test('is chosen, kept, and there before the first paint', async ({ page, signInAs }) => {
+    const html = page.locator('html')
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'Donker' }).click()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    // Without the application's code, only what runs before the first paint is left.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(background).not.toBe('rgb(255, 255, 255)')
+  })
+
+  test('follows the computer when nothing else is chosen, also when that changes', async ({
+    page,
+    signInAs,
+  }) => {
+    const html = page.locator('html')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'Donker' }).click()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('R263 the banner of the old platform', () => {
+  const banner = (page: Page) => page.getByRole('complementary', { name: 'Melding' })
+
+  test('shows on the old host, with the way to the new one, signed in or not', async ({
+    page,
+    signInAs,
+    baseURL,
+  }) => {
+    // Whoever installs the portal edits this block of the page.
+    await page.addInitScript(
+      (host) => {
+        new MutationObserver((_changes, observer) => {
+          const block = document.getElementById('portal-config')
+          if (!block?.textContent?.includes('}')) return
+          observer.disconnect()
+          block.textContent = block.textContent.replace('old.portal.invalid', host)
+        }).observe(document, { childList: true, subtree: true })
+      },
+      new URL(baseURL ?? '').hostname,
+    )
+    await page.goto(`${BASE}/login`)
+    await expect(banner(page)).toContainText('U werkt nog op het oude platform.')
+    await expect(banner(page).getByRole('link')).toHaveAttribute('href', 'https://portal.example/portal/')
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    await expect(banner(page)).toBeVisible()
+  })
+
+  test('does not show elsewhere', async ({ page }) => {
+    await page.goto(`${BASE}/login`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test.describe('code that does not arrive', () => {
+  /** The sandbox does not serve the portal's own files, so that this is the network's part. */
+  const LOGGED = /a part of the portal did not arrive/
+  const withhold = (page: Page, part: string) =>
+    page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+
+  test('R270, G032 because of a new version: says so, and reloads', async ({ page, signInAs, allowed }) => {
+    allowed.push(LOGGED)
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    await withhold(page, 'change-password-screen')
+    await page.route(`**${BASE}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/portal/assets/index-NEW.js"></script>',
+      }),
+    )
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Wachtwoord wijzigen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Er is een nieuwe versie' })).toBeVisible()
+    await expect(menu(page), 'the rest goes on').toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw laden' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  })
+
+  test('R270, G032 for want of a connection: says so, does not ask again and again, and tries when told', async ({
+    page,
+    signInAs,
+    allowed,
+  }) => {
+    allowed.push(LOGGED)
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    let asked = 0
+    await page.route('**/assets/change-password-screen-*.js', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    const missing = page.getByRole('heading', { level: 1, name: 'Dit deel kon niet geladen worden' })
+    const screen = page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Wachtwoord wijzigen' }).click()
+    await expect(missing).toBeVisible()
+    expect(asked).toBeLessThanOrEqual(3)
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(missing, 'still not there').toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(screen).toBeVisible()
+  })
+
+  test('another screen can be had meanwhile, and coming back tries again', async ({
+    page,
+    signInAs,
+    allowed,
+  }) => {
+    allowed.push(LOGGED)
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await withhold(page, 'change-password-screen')
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Wachtwoord wijzigen' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Dit deel kon niet geladen worden' }),
+    ).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.unrouteAll()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  })
+
+  test('a guest page that does not arrive says so too', async ({ page, allowed }) => {
+    allowed.push(LOGGED)
+    await page.goto(`${BASE}/login`)
+    await withhold(page, 'reset-login-screen')
+    await page.getByRole('link', { name: 'Login vergeten?' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Dit deel kon niet geladen worden' }),
+    ).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Login vergeten' })).toBeVisible()
+  })
+})
+
+test.describe('unsaved changes', () => {
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Wijzigingen niet opgeslagen' })
+  const stay = (page: Page) => question(page).getByRole('button', { name: 'Hier blijven' })
+  const leave = (page: Page) => question(page).getByRole('button', { name: 'Verlaten zonder opslaan' })
+  const field = (page: Page) => page.getByLabel(/^Nieuw wachtwoord/)
+  const typeSomething = async (page: Page) => {
+    await page.goto(`${BASE}/help`)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Wachtwoord wijzigen' }).click()
+    await field(page).fill(PASSWORD)
+  }
+
+  test('a link asks first', async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(question(page)).toBeVisible()
+    await expectAccessible()
+    await stay(page).click()
+    await expect(page).toHaveURL(`${BASE}/change-password`)
+    await expect(field(page)).toHaveValue(PASSWORD)
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await leave(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    // Nothing is held any more.
+    await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
+  })
+
+  test('the back button asks first, and the history stays whole', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    await page.goBack()
+    await expect(question(page)).toBeVisible()
+    await expect(page).toHaveURL(`${BASE}/change-password`)
+    await stay(page).click()
+    await expect(field(page)).toHaveValue(PASSWORD)
+    await page.goBack()
+    await leave(page).click()
+    await expect(page).toHaveURL(`${BASE}/help`)
+    await page.goForward()
+    await expect(page).toHaveURL(`${BASE}/change-password`)
+    await expect(field(page)).toHaveValue('')
+  })
+
+  test('a reload asks first, by the browser', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    const asked = page.waitForEvent('dialog')
+    const reloading = page.reload({ timeout: 5000 }).catch(() => undefined)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await reloading
+    await expect(field(page)).toHaveValue(PASSWORD)
+  })
+
+  test('signing out asks first', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+    await stay(page).click()
+    await expect(field(page)).toHaveValue(PASSWORD)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+    await leave(page).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+  })
+
+  test('the question is at hand without a connection, and so is the one to sign in again', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    const dialogs = page.waitForResponse(/dialog-overlay-.*\.js/)
+    await field(page).fill(PASSWORD)
+    await dialogs
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('what was typed and taken back, or saved, asks nothing', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    await field(page).fill('')
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+test('G028 the title names the screen in each language', async ({ page, context, baseURL }) => {
+  for (const [language, title] of [
+    ['nl', 'Aanmelden · Mobility Portal'],
+    ['en', 'Sign in · Mobility Portal'],
+    ['fr', 'Connexion · Mobility Portal'],
+  ] as const) {
+    await rememberLanguage(context, baseURL ?? '', language)
+    await page.goto(`${BASE}/login`)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+for (const [what, firstName, lastName] of [
+  ['like markup', '<script>alert(1)</script>', '&amp; <b>bold</b>'],
+  ['of 200 letters', 'W'.repeat(100), 'ß'.repeat(100)],
+  ['in other scripts', 'Олександра Żółć', 'عبد الرحمن'],
+] as const)
+  test(`a name ${what} shows as text and breaks no layout`, async ({ page, context, signInAs }) => {
+    await signInAs('ulla.users')
+    const token = (await context.cookies()).find(({ name }) => name === 'portal_token')?.value ?? ''
+    const answer = await page.request.post('/api/user/update', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { ospId: 'u-1001', data: { firstName, lastName } },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await page.setViewportSize(WIDE)
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    const own = await openUserMenu(page)
+    await expect(own.getByText(`${firstName} ${lastName}`)).toBeVisible()
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await wider()).toBeLessThanOrEqual(0)
+    for (const box of [await own.boundingBox(), await page.getByRole('banner').boundingBox()])
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(WIDE.width)
+  })

@@ -1,0 +1,269 @@
+/** The command palette, titles, the theme in its menu; and what axe says of each overlay while it is open. */
+import type { Locator, Page } from '@playwright/test'
+import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
+import { openUserMenu } from '../portal.ts'
+
+const LIST = `${BASE}/manage/app-users/active`
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test.describe('the command palette', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Zoek schermen en acties' })
+  const options = (page: Page) => palette(page).getByRole('option')
+  const chosen = (page: Page) => palette(page).locator('[aria-selected=true]')
+  const opener = (page: Page) => page.getByRole('button', { name: 'Zoek schermen en acties' })
+
+  async function open(page: Page, typed = ''): Promise<void> {
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(typed)
+  }
+
+  test('R081 lists the screens and actions of the roles, and goes where the keyboard says', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(heading(page, 'Hulp')).toBeVisible()
+    await open(page)
+    await expect(options(page).locator('.palette-label')).toHaveText([
+      'Dashboard',
+      'App-gebruikers',
+      'Bedrijfsbudget',
+      'Hulp',
+      'Wachtwoord wijzigen',
+      'Licht of donker thema',
+      'Afmelden',
+    ])
+    await expect(chosen(page)).toContainText('Dashboard')
+    await page.keyboard.press('ArrowUp')
+    await expect(chosen(page), 'round to the last').toContainText('Afmelden')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(page).toHaveURL(LIST)
+    await expect(heading(page, 'App-gebruikers')).toBeVisible()
+  })
+
+  test('finds by parts of words, whatever the case, and says when there is nothing', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(heading(page, 'Hulp')).toBeVisible()
+    await open(page, 'WIJZ wacht')
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Wachtwoord wijzigen')).toBeVisible()
+    await open(page, 'rapport')
+    await expect(options(page), 'R081 no role, no screen').toHaveCount(0)
+    await expect(palette(page).getByRole('status')).toHaveText('Niets gevonden')
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeVisible()
+  })
+
+  test('opens by its button, closes by Escape or the same keys, and gives the focus back', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await opener(page).click()
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await open(page)
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toHaveCount(0)
+  })
+
+  test('runs actions: another theme, and signing out', async ({ page, signInAs }) => {
+    const html = page.locator('html')
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await expect(heading(page, 'Hulp')).toBeVisible()
+    await open(page, 'thema')
+    await page.keyboard.press('Enter')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await open(page, 'afmelden')
+    await options(page).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+  })
+
+  test('R028 what cannot be done now is shown with its reason, and does nothing', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/dashboard`)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await open(page, 'app-gebruikers')
+    await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(options(page)).toContainText('Kies eerst een bedrijf')
+    await page.keyboard.press('Enter')
+    await options(page).click({ force: true })
+    await expect(palette(page)).toBeVisible()
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+  })
+
+  test('has the keyboard even when its code arrives late', async ({ page, signInAs }) => {
+    // The portal's own files do not pass the sandbox, whose faults could slow them down.
+    await page.route('**/assets/command-list-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(heading(page, 'Hulp')).toBeVisible()
+    await open(page, 'dash')
+    await expect(options(page)).toHaveCount(1)
+  })
+
+  test('so are the actions on the user whose page is open', async ({ page, signInAs, sandbox }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
+    await expect(heading(page, 'Jonas Peeters')).toBeVisible()
+    await open(page, 'deblokkeren')
+    await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(options(page).locator('.palette-group')).not.toHaveText('Jonas Peeters')
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeVisible()
+    expect(await sandbox.calls('unblockUser')).toEqual([])
+    await page.keyboard.press('Escape')
+    // On another screen they are gone.
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await open(page, 'deblokkeren')
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('asks before unsaved changes are lost', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    const field = page.getByLabel(/^Nieuw wachtwoord/)
+    await field.fill(PASSWORD)
+    await open(page, 'hulp')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Wijzigingen niet opgeslagen' })
+    await question.getByRole('button', { name: 'Hier blijven' }).click()
+    await expect(field).toHaveValue(PASSWORD)
+    await open(page, 'hulp')
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Verlaten zonder opslaan' }).click()
+    await expect(heading(page, 'Hulp')).toBeVisible()
+  })
+})
+
+test('the title of the tab names each screen, and the person whose page it is', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/dashboard`)
+  await expect(page).toHaveTitle('Dashboard · Mobility Portal')
+  await page.getByRole('link', { name: 'App-gebruikers' }).click()
+  await expect(page).toHaveTitle('App-gebruikers · Mobility Portal')
+  await page.getByRole('searchbox').fill('jonas.peeters')
+  await page.getByRole('link', { name: 'Peeters Jonas' }).click()
+  await expect(page).toHaveTitle('Jonas Peeters · Mobility Portal')
+  await page.goBack()
+  await expect(page).toHaveTitle('App-gebruikers · Mobility Portal')
+  await page.goto(`${BASE}/no/such`)
+  await expect(page).toHaveTitle('404: Pagina niet gevonden · Mobility Portal')
+})
+
+test('the user menu marks the theme and the language that hold, as soon as they are chosen', async ({
+  page,
+  signInAs,
+}) => {
+  const marked = (menu: Locator) => menu.locator('[role=menuitemradio][aria-checked=true]')
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/help`)
+  const menu = await openUserMenu(page)
+  await expect(marked(menu)).toHaveText(['Nederlands', 'Zoals dit toestel'])
+  await menu.getByRole('menuitemradio', { name: 'Donker' }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(marked(await openUserMenu(page))).toHaveText(['Nederlands', 'Donker'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('thema')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(marked(await openUserMenu(page))).toHaveText(['Nederlands', 'Licht'])
+  await menu.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(marked(await openUserMenu(page))).toHaveText(['English', 'Light'])
+})
+
+interface Overlay {
+  readonly login: string
+  readonly address: string
+  /** Opens it, and answers what must be visible then. */
+  readonly open: (page: Page) => Promise<Locator>
+}
+
+/** Those of the session are in `a11y/session.spec.ts`, those of the user's page in `app-users.a11y.spec.ts`. */
+const OVERLAYS: Readonly<Record<string, Overlay>> = {
+  'the menu of a row': {
+    login: 'ulla.users',
+    address: LIST,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Acties voor|Actions for|Actions pour) / })
+        .first()
+        .click()
+      return page.getByRole('menu')
+    },
+  },
+  'the column chooser': {
+    login: 'ulla.users',
+    address: LIST,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Kolommen|Columns|Colonnes)$/ }).click()
+      return page.getByRole('menu')
+    },
+  },
+  'a list of remote choices': {
+    login: 'mats.msp',
+    address: `${BASE}/dashboard`,
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('combobox').fill('gent')
+      return page.getByRole('listbox')
+    },
+  },
+  'the users below zero': {
+    login: 'ulla.users',
+    address: `${BASE}/dashboard?show=negative-budgets`,
+    open: (page) => Promise.resolve(page.getByRole('dialog').getByRole('rowheader').first()),
+  },
+}
+const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
+
+for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
+  test(`axe finds nothing on ${what}, in each language and theme`, async ({
+    context,
+    signInAs,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000) // Six looks, on a busy machine.
+    for (const language of LANGUAGES)
+      await test.step(language, async () => {
+        await signInAs(login, { language })
+        const page = await context.newPage()
+        await page.goto(address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('h1').first()).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expect(await open(page)).toBeVisible()
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+          await expectAccessible(page)
+        }
+        await page.close()
+      })
+  })

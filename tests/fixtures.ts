@@ -1,0 +1,144 @@
+/**
+ * What every browser test starts from: `import { expect, test } from '../fixtures'`.
+ *
+ *   world                   a sandbox world of the test's own, gone afterwards
+ *   sandbox                 faults, clock, calls, outbox of that world
+ *   signInAs('ulla.users')  signs in by a real API call and sets the portal's cookies; then `page.goto('/portal/…')`
+ *   allowed                 console errors and refused calls that this test provokes: `allowed.push(/pattern/)`
+ *   expectAccessible()      axe finds nothing on the page as it is now
+ *
+ * A test fails by itself on an uncaught page error, a console error, a breach of the content security policy, and a
+ * call that breaks the contract.
+ */
+import { createHash } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { SandboxClient } from './sandbox-client.ts'
+
+export const PASSWORD = 'Mobility-2026'
+/** The two-factor code that the sandbox accepts. */
+export const TWO_FACTOR_CODE = '123456'
+/** Where the portal lives under its origin. */
+export const BASE = '/portal'
+
+/** Statuses that a portal true to the contract never earns: not readable, no such call, wrong media type. */
+const UNREADABLE = new Set([400, 405, 415])
+
+export type Language = 'nl' | 'en' | 'fr'
+interface Fixtures {
+  world: string
+  sandbox: SandboxClient
+  signInAs: (login: string, options?: { language?: Language }) => Promise<void>
+  allowed: RegExp[]
+  expectAccessible: (page?: Page) => Promise<void>
+  guard: void
+}
+
+export const test = base.extend<Fixtures>({
+  world: async ({ playwright, baseURL }, use, info) => {
+    const name = `test-${info.testId}-${info.repeatEachIndex}-${info.retry}`
+    await use(name)
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await new SandboxClient(request, name).remove()
+    await request.dispose()
+  },
+
+  context: async ({ context, world, baseURL }, use) => {
+    await context.addCookies([{ name: 'portal_world', value: world, url: baseURL ?? '' }])
+    await use(context)
+  },
+
+  sandbox: async ({ playwright, baseURL, world }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await use(new SandboxClient(request, world))
+    await request.dispose()
+  },
+
+  signInAs: async ({ context, baseURL, world, playwright }, use) => {
+    await use(async (login, { language } = {}) => {
+      const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+      const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
+      const ask = async (more: object): Promise<Session> => {
+        const data = { username: login, passdigest, ...more }
+        const response = await request.post('/api/auth/login', { data, headers: { 'x-world': world } })
+        if (!response.ok())
+          throw new Error(`${login} cannot sign in: ${response.status()} ${await response.text()}`)
+        return (await response.json()) as Session
+      }
+      let session = await ask({})
+      if (session.token === undefined && session.requires2fa)
+        session = await ask({ code2fa: TWO_FACTOR_CODE })
+      if (language !== undefined) {
+        // The user's own language wins over the cookie (G030).
+        const headers = { 'x-world': world, authorization: `Bearer ${session.token}` }
+        const response = await request.post(`/api/user/changeLanguage/${language}`, { headers })
+        if (!response.ok()) throw new Error(`the language cannot be changed: ${response.status()}`)
+      }
+      await request.dispose()
+      const cookies = {
+        portal_token: session.token,
+        portal_refresh_token: session.refreshToken,
+        portal_language: language,
+      }
+      const { hostname } = new URL(baseURL ?? '')
+      for (const [name, value] of Object.entries(cookies))
+        if (value !== undefined)
+          await context.addCookies([{ name, value, domain: hostname, path: `${BASE}/`, sameSite: 'Lax' }])
+    })
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern.
+  allowed: async ({}, use) => {
+    await use([])
+  },
+
+  expectAccessible: async ({ page: testPage }, use) => {
+    await use(async (page = testPage) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map(({ target, html, failureSummary }) => ({
+          target: target.join(' '),
+          html,
+          failureSummary,
+        })),
+      }))
+      expect(found, `axe on ${page.url()}`).toEqual([])
+    })
+  },
+
+  guard: [
+    async ({ context, sandbox, allowed }, use) => {
+      const errors: string[] = []
+      const watch = (page: Page): void => {
+        page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`))
+        page.on('console', (message) => {
+          // A refused or failed call is the server's word, which the page has to handle; tests look at what it shows.
+          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+            errors.push(`console: ${message.text()}`)
+        })
+      }
+      context.pages().forEach(watch)
+      context.on('page', watch)
+      await use()
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))
+      expect(unexpected, 'errors on the page').toEqual([])
+      expect(await sandbox.violations(), 'answers that broke the contract').toEqual([])
+      const misread = (await sandbox.calls())
+        .filter(({ status }) => UNREADABLE.has(status))
+        .map(({ method, path, status }) => `call: ${method} ${path} ${status}`)
+        .filter((call) => !allowed.some((pattern) => pattern.test(call)))
+      expect(misread, 'requests that broke the contract').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+interface Session {
+  token?: string
+  refreshToken?: string
+  requires2fa?: boolean
+}
+
+export { expect }

@@ -1,0 +1,13 @@
+/** What every test with a document starts from. */
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+/** Overlays watch the size of what they hang on; jsdom has no layout, so nothing is ever resized. */
+class NothingResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NothingResizes

@@ -1,0 +1,45 @@
+/** What several browser tests do in the portal, as a user does it. */
+import { createHash } from 'node:crypto'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { BASE, PASSWORD, type Language } from './fixtures.ts'
+
+/** The browser remembers a language, as after an earlier visit. */
+export async function rememberLanguage(
+  context: BrowserContext,
+  baseURL: string,
+  language: string,
+): Promise<void> {
+  const { hostname } = new URL(baseURL)
+  await context.addCookies([{ name: 'portal_language', value: language, domain: hostname, path: `${BASE}/` }])
+}
+
+/** The words of the sign-in page. */
+const WORDS: Readonly<Record<Language, { login: string; password: string; submit: string }>> = {
+  nl: { login: 'Login', password: 'Wachtwoord', submit: 'Aanmelden' },
+  en: { login: 'Login', password: 'Password', submit: 'Sign in' },
+  fr: { login: 'Identifiant', password: 'Mot de passe', submit: 'Se connecter' },
+}
+
+/** Fills in the sign-in page that is open, and submits it. */
+export async function signInOnPage(
+  page: Page,
+  login: string,
+  { password = PASSWORD, language = 'nl' }: { password?: string; language?: Language } = {},
+): Promise<void> {
+  const words = WORDS[language]
+  await page.getByLabel(words.login, { exact: true }).fill(login)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.submit }).click()
+}
+
+/** The notification that says this, in any of its lines. */
+export const notification = (page: Page, text: string | RegExp): Locator =>
+  page.locator('section[aria-live=polite]').locator('[role=alert], [role=status]').filter({ hasText: text })
+
+/** Opens the user menu, and answers it. */
+export async function openUserMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Gebruikersmenu|User menu|Menu utilisateur/ }).click()
+  return page.getByRole('menu')
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,81 @@
+/** The sandbox's control API, as the browser tests use it; see `mocks/control.ts`. Each client acts on one world. */
+import type { APIRequestContext } from '@playwright/test'
+import type { ControlAnswers } from '../mocks/control.ts'
+import type { Fault } from '../mocks/faults.ts'
+import type { CallEntry, Violation } from '../mocks/log.ts'
+
+/** The control API of one sandbox world. Every method throws when the sandbox refuses. */
+export class SandboxClient {
+  readonly #request: APIRequestContext
+  readonly #world: string
+
+  constructor(request: APIRequestContext, world: string) {
+    this.#request = request
+    this.#world = world
+  }
+
+  readonly faults = {
+    set: (fault: Fault): Promise<unknown> => this.#send('POST', 'faults', fault),
+    clear: (): Promise<unknown> => this.#send('DELETE', 'faults'),
+  }
+
+  readonly clock = {
+    /** The world's time, ISO 8601. */
+    now: async (): Promise<string> => (await this.#read('clock')).now,
+    /** Sets the clock; a frozen one stands still. */
+    set: (now: string, frozen = false): Promise<unknown> => this.#send('PUT', 'clock', { now, frozen }),
+    /** Moves the clock on by so many milliseconds. */
+    advance: (ms: number): Promise<unknown> => this.#send('PUT', 'clock', { advanceMs: ms }),
+  }
+
+  /** The calls of this world so far, oldest first; only those of one operation when it is named. */
+  async calls(operationId?: string): Promise<CallEntry[]> {
+    const calls = await this.#read('calls')
+    return operationId === undefined ? calls : calls.filter((call) => call.operationId === operationId)
+  }
+
+  /** The mails and messages that the sandbox sent in this world. */
+  outbox(): Promise<ControlAnswers['outbox']> {
+    return this.#read('outbox')
+  }
+
+  /** Requests and responses of this world that broke the contract. */
+  async violations(): Promise<Violation[]> {
+    return (await this.#read('violations')).filter(({ world }) => world === this.#world)
+  }
+
+  /** The state of the world, as it can be given back to `load`. */
+  snapshot(): Promise<ControlAnswers['snapshot']> {
+    return this.#read('snapshot')
+  }
+
+  /** Puts the world into this state; the contract does not guard this way. */
+  async load(snapshot: ControlAnswers['snapshot']): Promise<void> {
+    await this.#send('PUT', 'snapshot', snapshot)
+  }
+
+  /** Brings the world back to its seed. */
+  async reset(): Promise<void> {
+    await this.#send('POST', 'reset')
+  }
+
+  /** Forgets the world, or another one that the test made. */
+  async remove(world = this.#world): Promise<void> {
+    await this.#send('DELETE', `worlds/${world}`)
+  }
+
+  async #read<Name extends keyof ControlAnswers>(name: Name): Promise<ControlAnswers[Name]> {
+    return (await this.#send('GET', name)) as ControlAnswers[Name]
+  }
+
+  async #send(method: string, path: string, data?: unknown): Promise<unknown> {
+    const response = await this.#request.fetch(`/sandbox/${path}`, {
+      method,
+      headers: { 'x-world': this.#world },
+      ...(data === undefined ? {} : { data }),
+    })
+    const text = await response.text()
+    if (!response.ok()) throw new Error(`sandbox ${method} /sandbox/${path}: ${response.status()} ${text}`)
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser, launchArguments } from '../../scripts/browser.ts'
+
+/** A test that must fail: run by `tests/e2e/build/violations.spec.ts` on the servers that run already. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/self',
+  reporter: 'json',
+  use: {
+    baseURL: process.env['SELF_BASE_URL'] ?? '',
+    launchOptions: { executablePath: ensureBrowser(), args: [...launchArguments] },
+  },
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { jsxFindings } from '../../scripts/check-jsx.ts'
+
+const findings = (source: string): string[] => jsxFindings([{ path: 'src/a.tsx', source }])
+
+describe('words and addresses in JSX', () => {
+  it.each([
+    ['a text', '<p>Hello</p>'],
+    ['a label', '<Field label="Name" />'],
+    ['a label in braces', "<Field label={'Name'} />"],
+    ['an address', '<Link to="/login" />'],
+    ['the beginning of an address', '<Link to={`/users/${id}`} />'],
+  ])('find %s', (_what, source) => expect(findings(source)).toHaveLength(1))
+
+  it.each([
+    ['a translated text', "<p>{t('hello')}</p>"],
+    ['the name of a key', '<kbd>Ctrl K</kbd>'],
+    ['a sign', '<p> · € </p>'],
+    ['an address of the table', "<Link to={hrefTo('Login')} />"],
+    ['a place on the page', '<a href="#content">{text}</a>'],
+  ])('admit %s', (_what, source) => expect(findings(source)).toEqual([]))
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { localeFindings, type Words } from '../../scripts/check-locales.ts'
+
+/** The findings for these words (nl, en, fr) and one source file. */
+function findings(rows: Record<string, [string?, string?, string?]>, source: string): string[] {
+  const column = (index: 0 | 1 | 2): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(rows).flatMap(([key, texts]) =>
+        texts[index] === undefined ? [] : [[key, texts[index]]],
+      ),
+    )
+  const words: Words = { nl: column(0), en: column(1), fr: column(2) }
+  return localeFindings(words, [{ path: 'src/a.tsx', source }])
+}
+
+const save = { 'common:save': ['Bewaren', 'Save', 'Enregistrer'] } satisfies Record<
+  string,
+  [string, string, string]
+>
+const useCommon = `const { t } = useTranslation('common')\n`
+
+describe('words', () => {
+  it('are fine when three languages and the code agree', () => {
+    expect(findings(save, `${useCommon}t('save')`)).toEqual([])
+  })
+
+  it.each<[string, Record<string, [string?, string?, string?]>, string, string]>([
+    ['a missing one', { 'common:save': ['Bewaren', 'Save'] }, `t('common:save')`, 'fr common:save: missing'],
+    [
+      'an empty one',
+      { 'common:save': ['Bewaren', ' ', 'Enregistrer'] },
+      `t('common:save')`,
+      'en common:save: empty',
+    ],
+    [
+      'an untranslated sentence',
+      { 'common:a': ['Nog geen gebruikers hier', 'Nog geen gebruikers hier', 'Pas encore d’utilisateurs'] },
+      `t('common:a')`,
+      'en common:a: not translated: Nog geen gebruikers hier',
+    ],
+    [
+      'a lost placeholder',
+      { 'common:a': ['Dag {{name}}', 'Hello', 'Bonjour {{name}}'] },
+      `t('common:a')`,
+      'en common:a: placeholders or tags differ from nl',
+    ],
+    [
+      'an unused one',
+      { ...save, 'common:old': ['Oud', 'Old', 'Vieux'] },
+      `t('common:save')`,
+      'common:old: not used in the code',
+    ],
+    [
+      'an unknown key',
+      save,
+      `t('common:save'); t('common:safe')`,
+      'src/a.tsx:1 asks for common:safe, which common has not',
+    ],
+    [
+      'an unknown key of the file’s namespace',
+      { ...save, 'trips:title': ['Ritten', 'Trips', 'Trajets'] },
+      `${useCommon}t('save'); t('title'); x('trips:title')`,
+      'src/a.tsx:2 asks for title, which common has not',
+    ],
+    [
+      'an unknown key in JSX',
+      save,
+      `t('common:save'); <Trans i18nKey="common:gone" />`,
+      'src/a.tsx:1 asks for common:gone, which common has not',
+    ],
+    [
+      'a template that fits no key',
+      save,
+      't("common:save"); t(`common:months.${month}`)',
+      'src/a.tsx:1 asks for common:months.*, which common has not',
+    ],
+    [
+      'a missing plural form',
+      { 'common:n_one': ['1 rit', '1 trip', '1 trajet'], 'common:n_other': ['ritten', 'trips', 'trajets'] },
+      `t('common:n', { count })`,
+      'fr common:n_many: missing',
+    ],
+  ])('find %s', (_what, rows, source, finding) => {
+    expect(findings(rows, source)).toEqual([finding])
+  })
+
+  it('take a namespace from the options', () => {
+    expect(findings(save, "t('save', { ns: 'common' })")).toEqual([])
+    expect(findings(save, "t('save', { ns: area })")).toEqual([])
+    const gone = findings(save, "t('common:save'); t('save', { ns: 'trips' })")
+    expect(gone).toEqual(['src/a.tsx:1 asks for trips:save, which trips has not'])
+  })
+
+  it('count keys in templates, data and comments as used', () => {
+    const rows: Record<string, [string, string, string]> = {
+      'common:v.iban.with': ['a', 'b', 'c'],
+      'common:menu.trips': ['a', 'b', 'c'],
+      'common:months.1': ['a', 'b', 'c'],
+    }
+    const source =
+      't(`common:v.${rule}.with`)\nconst item = { label: "menu.trips" } // i18n-keys: common:months.*'
+    expect(findings(rows, source)).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { roomFindings, type Rooms } from '../../scripts/check-rooms.ts'
+
+const whole: Rooms = {
+  contract: ['tags', 'trips'],
+  handlers: ['tags', 'trips'],
+  features: ['trips'],
+  words: {
+    nl: ['common', 'shell', 'ui', 'trips'],
+    en: ['common', 'shell', 'ui', 'trips'],
+    fr: ['common', 'shell', 'ui', 'trips'],
+  },
+  specs: ['trips', 'trips.import'],
+  routes: ['trips', 'trips'],
+}
+
+describe('one name, every room', () => {
+  it('is content when an area without screens has no screens, words and specs', () => {
+    expect(roomFindings(whole)).toEqual([])
+  })
+
+  it.each<[string, Partial<Rooms>]>([
+    ['mocks/handlers has no tags', { handlers: ['trips'] }],
+    ['mocks/handlers has orders, which is no area there', { handlers: ['orders', 'tags', 'trips'] }],
+    ['src/features has no trips', { features: [] }],
+    ['src/features has tags, which is no area there', { features: ['tags', 'trips'] }],
+    ['locales/fr has no trips', { words: { ...whole.words, fr: ['common', 'shell', 'ui'] } }],
+    [
+      'locales/en has orders, which is no area there',
+      { words: { ...whole.words, en: ['common', 'shell', 'ui', 'orders', 'trips'] } },
+    ],
+    ['tests/e2e has no trips', { specs: [] }],
+    ['tests/e2e has misc, which is no area there', { specs: ['misc', 'trips'] }],
+    ['openapi/paths has no trips, which has screens', { contract: ['tags'], handlers: ['tags'] }],
+  ])('finds: %s', (finding, change) => {
+    expect(roomFindings({ ...whole, ...change })).toEqual([finding])
+  })
+})

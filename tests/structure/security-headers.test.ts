@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../config/security-headers.ts'
+import { nginxConfiguration } from '../../scripts/nginx.ts'
+
+const policy = securityHeaders['Content-Security-Policy'] ?? ''
+const directives = new Map(
+  policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+)
+
+describe('security headers', () => {
+  it('admit no inline script, no eval and no other origin', () => {
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
+    expect(directives.get('default-src')).toBe(`'self'`)
+    expect(directives.get('script-src')).toBe(`'self'`)
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(directives.get(name)).toBe(`'none'`)
+  })
+
+  it('are those of the sample nginx configuration', () => {
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toBe(nginxConfiguration())
+  })
+})

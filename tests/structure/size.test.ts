@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { filesInHtml, filesOf, pageOf, strangersIn, type Manifest } from '../../scripts/bundle-size.ts'
+import { routes, type Route } from '../../src/routes/routes.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', imports: ['_react.js'], dynamicImports: ['a.tsx'], css: ['index.css'] },
+  '_react.js': { file: 'react.js' },
+  'a.tsx': { file: 'a.js', imports: ['_react.js', 'index.html'], css: ['a.css'] },
+  'logo.svg': { file: 'logo.svg' },
+}
+
+describe('sizes from the manifest', () => {
+  it('follow static imports and styles, not dynamic ones', () => {
+    expect([...filesOf(manifest, ['index.html'])].sort()).toEqual(['index.css', 'index.js', 'react.js'])
+    expect([...filesOf(manifest, ['a.tsx'])].sort()).toEqual([
+      'a.css',
+      'a.js',
+      'index.css',
+      'index.js',
+      'react.js',
+    ])
+  })
+
+  it('count no pictures, and refuse a source that the build has not', () => {
+    expect(filesOf(manifest, ['logo.svg']).size).toBe(0)
+    expect(() => filesOf(manifest, ['b.tsx'])).toThrow('the build has no b.tsx')
+  })
+
+  it('find what never belongs in a build', () => {
+    const sources = [
+      'src/main.tsx',
+      'mocks/app.ts',
+      'src/dev/panel.tsx',
+      'src/ui/a.test.tsx',
+      'node_modules/x/mocks.js',
+    ]
+    expect(strangersIn(sources)).toEqual(['mocks/app.ts', 'src/dev/panel.tsx', 'src/ui/a.test.tsx'])
+  })
+
+  it('find a source that a shared chunk took', () => {
+    const owners = new Map([['b.tsx', 'a.tsx']])
+    expect(filesOf(manifest, ['b.tsx'], owners)).toEqual(filesOf(manifest, ['a.tsx']))
+  })
+
+  it('know the scripts and styles of a page', () => {
+    const html =
+      '<script src="/portal/t.js"></script><link rel="stylesheet" href="/portal/a.css"><link rel="icon" href="/i.svg">'
+    expect(filesInHtml(html)).toEqual(['/portal/t.js', '/portal/a.css'])
+  })
+
+  it('know the screen of every route, and the one that frames it', () => {
+    const table: readonly Route[] = routes
+    for (const route of table) expect(() => pageOf(route, table)).not.toThrow()
+    const active = table.find(({ name }) => name === 'AppUsersActive')
+    expect(active && pageOf(active, table).sources).toContain('src/features/app-users/app-users-layout.tsx')
+  })
+})

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type HttpProxy } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { tokensStylesheet } from './build/tokens-css.ts'
+import { securityHeaders } from './config/security-headers.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const sandbox = process.env['SANDBOX_URL'] ?? `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4010'}`
+/** `API_TARGET` points the portal at Prism or a real backend; the sandbox's own controls stay with the sandbox. */
+const proxy = {
+  '/api': { target: process.env['API_TARGET'] ?? sandbox, changeOrigin: true, configure: passOnBreaks },
+  '/sandbox': { target: sandbox, changeOrigin: true },
+}
+
+/** A connection that the server drops is dropped towards the browser too; Vite by itself would answer 500. */
+function passOnBreaks(server: HttpProxy.ProxyServer): void {
+  server.on('error', (_error, _request, response) => void response.destroy())
+}
+
+export default defineConfig({
+  base: '/portal/',
+  resolve: {
+    alias: [
+      { find: '@', replacement: here('src') },
+      { find: '~mocks', replacement: here('mocks') },
+      { find: '~openapi', replacement: here('openapi') },
+      // A stand-in for what React has had since 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  // Of the checkout, not of the packages: several checkouts may share those.
+  cacheDir: '.cache/vite',
+  // Icons are small modules of their own: optimising each when it is first met would reload the page every time.
+  optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx'] },
+  plugins: [tokensStylesheet(), react()],
+  server: { port: 5173, proxy },
+  // No security headers while developing: the development client writes styles that the policy forbids.
+  preview: { port: 4173, proxy, headers: { ...securityHeaders } },
+  build: {
+    manifest: true,
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0, // A `data:` script or style would break the policy.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+})

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Unit tests in two rooms: what runs in Node, and what needs a document. Aliases as in tsconfig.json. */
+export default defineConfig({
+  resolve: { alias: { '@': here('src'), '~mocks': here('mocks'), '~openapi': here('openapi') } },
+  test: {
+    hookTimeout: 30_000,
+    testTimeout: 30_000, // Overlays and whole worlds are slow on two busy cores.
+    pool: 'forks', // Worker threads crash Node 20 at times when they end.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{mocks,openapi,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-like',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/jsdom.ts'],
+        },
+      },
+    ],
+  },
+})
