@@ -57,7 +57,9 @@ export function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <output className="sr-only">{t('loading')}</output>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" aria-busy="true">
+        {children}
+      </div>
     </>
   )
 }

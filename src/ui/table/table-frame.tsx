@@ -56,7 +56,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     <div
       className="table-box"
       ref={box}
-      role="region"
+      role="group"
       aria-labelledby={captionId}
       tabIndex={scrollable ? 0 : undefined}
     >
