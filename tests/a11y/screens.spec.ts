@@ -9,7 +9,6 @@ import { routes, type Route } from '../../src/routes/routes.ts'
 import { BASE, expect, test, type Language } from '../fixtures.ts'
 
 const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
-const THEMES = ['light', 'dark'] as const
 /** Something of the seed for each parameter of a path. */
 const SAMPLES: Readonly<Record<string, string>> = { userOspId: 'u-1001' }
 const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as { scriptsPerColdPage: number }
@@ -33,10 +32,7 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page).toHaveTitle(/\S/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      for (const theme of THEMES) {
-        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-        await expectAccessible()
-      }
+      await expectAccessible()
       await page.setViewportSize({ width: 992, height: 800 })
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement

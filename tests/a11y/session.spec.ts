@@ -3,7 +3,6 @@
  * axe finds nothing in them in any language or theme.
  */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
 import { notification, openUserMenu, rememberLanguage, signInOnPage } from '../portal.ts'
 
@@ -14,14 +13,6 @@ type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 const wordsOf = (language: Language): Words =>
   JSON.parse(readFileSync(`locales/${language}/session.json`, 'utf8')) as Words
 
-/** In both themes. */
-async function check(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-    await expectAccessible()
-  }
-}
-
 for (const language of LANGUAGES) {
   test(`before sign-in, in ${language}`, async ({ page, context, baseURL, expectAccessible }) => {
     const { signIn, twoFactor, resetLogin } = wordsOf(language)
@@ -29,28 +20,28 @@ for (const language of LANGUAGES) {
     await page.goto(`${BASE}/login`)
     await page.getByRole('button', { name: signIn?.['submit'] ?? '' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
     await signInOnPage(page, 'ulla.users', { password: 'wrong', language })
     await expect(notification(page, signIn?.['failed'] ?? '')).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
 
     await signInOnPage(page, 'nora.newfactor', { language })
     await expect(page.getByRole('img', { name: twoFactor?.['qrCode'] ?? '' })).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
     const code = page.getByLabel(twoFactor?.['code'] ?? '', { exact: true })
     await code.fill('000000')
     await expect(code).toHaveAttribute('aria-invalid', 'true')
-    await check(page, expectAccessible)
+    await expectAccessible()
 
     await page.goto(`${BASE}/reset-login`)
     await page.getByRole('button', { name: resetLogin?.['submit'] ?? '' }).click()
     const email = page.getByLabel(resetLogin?.['email'] ?? '')
     await expect(email).toBeFocused()
-    await check(page, expectAccessible)
+    await expectAccessible()
     await email.fill('ulla.users@brugge-bakery.example')
     await page.getByRole('button', { name: resetLogin?.['submit'] ?? '' }).click()
     await expect(page.getByText(resetLogin?.['done'] ?? '')).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
   })
 
   test(`around the screens, in ${language}`, async ({ page, signInAs, sandbox, expectAccessible }) => {
@@ -61,16 +52,16 @@ for (const language of LANGUAGES) {
     await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
     await page.setViewportSize({ width: 800, height: 800 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await check(page, expectAccessible)
+    await expectAccessible()
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await openUserMenu(page)
     await expect(page.getByRole('menu')).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -82,17 +73,17 @@ for (const language of LANGUAGES) {
         .fill(name === 'old' ? 'wrong' : PASSWORD)
     await page.getByRole('button', { name: changePassword?.['submit'] ?? '' }).click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
-    await check(page, expectAccessible)
+    await expectAccessible()
 
     await page.getByRole('navigation').getByRole('link').first().click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
     await sandbox.clock.advance(REFRESH_LIFE)
     await page.getByRole('button', { name: changePassword?.['submit'] ?? '' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await check(page, expectAccessible)
+    await expectAccessible()
   })
 }

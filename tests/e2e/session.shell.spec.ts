@@ -250,7 +250,6 @@ for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
     signInAs,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000) // Six looks, on a busy machine.
     for (const language of LANGUAGES)
       await test.step(language, async () => {
         await signInAs(login, { language })
@@ -260,10 +259,7 @@ for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
         await expect(page.locator('h1').first()).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expect(await open(page)).toBeVisible()
-        for (const theme of ['light', 'dark']) {
-          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-          await expectAccessible(page)
-        }
+        await expectAccessible(page)
         await page.close()
       })
   })

@@ -58,6 +58,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ref={box}
       role="group"
       aria-labelledby={captionId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={scrollable ? 0 : undefined}
     >
       <table
