@@ -1,4 +1,5 @@
 /** Who asks, and whether they may: bearer tokens and the contract's `x-roles`. */
+import { worksForActive } from './behaviour/accounts.ts'
 import { atMoment } from './behaviour/activation.ts'
 import { forbidden, unauthorized } from './refusal.ts'
 import type { TokenRow, UserRow } from './tables.ts'
@@ -28,7 +29,7 @@ export function authenticate(world: World, roles: readonly string[], headers: He
     throw unauthorized('TOKEN_EXPIRED', 'The token has expired.')
   const stored = world.tables.users.get(row.userOspId)
   const user = stored && atMoment(stored, world.now())
-  if (!user?.active || user.blocked)
+  if (!user?.active || user.blocked || !worksForActive(world, user))
     throw unauthorized('TOKEN_INVALID', 'The account is not active any more.')
   return { user, token }
 }

@@ -170,6 +170,23 @@ describe('requests', () => {
       ),
     ).toEqual(['id: pattern', 'X-Reason: minLength'])
   })
+  test('what is out of bounds tells the bound', async () => {
+    const request = new Request('http://x/people/p-1', { headers: { 'x-reason': 'no' } })
+    const short = await contract.checkRequest(find('GET', '/people/p-1'), request)
+    expect(short).toMatchObject({ error: { errors: [{ rule: 'minLength', params: { min: 3 } }] } })
+    const low = await contract.checkRequest(
+      create,
+      post('since=2026-01-31&page=-1', good, 'application/json'),
+    )
+    expect(low).toMatchObject({ error: { errors: [{ rule: 'minimum', params: { min: 0 } }] } })
+    const form = new FormData()
+    form.append('file', new Blob([]))
+    form.append('title', 'too long')
+    const photo = new Request('http://x/photos', { method: 'POST', body: form })
+    const long = await contract.checkRequest(find('POST', '/photos'), photo)
+    expect(long).toMatchObject({ error: { errors: [{ field: 'file' }, { params: { max: 5 } }] } })
+    expect(JSON.stringify(long), 'an empty text is required, not short').not.toContain('min')
+  })
   test('a wrong body names every field, dotted', async () => {
     const body = JSON.stringify({ data: { email: 'a', amount: 0.001, x: 1 }, y: 1 })
     expect((await fieldsOf(create, post('since=2026-01-31', body, 'application/json')))?.sort()).toEqual([

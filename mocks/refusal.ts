@@ -41,12 +41,20 @@ export const unauthorized = (code: string, message: string, errorLabel?: Texts):
 export const conflict = (code: string, message: string, errorLabel: Texts): Refusal =>
   new Refusal(409, { message, code, errorLabel })
 
-/** 422 for one field that the contract's schemas cannot judge; `rule` as in `validations.<rule>` (R158). */
-export const invalidField = (field: string, rule: string, message: string): Refusal =>
+/**
+ * 422 for one field that the contract's schemas cannot judge; `rule` as in `validations.<rule>` (R158), `params` the bound
+ * that was passed.
+ */
+export const invalidField = (
+  field: string,
+  rule: string,
+  message: string,
+  params?: components['schemas']['RuleParams'],
+): Refusal =>
   new Refusal(422, {
     message: 'One value is invalid.',
     code: 'INVALID_VALUE',
-    errors: [{ field, messages: [message], rule }],
+    errors: [{ field, messages: [message], rule, ...(params && { params }) }],
   })
 
 /** 409: the value of a field is someone else's. */

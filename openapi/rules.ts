@@ -6,7 +6,8 @@
 /** A broken rule: the key of its message (`validations.<rule>`) and what the message tells. */
 export interface BrokenRule {
   readonly rule: string
-  readonly params?: Readonly<Record<string, unknown>>
+  /** Such as the bound that was passed: `min`, `max`. */
+  readonly params?: Readonly<Record<string, string | number>>
   /** The server's own words, when it does not name a rule that we can word. */
   readonly text?: string
 }

@@ -1,6 +1,6 @@
 /** Companies as the contract shows them. */
 import type { components } from '@/api/generated/schema.ts'
-import type { CorporateAccountRow } from '../tables.ts'
+import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import { conflict, invalidField } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { atMoment } from './activation.ts'
@@ -14,6 +14,14 @@ export function countActiveUsers(world: World, accountOspId: string): number {
   return world.tables.users
     .by('corporateAccount', accountOspId)
     .filter((user) => classificationOf(user) === 'mobile' && atMoment(user, now).active).length
+}
+
+/** Whether the user's company, or the partner that staff works for, is active; platform staff work for neither. */
+export function worksForActive(world: World, { corporateAccountOspId, partnerOspId }: UserRow): boolean {
+  const { corporateAccounts, partners } = world.tables
+  const company = corporateAccounts.get(corporateAccountOspId ?? '')
+  const partner = partners.get(partnerOspId ?? '')
+  return company?.active !== false && partner?.active !== false
 }
 
 export const toCorporateAccount = (

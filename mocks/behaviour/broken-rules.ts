@@ -16,10 +16,11 @@ const MESSAGES: Record<string, string> = {
 
 /** Throws 422 when a rule of the contract that no schema can say is broken. */
 export function refuseBroken(broken: BrokenRules): void {
-  const errors = Object.entries(broken).map(([field, { rule }]) => ({
+  const errors = Object.entries(broken).map(([field, { rule, params }]) => ({
     field,
     messages: [MESSAGES[rule] ?? 'The value is not valid'],
     rule,
+    ...(params && { params }),
   }))
   if (errors.length === 0) return
   const message = errors.length === 1 ? 'One value is invalid.' : `${errors.length} values are invalid.`

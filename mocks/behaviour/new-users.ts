@@ -6,6 +6,7 @@ import type { World } from '../world.ts'
 import { countActiveUsers } from './accounts.ts'
 import { hasCome } from './activation.ts'
 import { mailNewPincode } from './mail.ts'
+import { classificationOf } from './users.ts'
 import { isContractIdValid, isLoginFree } from './user-changes.ts'
 
 type Person = Pick<UserRow, 'firstName' | 'lastName' | 'roles'> & Partial<UserRow>
@@ -53,8 +54,11 @@ export function personProblems(
   return problems
 }
 
-export function refuseMoreUsers(world: World, { ospId, data }: CorporateAccountRow): void {
-  if (data.maxUsers !== undefined && countActiveUsers(world, ospId) >= data.maxUsers)
+/** Throws 409 when the company may have no further active app user. Admins and contacts do not count. */
+export function refuseMoreUsers(world: World, user: Pick<UserRow, 'corporateAccountOspId' | 'roles'>): void {
+  const account = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
+  if (!account || classificationOf(user) !== 'mobile') return
+  if (countActiveUsers(world, account.ospId) >= (account.data.maxUsers ?? Infinity))
     throw conflict('MAX_USERS', 'The company has as many users as it may.', {
       nl: 'Uw bedrijf heeft het maximale aantal gebruikers bereikt.',
       en: 'Your company has reached its number of users.',

@@ -72,10 +72,24 @@ function changedAddress(present: Address | undefined, change: object): Address |
   return Object.keys(merged).length > 0 ? merged : undefined
 }
 
+/** The record after a change: what was sent is in its place, what was sent as `null` is gone. */
+export function changedFields<T extends object>(
+  present: T,
+  change: { readonly [Name in keyof T]?: T[Name] | (undefined extends T[Name] ? null : never) | undefined },
+): T {
+  const changed = { ...present }
+  for (const name of Object.keys(change) as (keyof T)[]) {
+    const value = change[name]
+    if (value === null) Reflect.deleteProperty(changed, name)
+    else if (value !== undefined) changed[name] = value
+  }
+  return changed
+}
+
 type Cleared<T> = { [Name in keyof T]: Exclude<T[Name], null> | undefined }
 
 /** `null` becomes `undefined`, which a table takes for "take away"; what was not sent stays out. */
-export function cleared<T extends object>(data: T): Partial<Cleared<T>> {
+function cleared<T extends object>(data: T): Partial<Cleared<T>> {
   const change: Partial<Record<keyof T, unknown>> = {}
   for (const name of Object.keys(data) as (keyof T)[]) {
     if (data[name] === undefined) continue

@@ -15,6 +15,7 @@ import { fieldErrors } from '../contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { CorporateAccountRow, ImportRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { countActiveUsers } from './accounts.ts'
 import { reasonOf } from './import-reasons.ts'
 import { startOfDay } from './months.ts'
 import { personProblems } from './new-users.ts'
@@ -70,7 +71,7 @@ export function judge(
   const judged: Judged = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
   const colleagues = world.tables.users.by('corporateAccount', account.ospId)
   const seen = new Set<string>()
-  let room = (account.data.maxUsers ?? Infinity) - colleagues.filter(({ active }) => active).length
+  let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
   for (const row of rows) {
     const identifier = rowIdentifier(row.cells).slice(0, 300)
     const note = (rule: string, field?: string): Note => ({

@@ -8,7 +8,7 @@ import { atMoment } from './activation.ts'
 type Schemas = components['schemas']
 
 /** R085, G151. */
-export function classificationOf({ roles }: UserRow): Schemas['Classification'] {
+export function classificationOf({ roles }: Pick<UserRow, 'roles'>): Schemas['Classification'] {
   if (roles.includes('ospuser')) return 'mobile'
   return roles.includes('contact_user') ? 'contact' : 'admin'
 }

@@ -19,7 +19,7 @@ export function fieldErrors(findings: readonly ErrorObject[] | null | undefined,
       .slice(0, LIMITS.field)
     const message = sentence(finding).slice(0, LIMITS.message)
     const known = byField.get(field)
-    if (!known) byField.set(field, { field, messages: [message], rule: rule(finding) })
+    if (!known) byField.set(field, { field, messages: [message], rule: rule(finding), ...params(finding) })
     else if (!known.messages.includes(message) && known.messages.length < LIMITS.messages)
       known.messages.push(message)
   }
@@ -76,6 +76,14 @@ function rule({ keyword, params }: ErrorObject): string {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
   if (keyword === 'minLength' && (params as { limit: number }).limit === 1) return 'required'
   return keyword
+}
+
+/** The bound that was passed, so that a client can word it (`params`). */
+function params(finding: ErrorObject): Pick<FieldError, 'params'> {
+  const { limit } = finding.params as { limit?: unknown }
+  // A format's limit is none, and a text that must not be empty is simply required.
+  if (typeof limit !== 'number' || rule(finding) !== finding.keyword) return {}
+  return { params: /^(min|exclusiveMin)/.test(finding.keyword) ? { min: limit } : { max: limit } }
 }
 
 function sentence(finding: ErrorObject): string {

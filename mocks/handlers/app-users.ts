@@ -101,6 +101,7 @@ export const appUsers = handlersFor({
         200,
         toAppUser(world, changeUser(world, user, { desiredActivationDate: moment ?? undefined })),
       )
+    refuseMoreUsers(world, user)
     const change = { active: true, activeSince: world.now().toISOString(), desiredActivationDate: undefined }
     return reply(200, toAppUser(world, changeUser(world, user, change)))
   },
@@ -159,7 +160,7 @@ export const appUsers = handlersFor({
     const { userData: data, userBudgets, userGroups } = body
     if (data.corporateAccount.ospId !== account.ospId)
       throw invalidField('userData.corporateAccount.ospId', 'same', 'The companies differ')
-    refuseMoreUsers(world, account)
+    refuseMoreUsers(world, { corporateAccountOspId: account.ospId, roles: ['ospuser'] })
     const [problem] = personProblems(world, account, data)
     if (problem) throw refusalOf(problem)
     for (const [index, { type, data: settings }] of userBudgets.entries()) {

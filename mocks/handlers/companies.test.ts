@@ -95,7 +95,7 @@ describe('partners', () => {
       ['Benelux Mobility', 20_000],
       ['Noordzee Mobility', 3],
       ['Old Rail', 0],
-      ['Scheldt Mobility', 3],
+      ['Scheldt Mobility', 5],
     ])
     expect((await (await as('mats.msp')).call('getAllPartners')).status).toBe(403)
   })

@@ -10,7 +10,7 @@ import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { accountsInReach, requireAccount } from '../behaviour/reach.ts'
 import { requirePartner } from '../behaviour/partners.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { cleared } from '../behaviour/user-changes.ts'
+import { changedFields } from '../behaviour/user-changes.ts'
 import { refuseStale } from '../behaviour/users.ts'
 import { isOspAdmin } from '../auth.ts'
 import { conflict, forbidden, taken } from '../refusal.ts'
@@ -118,10 +118,8 @@ export const corporateAccounts = handlersFor({
     if (!isStaff && STAFF_ONLY.some((name) => data[name] !== undefined)) throw forbidden()
     refuseStale(account.version, version)
     refuseUnknownChoice(world, data)
-    const { name = account.data.name, paymentType = account.data.paymentType, ...rest } = data
-    const changed = changeAccount(world, account, {
-      data: withoutEmpty({ ...account.data, ...cleared(rest), name, paymentType }),
-    })
+    const changed = changeAccount(world, account, { data: changedFields(account.data, data) })
+    const { name } = changed.data
     if (name !== account.data.name)
       for (const group of world.tables.userGroups.by('corporateAccount', ospId))
         world.tables.userGroups.update(group.ospId, {
@@ -144,12 +142,6 @@ export const corporateAccounts = handlersFor({
     return reply(200, toCorporateAccount(world, changeAccount(world, account, { active: true })))
   },
 })
-
-/** The same without the fields that have no value. */
-function withoutEmpty<T extends object>(row: T) {
-  const filled = Object.entries(row).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(filled) as { [Name in keyof T]: Exclude<T[Name], undefined> }
-}
 
 /** What binds company and partner; a company's own user manager does not change it. */
 const STAFF_ONLY = [

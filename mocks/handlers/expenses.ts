@@ -75,7 +75,9 @@ export const expenses = handlersFor({
     const cents = toCents(body.amount)
     if (refundableCents(event) === 0) throw nothingToRefund()
     if (cents > refundableCents(event))
-      throw invalidField('amount', 'maximum', 'This is more than can be refunded')
+      throw invalidField('amount', 'maximum', 'This is more than can be refunded', {
+        max: toEuros(refundableCents(event)),
+      })
     const refund = { date: localTime(world.now()), amount: body.amount, ...reasonOf(body) }
     bookOn(world, event, 'refund', cents, body.reason)
     const changed = { ...event, version: event.version + 1, refunds: [...event.refunds, refund] }

@@ -14,7 +14,7 @@ import {
   toInvoice,
 } from '../behaviour/invoices.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { toCents } from '../behaviour/money.ts'
+import { toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf } from '../behaviour/months.ts'
 import { accountsInReach, requireAccount, requireUser } from '../behaviour/reach.ts'
 import { createSearch } from '../behaviour/text.ts'
@@ -66,7 +66,9 @@ export const finance = handlersFor({
     const cents = toCents(body.amount)
     const { budgetUpperLimit: most, currentAmount } = settle(world, budget).budget
     if (most !== undefined && cents > 0 && toCents(currentAmount) + cents > toCents(most))
-      throw invalidField('amount', 'budgetUpperLimit', 'The amount is over the upper limit')
+      throw invalidField('amount', 'budgetUpperLimit', 'The amount is over the upper limit', {
+        max: toEuros(Math.max(0, toCents(most) - toCents(currentAmount))),
+      })
     return reply(200, booked(world, budget, { type: 'manual_update', cents, ...words(body) }))
   },
 

@@ -31,6 +31,19 @@ describe('signing in', () => {
     expect((await tester.call('login', signIn('dirk.deactivated'))).error.code).toBe('ACCOUNT_INACTIVE')
     expect((await tester.call('login', signIn('dirk.deactivated', WRONG))).error.code).toBe('TOKEN_NOT_FOUND')
   })
+  test('R105 the account of an inactive company is refused, and its sessions end with the company', async () => {
+    const tester = createTester()
+    const { error, status } = await tester.call('login', signIn('clara.closed'))
+    expect([status, error.code]).toEqual([401, 'COMPANY_INACTIVE'])
+    expect(error.errorLabel).toMatchObject({ en: 'Your company is no longer active.' })
+    const ulla = await tester.as('ulla.users')
+    const mats = await tester.as('mats.msp')
+    await mats.call('deactivateCorporateAccount', { body: { ospId: 'ca-2001' } })
+    expect((await ulla.call('getUser', { body: {} })).error.code).toBe('TOKEN_INVALID')
+    expect((await tester.call('login', signIn('ulla.users'))).error.code).toBe('COMPANY_INACTIVE')
+    await mats.call('activateCorporateAccount', { body: { ospId: 'ca-2001' } })
+    expect((await ulla.call('getUser', { body: {} })).status).toBe(200)
+  })
   test('five failures in a row block the account, also for the right password; a good one before starts anew', async () => {
     const tester = createTester()
     const fail = async () => (await tester.call('login', signIn('ulla.users', WRONG))).error.code
@@ -62,6 +75,15 @@ describe('two factors', () => {
       (await tester.call('login', signIn('nora.newfactor', PASSDIGEST, '123456'))).good.token,
     ).toBeDefined()
     expect((await tester.call('login', signIn('nora.newfactor'))).good).toEqual({ requires2fa: true })
+  })
+  test('R162 a company asks its admins for two factors, whatever they chose; not its app users', async () => {
+    const tester = createTester()
+    const first = (await tester.call('login', signIn('steff.strict'))).good
+    expect([first.requires2fa, first.token, first.qrCode2fa !== undefined]).toEqual([true, undefined, true])
+    const steff = await tester.call('login', signIn('steff.strict', PASSDIGEST, '123456'))
+    const body = { ospId: 'ca-2009', data: { twoFactorForAdmins: false } }
+    await testerOf(tester.sandbox, tester.world, steff.good.token).call('updateCorporateAccount', { body })
+    expect((await tester.call('login', signIn('steff.strict'))).good.token).toBeDefined()
   })
   test('R266 a wrong code is refused, and counts as a failure', async () => {
     const tester = createTester()

@@ -1,6 +1,7 @@
 /** Sign-in, tokens, language and the own password. */
 import { endSessions, endToken, issueTokens } from '../auth.ts'
 import { atMoment } from '../behaviour/activation.ts'
+import { worksForActive } from '../behaviour/accounts.ts'
 import { mailNewPincode, sendMail } from '../behaviour/mail.ts'
 import { isCode, setUpImage } from '../behaviour/secrets.ts'
 import { changeUser, classificationOf } from '../behaviour/users.ts'
@@ -20,6 +21,7 @@ export const session = handlersFor({
     if (user.blocked) throw blocked()
     if (credential.passdigest !== body.passdigest) throw failed(world, user, mismatch())
     if (!user.active) throw inactive()
+    if (!worksForActive(world, user)) throw companyInactive()
     const asksCode = needsCode(world, user)
     if (asksCode && body.code2fa === undefined) return reply(200, askForCode(user, credential))
     if (asksCode && !(await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())))
@@ -88,6 +90,12 @@ const inactive = () =>
     nl: 'Uw account is niet actief.',
     en: 'Your account is not active.',
     fr: "Votre compte n'est pas actif.",
+  })
+const companyInactive = () =>
+  unauthorized('COMPANY_INACTIVE', 'The company is not active.', {
+    nl: 'Uw bedrijf is niet meer actief.',
+    en: 'Your company is no longer active.',
+    fr: "Votre entreprise n'est plus active.",
   })
 const blocked = () =>
   unauthorized('ACCOUNT_BLOCKED', 'Too many failed attempts.', {

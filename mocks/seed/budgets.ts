@@ -13,6 +13,8 @@ const COMPANY_AMOUNTS: Record<string, number> = {
   [COMPANY.payroll]: 8000.07,
   [COMPANY.empty]: 0,
   [COMPANY.unknown]: 999_999_999.99,
+  [COMPANY.closed]: 0,
+  [COMPANY.strict]: 300,
 }
 const CREATED = '2023-12-15T11:00:00+01:00'
 /** Amounts are as of now, whatever the clock of a world says later. */

@@ -74,6 +74,13 @@ function named(): CorporateAccountRow[] {
       companyType: 'CO_OPERATIVE',
       invoiceSendingMethod: 'PIGEON',
     }),
+    { ...company(COMPANY.closed, 'MECHELEN-MILL', 'Mechelen Mill', PARTNER.other, {}), active: false },
+    company(COMPANY.strict, 'OOSTENDE-OPTICS', 'Oostende Optics', PARTNER.other, {
+      companyType: 'SME',
+      city: 'Oostende',
+      maxUsers: 3,
+      twoFactorForAdmins: true,
+    }),
   ]
 }
 

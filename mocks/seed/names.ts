@@ -21,6 +21,8 @@ export const COMPANY = {
   payroll: 'ca-2005',
   empty: 'ca-2006',
   unknown: 'ca-2007',
+  closed: 'ca-2008',
+  strict: 'ca-2009',
 } as const
 export const GROUP = {
   bakeryAll: 'g-4001',

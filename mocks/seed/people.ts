@@ -59,6 +59,14 @@ const CREWS: readonly Crew[] = [
     inactive: 0,
   },
   {
+    corporateAccount: COMPANY.strict,
+    code: 'OP',
+    domain: 'oostende-optics',
+    firstNumber: 1801,
+    active: 3,
+    inactive: 1,
+  },
+  {
     corporateAccount: COMPANY.payroll,
     code: 'HH',
     domain: 'hasselt-hospital',

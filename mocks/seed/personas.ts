@@ -81,6 +81,8 @@ export const PERSONAS: readonly Persona[] = [
   admin('u-1015', 'dirk.deactivated', 'deactivated: sign-in is refused', COMPANY.bakery, MANAGER, {
     active: false,
   }),
+  admin('u-1018', 'clara.closed', 'company deactivated: sign-in is refused', COMPANY.closed),
+  admin('u-1019', 'steff.strict', 'company asks admins for two factors, has all its users', COMPANY.strict),
   admin(
     'u-1017',
     'una.unknown',

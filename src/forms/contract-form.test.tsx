@@ -104,6 +104,17 @@ describe('a form of the contract', () => {
     expect(errorOf(city())).not.toContain('No such city')
   })
 
+  test('R158 a bound that only the server knows is worded here, with its limit', async () => {
+    save.mockRejectedValueOnce(
+      refusal({ field: 'data.city', messages: ['Too long'], rule: 'maxLength', params: { max: 3 } }),
+    )
+    render(form({ name: 'Ulla' }))
+    await userEvent.type(city(), 'Gent')
+    await submit()
+    await waitFor(() => expect(errorOf(city())).toMatch(/3/))
+    expect(errorOf(city())).not.toContain('Too long')
+  })
+
   test('R159 several refusals are summed up, the first message of each, joined by line breaks', async () => {
     save.mockRejectedValueOnce(
       refusal(

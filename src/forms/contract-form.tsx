@@ -96,9 +96,9 @@ const nest = (broken: BrokenRules, fieldOf: (path: string) => string): object =>
 function serverErrors({ fields }: ApiError, fieldOf: (path: string) => string): SubmissionErrors {
   if (fields.length === 0) return { [FORM_ERROR]: '' }
   const broken = Object.fromEntries(
-    fields.map(({ field, rule = 'invalid', messages: [text = ''] }): [string, BrokenRule] => [
+    fields.map(({ field, rule = 'invalid', params, messages: [text = ''] }): [string, BrokenRule] => [
       field,
-      { rule, text },
+      { rule, text, ...(params && { params }) },
     ]),
   )
   const summary = fields.map(({ messages }) => messages[0] ?? '').join('\n')

@@ -43,13 +43,12 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
       // An empty text is a missing one.
       return params['limit'] === 1
         ? { rule: 'required' }
-        : { rule: 'minLength', params: { min: params['limit'] } }
-    case 'maxLength':
-      return { rule: 'maxLength', params: { max: params['limit'] } }
+        : { rule: 'minLength', params: { min: Number(params['limit']) } }
     case 'minimum':
-      return { rule: 'minimum', params: { min: params['limit'] } }
+      return { rule: keyword, params: { min: Number(params['limit']) } }
+    case 'maxLength':
     case 'maximum':
-      return { rule: 'maximum', params: { max: params['limit'] } }
+      return { rule: keyword, params: { max: Number(params['limit']) } }
     default:
       return { rule: 'invalid' }
   }

@@ -47,8 +47,10 @@ const EXPECTED: Readonly<Record<string, readonly string[] | string>> = {
   'emma.empty': ['Dashboard', 'Rapporten', 'Gebruikers:', 'App-gebruikers', 'Financieel:', 'Bedrijfsbudget'],
   'dirk.deactivated': 'Uw account is niet actief.',
   'una.unknown': WITHOUT_BUDGET,
+  'clara.closed': 'Uw bedrijf is niet meer actief.',
+  'steff.strict': USER_MANAGER,
 }
-const WITH_CODE = ['tom.twofactor', 'nora.newfactor']
+const WITH_CODE = ['tom.twofactor', 'nora.newfactor', 'steff.strict']
 const CHOOSE_COMPANY = ['olivia.osp', 'mats.msp', 'miranda.msp']
 
 const menu = (page: Page) => page.getByRole('complementary').getByRole('navigation')
