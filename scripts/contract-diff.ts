@@ -1,0 +1,82 @@
+/**
+ * `npm run contract:diff -- REV [REV]`: what changed in the contract since a git revision, up to another one or to the
+ * working tree; breaking changes apart from compatible ones. Exit code 1 when something breaks, 2 when it cannot tell.
+ *
+ * Our own, because Redocly's `diff` (2.77, experimental) knows no roles, and rates a shared schema by the first place
+ * where it is used: a request that is narrowed there goes by as harmless.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { contractDifferences, type Difference } from './contract-diff-operations.ts'
+import type { Contract } from './contract-types.ts'
+
+const CACHE = '.cache/contract-diff'
+/** So many operations are named beside a change; the rest is counted. */
+const NAMED = 3
+
+try {
+  const [since, until] = process.argv.slice(2)
+  if (since === undefined) throw new Error('usage: npm run contract:diff -- REV [REV]')
+  const differences = contractDifferences(contractAt(since), contractAt(until))
+  print(differences, `${since} → ${until ?? 'working tree'}`)
+  process.exitCode = differences.some(({ breaking }) => breaking) ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+/** The bundled contract at a git revision, or of the working tree. Throws when there is none that can be bundled. */
+function contractAt(revision?: string): Contract {
+  if (revision === undefined) return bundled('openapi/openapi.yaml', join(CACHE, 'working-tree.json'))
+  const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).toString().trim()
+  const folder = join(CACHE, commit)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, 'openapi') })
+  const contract = bundled(join(folder, 'openapi/openapi.yaml'), `${folder}.json`)
+  rmSync(folder, { recursive: true, force: true })
+  return contract
+}
+
+function git(...args: string[]): Buffer {
+  const { status, stdout, stderr } = spawnSync('git', args, { maxBuffer: 1e9 })
+  if (status !== 0)
+    throw new Error(`git ${args.join(' ')}: ${stderr.toString().trim() || 'no such revision'}`)
+  return stdout
+}
+
+function bundled(source: string, target: string): Contract {
+  const run = spawnSync('node_modules/.bin/redocly', ['bundle', source, '-o', target], {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  })
+  if (run.status !== 0) throw new Error(`${source} cannot be bundled:\n${run.stdout}\n${run.stderr}`)
+  return JSON.parse(readFileSync(target, 'utf8')) as Contract
+}
+
+function print(differences: readonly Difference[], title: string): void {
+  const breaking = differences.filter((difference) => difference.breaking)
+  const compatible = differences.filter((difference) => !difference.breaking)
+  console.log(`contract: ${title}`)
+  printPart('BREAKING', breaking)
+  printPart('compatible', compatible)
+  console.log(`\n${breaking.length} breaking, ${compatible.length} compatible`)
+}
+
+function printPart(title: string, differences: readonly Difference[]): void {
+  if (differences.length === 0) return
+  console.log(`\n${title}`)
+  for (const place of new Set(differences.map(({ at }) => at))) {
+    console.log(`  ${place}`)
+    for (const { text, operations } of differences.filter(({ at }) => at === place))
+      console.log(`    ${text}${usersOf(operations)}`)
+  }
+}
+
+/** Whom a change concerns. */
+function usersOf(operations: readonly string[]): string {
+  if (operations.length === 0) return ''
+  const more = operations.length - NAMED
+  return `  (${operations.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
+}
