@@ -6,7 +6,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4610)
 const sandbox = `http://127.0.0.1:${port}`
 const preview = `http://127.0.0.1:${port + 1}`
 const development = `http://127.0.0.1:${port + 2}`
-const env = { SANDBOX_URL: sandbox }
+// Vite writes a trace for each connection that a fault drops, which buries what matters.
+const vite = { env: { SANDBOX_URL: sandbox }, stderr: 'ignore' } as const
 
 /** Browser tests: the production build under its real headers, the sandbox behind it, each test in its own world. */
 export default defineConfig({
@@ -38,12 +39,12 @@ export default defineConfig({
     {
       command: `node_modules/.bin/vite preview --host 127.0.0.1 --port ${port + 1} --strictPort`,
       url: `${preview}/portal/`,
-      env,
+      ...vite,
     },
     {
       command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 2} --strictPort`,
       url: `${development}/portal/`,
-      env,
+      ...vite,
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { StrictMode, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadWords } from '@/i18n/i18n.ts'
 import { CrashBoundary } from '@/layout/crash-boundary.tsx'
@@ -33,9 +33,7 @@ function Root() {
         <OldPlatformBanner />
         <CrashBoundary>
           <WideEnough>
-            <Suspense>
-              <Side />
-            </Suspense>
+            <Side />
           </WideEnough>
         </CrashBoundary>
         <Notices />
@@ -69,5 +67,5 @@ function Notices() {
 /** Changes sides as soon as there are tokens, or none any more. */
 function Side() {
   const Shown = sides[useSyncExternalStore(onTokensChange, sideNow)].usePart()
-  return <Shown />
+  return Shown && <Shown />
 }

@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { partOf, PartUnavailable } from './part.ts'
+import { partOf, PartUnavailable, retryParts } from './part.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -29,4 +30,24 @@ test('R270 a part that does not arrive is given up after 120 seconds', async () 
   expect(told).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(told).toHaveBeenCalledWith(expect.any(PartUnavailable))
+})
+
+test('a component has nothing, then the piece; another one has it at once', async () => {
+  let arrive = (_piece: string): void => undefined
+  const part = partOf(() => new Promise<string>((resolve) => (arrive = resolve)))
+  const { result } = renderHook(() => part.usePart())
+  expect(result.current).toBeUndefined()
+  await act(async () => arrive('screen'))
+  expect(result.current).toBe('screen')
+  expect(renderHook(() => part.usePart()).result.current).toBe('screen')
+})
+
+test('a component that draws after a failure fails, until the portal is told to try again', async () => {
+  const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
+  await expect(part.load()).rejects.toThrow(PartUnavailable)
+  expect(() => renderHook(() => part.usePart())).toThrow(PartUnavailable)
+  retryParts()
+  const { result } = renderHook(() => part.usePart())
+  await act(() => part.load())
+  expect(result.current).toBe('screen')
 })

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 /** R270. */
 const TIMEOUT_MS = 120_000
@@ -13,37 +13,49 @@ export interface Part<T> {
   /** Fetches it once; after a failure the next call tries again. Throws `PartUnavailable`. */
   readonly load: () => Promise<T>
   /**
-   * For a component: the piece, at once if it was fetched before, without the 300 ms that `React.lazy` holds a new
-   * one back; else the nearest `Suspense` waits.
+   * For a component: the piece, or `undefined` while it is on its way. Not by `Suspense`, which holds back by 300 ms
+   * whatever it has once shown a fallback for. Throws `PartUnavailable`.
    */
-  readonly usePart: () => T
+  readonly usePart: () => T | undefined
 }
 
 /** Wraps a fetch, such as a dynamic import, into a part. */
 export function partOf<T>(fetchIt: () => Promise<T>): Part<T> {
-  let fetched: Promise<T> | undefined
-  let failed: Promise<T> | undefined
-  const load = (): Promise<T> => {
-    if (fetched) return fetched
-    failed = undefined
-    const arriving = withTimeout(fetchIt()).then(
+  let fetching: Promise<T> | undefined
+  let state: { readonly value: T } | { readonly error: PartUnavailable } | undefined
+  const watchers = new Set<() => void>()
+  const become = (next: typeof state): void => {
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+  const watch = (watcher: () => void): (() => void) => {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
+  }
+  const load = (): Promise<T> =>
+    (fetching ??= withTimeout(fetchIt()).then(
       (value) => {
-        // React's own mark for a promise it has waited for: `use` answers such a one at once.
-        void Object.assign(arriving, { status: 'fulfilled', value })
+        become({ value })
         return value
       },
       (cause: unknown) => {
-        fetched = undefined
-        failed = arriving
-        forgetting.add(() => (failed = undefined))
-        throw new PartUnavailable('a part of the portal did not arrive', { cause })
+        fetching = undefined
+        const error = new PartUnavailable('a part of the portal did not arrive', { cause })
+        // A failure stays for drawing: asking again at each draw would never come to an end.
+        become({ error })
+        forgetting.add(() => become(undefined))
+        throw error
       },
-    )
-    fetched = arriving
-    return arriving
+    ))
+  const usePart = (): T | undefined => {
+    const now = useSyncExternalStore(watch, () => state)
+    useLayoutEffect(() => {
+      if (now === undefined) load().catch(() => undefined)
+    }, [now])
+    if (now && 'error' in now) throw now.error
+    return now?.value
   }
-  // A failure stays for drawing: asking again at each draw would never come to an end.
-  return { load, usePart: () => use(failed ?? load()) }
+  return { load, usePart }
 }
 
 const forgetting = new Set<() => void>()

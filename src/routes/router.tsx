@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { currentRoute } from './location.ts'
 import { addressOf, hrefTo } from './href.ts'
 import { Redirect, usePath } from './navigate.tsx'
@@ -34,9 +34,7 @@ export function RoutedScreen({ verdict, elsewhere, audience, waiting }: RoutedSc
       return <Redirect to={hrefTo('Dashboard')} />
     case 'pass':
       return route.redirect === undefined ? (
-        <Suspense fallback={waiting}>
-          <Chain routes={chainOf(route)} params={params} />
-        </Suspense>
+        <Chain routes={chainOf(route)} params={params} waiting={waiting} />
       ) : (
         <Redirect to={addressOf(routeOf(route.redirect).path, params, queryNow())} />
       )
@@ -48,17 +46,17 @@ const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.se
 /** R025, R026: the address asked for goes along, so that the page can quote it (R260). */
 const NotFoundRedirect = () => <Redirect to={hrefTo('NotFound')} state={{ asked: currentRoute() }} />
 
-function Chain({
-  routes: [outer, ...inner],
-  params,
-}: {
+interface ChainProps {
   readonly routes: readonly Route[]
   readonly params: Record<string, string>
-}) {
+  readonly waiting: ReactNode
+}
+
+function Chain({ routes: [outer, ...inner], params, waiting }: ChainProps) {
   if (!outer) return null
   return (
-    <Shown key={outer.name} route={outer} params={params}>
-      {inner.length > 0 && <Chain routes={inner} params={params} />}
+    <Shown key={outer.name} route={outer} params={params} waiting={waiting}>
+      {inner.length > 0 && <Chain routes={inner} params={params} waiting={waiting} />}
     </Shown>
   )
 }
@@ -66,10 +64,11 @@ function Chain({
 interface ShownProps {
   readonly route: Route
   readonly params: Record<string, string>
+  readonly waiting: ReactNode
   readonly children?: ReactNode
 }
 
-function Shown({ route, params, children }: ShownProps) {
+function Shown({ route, params, waiting, children }: ShownProps) {
   const Screen = useScreen(route)
-  return <Screen params={params}>{children}</Screen>
+  return Screen ? <Screen params={params}>{children}</Screen> : waiting
 }

@@ -17,8 +17,8 @@ function screenOf(route: Route): Part<Screen> {
   return screen
 }
 
-/** For a component: the screen of a route. */
-export const useScreen = (route: Route): Screen => screenOf(route).usePart()
+/** For a component: the screen of a route, or `undefined` while it is on its way. */
+export const useScreen = (route: Route): Screen | undefined => screenOf(route).usePart()
 
 /** Fetches ahead what an address needs: on pointer-enter and focus of its link, and at the start. */
 export function warm(address: string): void {

@@ -1,4 +1,4 @@
-import { createElement, Suspense, type FunctionComponent } from 'react'
+import { createElement, type FunctionComponent } from 'react'
 import { partOf } from '@/routes/part.ts'
 
 /** A block whose code is fetched when it is first drawn, or ahead of that. */
@@ -14,11 +14,9 @@ export function lazyBlock<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyBlock<Props> {
   const part = partOf(load)
-  const Inner = (props: Props) => createElement(part.usePart(), props)
-  const Block = (props: Props) => (
-    <Suspense>
-      <Inner {...props} />
-    </Suspense>
-  )
+  const Block = (props: Props) => {
+    const Loaded = part.usePart()
+    return Loaded ? createElement(Loaded, props) : null
+  }
   return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
 }
