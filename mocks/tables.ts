@@ -107,6 +107,21 @@ export interface RedemptionRow {
   code: string
   corporateAccountOspId: string
 }
+/** A general order with identifiers where the answer has names. */
+export type OrderRow = Omit<
+  Schemas['Order'],
+  'user' | 'corporateAccount' | 'resource' | 'handledBy' | 'cancellation'
+> &
+  OrderParties & { resourceOspId?: string }
+/** Who ordered, and how the order was handled. */
+export interface OrderParties {
+  userOspId: string
+  corporateAccountOspId: string
+  handledByOspId?: string
+  /** Code of the reason. */
+  cancellationReason?: string
+}
+export type OrderConfigRow = Schemas['OrderConfig']
 /** An address that a company's reports are mailed to. */
 export interface ReportRecipientRow {
   corporateAccountOspId: string
@@ -166,6 +181,9 @@ export const identificationValue = ({
   cambioExtRef,
 }: Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'plate' | 'cambioExtRef'>): string =>
   `${type} ${cardNumber ?? plate ?? cambioExtRef ?? ''}`
+
+/** The key of the one row of `orderConfigs`. */
+export const ORDER_CONFIG = 'orders'
 
 export const shapes = {
   users: shape<UserRow>()({
@@ -230,6 +248,9 @@ export const shapes = {
     key: (row) => `${row.corporateAccountOspId} ${row.code}`,
     indexes: {},
   }),
+  orders: shape<OrderRow>()({ key: (row) => row.id, indexes: {} }),
+  /** One row: the settings are the platform's. */
+  orderConfigs: shape<OrderConfigRow>()({ key: () => ORDER_CONFIG, indexes: {} }),
   reportRecipients: shape<ReportRecipientRow>()({
     key: (row) => `${row.corporateAccountOspId} ${row.email.toLowerCase()}`,
     indexes: { corporateAccount: (row) => row.corporateAccountOspId },
@@ -268,6 +289,8 @@ export const createTables = (seeds: Seeds) => ({
   identificationTokens: new Table(seeds.identificationTokens),
   uploads: new Table(seeds.uploads),
   redemptions: new Table(seeds.redemptions),
+  orders: new Table(seeds.orders),
+  orderConfigs: new Table(seeds.orderConfigs),
   reportRecipients: new Table(seeds.reportRecipients),
   brandings: new Table(seeds.brandings),
   payrollConfigs: new Table(seeds.payrollConfigs),

@@ -10,6 +10,7 @@ import { expenses } from './expenses.ts'
 import { finance } from './finance.ts'
 import { help } from './help.ts'
 import { identificationFields } from './identification-fields.ts'
+import { orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { payroll } from './payroll.ts'
 import { products } from './products.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...finance,
   ...help,
   ...identificationFields,
+  ...orders,
   ...partners,
   ...payroll,
   ...products,

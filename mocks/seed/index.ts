@@ -7,6 +7,7 @@ import { events, recurringPurchases } from './expenses.ts'
 import { userGroups } from './groups.ts'
 import { identificationTokens } from './identification.ts'
 import { invoices } from './invoices.ts'
+import { orderConfigs, orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { payrollConfigs } from './payroll.ts'
 import { people } from './people.ts'
@@ -49,6 +50,8 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     identificationTokens: new Seed(shapes.identificationTokens, identificationTokens()),
     uploads: new Seed(shapes.uploads, []),
     redemptions: new Seed(shapes.redemptions, []),
+    orders: new Seed(shapes.orders, orders(users)),
+    orderConfigs: new Seed(shapes.orderConfigs, orderConfigs()),
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
     brandings: new Seed(shapes.brandings, brandings()),
     payrollConfigs: new Seed(shapes.payrollConfigs, payrollConfigs()),

@@ -36,6 +36,14 @@ describe('routing', () => {
     expect(reached(method, path)).toBe(operationId)
   })
 
+  it('G112: of two templates that fit, the one whose first segments are literal wins', () => {
+    expect(reached('GET', '/order/o-8101/cancellationReasons')).toBe('getOrderCancellationReasons')
+    expect(reached('GET', '/order/getDetails/o-8101')).toBe('getOrderDetails')
+    expect(reached('GET', '/order/getPdfForOrder/o-8101')).toBe('getOrderPdf')
+    expect(reached('GET', '/order/getDetails/cancellationReasons')).toBe('getOrderDetails')
+    expect(reached('GET', '/order/getPdfForOrder/cancellationReasons')).toBe('getOrderPdf')
+  })
+
   it('tells a wrong method from an unknown path', () => {
     expect(match('DELETE', '/auth/login')).toEqual({ kind: 'wrong-method', allow: ['POST'] })
     expect(match('POST', '/auth/nothing')).toEqual({ kind: 'unknown-path' })
