@@ -8,6 +8,7 @@ import type { Handlers } from './handler.ts'
 import { handlers } from './handlers/index.ts'
 import { type CallEntry, Ring, type Violation } from './log.ts'
 import { createSeeds } from './seed/index.ts'
+import type { WorldFiles } from './world-files.ts'
 import { type World, Worlds } from './world.ts'
 
 export interface SandboxOptions {
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   scale?: boolean
   /** How many worlds live at once. */
   worldLimit?: number
+  /** Where the control API keeps worlds as files. */
+  files?: WorldFiles
   /** Added to every call, ms. */
   latency?: number
   /** Handlers in place of the real ones, for tests of the sandbox itself. */
@@ -52,7 +55,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const app = new Hono()
   app.route(
     '/sandbox',
-    controlRoutes({ worlds, calls, violations, worldOf: (request) => worldOf(worlds, request) }),
+    controlRoutes({
+      worlds,
+      calls,
+      violations,
+      worldOf: (request) => worldOf(worlds, request),
+      files: options.files,
+    }),
   )
   app.all('*', async ({ req: { raw } }) => {
     if (options.latency !== undefined) await new Promise((resolve) => setTimeout(resolve, options.latency))

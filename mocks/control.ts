@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { type Fault, FAULT_KINDS, type FaultKind } from './faults.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
-import type { MailRow } from './tables.ts'
+import type { SentRow } from './tables.ts'
+import type { WorldFiles } from './world-files.ts'
 import type { World, Worlds, WorldSnapshot } from './world.ts'
 
 /** What each address answers to GET. */
@@ -17,7 +18,8 @@ export interface ControlAnswers {
   clock: { now: string }
   calls: CallEntry[]
   violations: Violation[]
-  outbox: MailRow[]
+  outbox: SentRow[]
+  files: { name: string }[]
   snapshot: WorldSnapshot
 }
 /** The body of `PUT /sandbox/clock`: a moment to set, or milliseconds to move on. */
@@ -28,10 +30,12 @@ interface Controlled {
   calls: Ring<CallEntry>
   violations: Ring<Violation>
   worldOf: (request: Request) => World
+  /** Where worlds are kept as files; absent where there is no disk. */
+  files: WorldFiles | undefined
 }
 
 /** All but `worlds` and `violations` act on the request's own world. */
-export function controlRoutes({ worlds, calls, violations, worldOf }: Controlled): Hono {
+export function controlRoutes({ worlds, calls, violations, worldOf, files }: Controlled): Hono {
   const app = new Hono()
   const answer = <Name extends keyof ControlAnswers>(_name: Name, body: ControlAnswers[Name]) =>
     Response.json(body)
@@ -56,7 +60,7 @@ export function controlRoutes({ worlds, calls, violations, worldOf }: Controlled
   app.post('/worlds', async (context) => {
     const { name, from } = await context.req.json<{ name: string; from?: string }>()
     const world = worlds.get(name)
-    if (world.name !== name) return refused('a world is named by letters, digits, dots and dashes')
+    if (world.name !== name) return refused(BAD_NAME)
     if (from !== undefined) world.load(worlds.get(from).snapshot())
     return answer(
       'worlds',
@@ -74,6 +78,27 @@ export function controlRoutes({ worlds, calls, violations, worldOf }: Controlled
   app.get('/snapshot', (context) => answer('snapshot', worldOf(context.req.raw).snapshot()))
   app.put('/snapshot', async (context) => {
     worldOf(context.req.raw).load(await context.req.json<WorldSnapshot>())
+    return done()
+  })
+
+  app.get('/files', () =>
+    files
+      ? answer(
+          'files',
+          files.list().map((name) => ({ name })),
+        )
+      : noFiles(),
+  )
+  app.put('/files/:name', (context) => {
+    if (!files) return noFiles()
+    const { name } = context.req.param()
+    return files.write(name, worldOf(context.req.raw).snapshot()) ? done() : refused(BAD_NAME)
+  })
+  app.post('/files/:name/load', (context) => {
+    if (!files) return noFiles()
+    const snapshot = files.read(context.req.param('name'))
+    if (!snapshot) return Response.json({ message: 'There is no such file.' }, { status: 404 })
+    worldOf(context.req.raw).load(snapshot)
     return done()
   })
 
@@ -113,7 +138,19 @@ export function controlRoutes({ worlds, calls, violations, worldOf }: Controlled
     calls.clear(({ world }) => world !== name)
     return done()
   })
-  app.get('/outbox', (context) => answer('outbox', [...worldOf(context.req.raw).tables.mails.all()]))
+  app.get('/outbox', (context) => {
+    const channel = context.req.query('channel')
+    const { outbox } = worldOf(context.req.raw).tables
+    return answer(
+      'outbox',
+      outbox.filter((sent) => channel === undefined || sent.channel === channel),
+    )
+  })
+  app.delete('/outbox', (context) => {
+    const { outbox } = worldOf(context.req.raw).tables
+    for (const { id } of outbox.all()) outbox.remove(id)
+    return done()
+  })
   app.get('/violations', () => answer('violations', violations.list()))
   app.delete('/violations', () => {
     violations.clear()
@@ -122,4 +159,6 @@ export function controlRoutes({ worlds, calls, violations, worldOf }: Controlled
   return app
 }
 
+const BAD_NAME = 'a name is of letters, digits, dots and dashes, and begins with a letter or digit'
+const noFiles = () => refused('there are no files here: start the sandbox with npm run sandbox')
 const refused = (message: string): Response => Response.json({ message }, { status: 400 })

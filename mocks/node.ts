@@ -1,12 +1,13 @@
 /**
- * The sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--latency MS]`.
- * `--persist` keeps all worlds in FILE between runs.
+ * The sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--files FOLDER] [--latency MS]`.
+ * `--persist` keeps all worlds in FILE between runs; in FOLDER the control API saves single worlds by name.
  */
 import { parseArgs } from 'node:util'
 import { createSandbox } from './app.ts'
 import { keepWorlds } from './persist.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
 import { listen } from './serve.ts'
+import { createWorldFiles } from './world-files.ts'
 
 const SAVE_EVERY_MS = 2000
 
@@ -16,11 +17,16 @@ function main(): void {
       port: { type: 'string', default: '4010' },
       scale: { type: 'boolean', default: false },
       persist: { type: 'string' },
+      files: { type: 'string', default: '.cache/worlds' },
       latency: { type: 'string' },
     },
   })
   const latency = values.latency === undefined ? {} : { latency: wholeNumber('latency', values.latency) }
-  const sandbox = createSandbox({ scale: values.scale, ...latency })
+  const sandbox = createSandbox({
+    scale: values.scale,
+    files: createWorldFiles(values.files),
+    ...latency,
+  })
   if (values.persist !== undefined) {
     const save = keepWorlds(sandbox.worlds, values.persist)
     setInterval(save, SAVE_EVERY_MS).unref()

@@ -156,14 +156,27 @@ export interface TokenRow {
   endedAt?: string
 }
 
-/** A mail that a backend would have sent. */
-export interface MailRow {
+/** How something reaches a user: by mail, as a push message on the phone, or as a message inside of the app. */
+export type Channel = 'mail' | 'push' | 'in-app'
+
+/** What a backend would have sent. */
+export interface SentRow {
   id: string
+  channel: Channel
   userOspId: string
+  /** The mail address; the phone number of a push message, the login where the user has none; the login in the app. */
   to: string
-  kind: 'login' | 'pincode' | 'credentials' | 'threshold' | 'deactivation'
+  kind:
+    | 'login'
+    | 'pincode'
+    | 'credentials'
+    | 'threshold'
+    | 'deactivation'
+    | 'invoice'
+    | 'year_end'
+    | 'message'
   language: Schemas['Language']
-  /** What the mail tells: a login name, a new password. Invented data only. */
+  /** What it tells: a login name, a new password, a text. Invented data only. */
   text: string
   sentAt: string
 }
@@ -201,7 +214,7 @@ export const shapes = {
     key: (row) => row.token,
     indexes: { user: (row) => row.userOspId, session: (row) => row.session },
   }),
-  mails: shape<MailRow>()({ key: (row) => row.id, indexes: {} }),
+  outbox: shape<SentRow>()({ key: (row) => row.id, indexes: { user: (row) => row.userOspId } }),
   corporateAccounts: shape<CorporateAccountRow>()({
     key: (row) => row.ospId,
     indexes: { partner: (row) => row.data.partner.ospId },
@@ -272,7 +285,7 @@ export const createTables = (seeds: Seeds) => ({
   users: new Table(seeds.users),
   credentials: new Table(seeds.credentials),
   tokens: new Table(seeds.tokens),
-  mails: new Table(seeds.mails),
+  outbox: new Table(seeds.outbox),
   corporateAccounts: new Table(seeds.corporateAccounts),
   partners: new Table(seeds.partners),
   userGroups: new Table(seeds.userGroups),

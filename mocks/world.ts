@@ -1,4 +1,4 @@
-/** A world: one independent copy of all data, with its own clock, tokens, faults and mails. */
+/** A world: one independent copy of all data, with its own clock, tokens, faults and outbox. */
 import { type Fault, Faults } from './faults.ts'
 import type { Overlay } from './store.ts'
 import { createTables, type Seeds, type Tables } from './tables.ts'

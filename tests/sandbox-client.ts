@@ -34,7 +34,7 @@ export class SandboxClient {
     return operationId === undefined ? calls : calls.filter((call) => call.operationId === operationId)
   }
 
-  /** The mails and messages that the sandbox sent in this world. */
+  /** What the sandbox sent in this world: mails, push messages and messages in the app. */
   outbox(): Promise<ControlAnswers['outbox']> {
     return this.#read('outbox')
   }

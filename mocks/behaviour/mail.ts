@@ -1,17 +1,37 @@
-/** Mails that a backend would send. They land in the outbox (`GET /sandbox/outbox`), where tests and people find them. */
+/** What a backend would send. It lands in the outbox (`GET /sandbox/outbox`), where tests and people find it. */
 import { endSessions } from '../auth.ts'
 import { TWO_FACTOR_SECRET } from '../seed/personas.ts'
-import type { MailRow, UserRow } from '../tables.ts'
+import type { Channel, SentRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { digest } from './secrets.ts'
 
-/** A user without an address gets none. */
-export function sendMail(world: World, user: UserRow, kind: MailRow['kind'], text: string): void {
-  const { ospId: userOspId, email, language } = user
-  if (email === undefined) return
+/** Sends a text in the user's language. Whom the channel cannot reach gets nothing; answers whether it was sent. */
+export function send(
+  world: World,
+  user: UserRow,
+  channel: Channel,
+  kind: SentRow['kind'],
+  text: string,
+): boolean {
+  const to = channel === 'mail' ? user.email : (channel === 'push' && user.msisdn) || user.login
+  if (to === undefined) return false
+  const { ospId: userOspId, language } = user
   const sentAt = world.now().toISOString()
-  world.tables.mails.insert({ id: world.nextId('mail'), userOspId, to: email, kind, language, text, sentAt })
+  world.tables.outbox.insert({
+    id: world.nextId('sent'),
+    channel,
+    userOspId,
+    to,
+    kind,
+    language,
+    text,
+    sentAt,
+  })
+  return true
 }
+
+export const sendMail = (world: World, user: UserRow, kind: SentRow['kind'], text: string): boolean =>
+  send(world, user, 'mail', kind, text)
 
 /** Gives the user a new password (pincode, G029), ends all sessions, and mails it; as credentials with the login (R082). */
 export async function mailNewPincode(

@@ -199,7 +199,7 @@ export const appUsers = handlersFor({
 
   getBackofficeUser({ world, caller, path, reply }) {
     const user = requireUser(world, caller, path.id)
-    const mails = world.tables.mails.filter(({ userOspId }) => userOspId === user.ospId)
+    const mails = world.tables.outbox.by('user', user.ospId).filter(({ channel }) => channel === 'mail')
     const lastMailOn = mails.at(-1)?.sentAt
     const now = world.now().getTime()
     const open = world.tables.tokens
@@ -303,15 +303,15 @@ const uploadResult = (
   ...notes,
 })
 
-/** What other records know of a person: credentials, tokens, mails, and whose family it is. */
+/** What other records know of a person: credentials, tokens, what was sent, and whose family it is. */
 function forget(world: World, userOspId: string): void {
-  const { credentials, identificationTokens, mails, users } = world.tables
+  const { credentials, identificationTokens, outbox, users } = world.tables
   endSessions(world, userOspId)
   if (credentials.get(userOspId)) credentials.remove(userOspId)
   for (const member of users.by('parent', userOspId))
     changeUser(world, member, { parentUserOspId: undefined })
   for (const { ospId } of identificationTokens.by('user', userOspId)) identificationTokens.remove(ospId)
-  for (const mail of mails.filter((row) => row.userOspId === userOspId)) mails.remove(mail.id)
+  for (const { id } of outbox.by('user', userOspId)) outbox.remove(id)
 }
 
 const alreadyActive = () =>

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { digest, oneTimeCode } from '../behaviour/secrets.ts'
 import { PASSDIGEST, PASSWORD, TWO_FACTOR_SECRET } from '../seed/personas.ts'
 import { createTester, testerOf } from '../testing.ts'
-import type { MailRow } from '../tables.ts'
+import type { SentRow } from '../tables.ts'
 
 const WRONG = '0'.repeat(64)
 const signIn = (username: string, passdigest = PASSDIGEST, code2fa?: string) => ({
   body: { username, passdigest, ...(code2fa !== undefined && { code2fa }) },
 })
 const mails = async (tester: ReturnType<typeof createTester>) =>
-  (await tester.control('GET', 'outbox')) as MailRow[]
+  (await tester.control('GET', 'outbox')) as SentRow[]
 
 describe('signing in', () => {
   test('R132 G015 the password travels as its SHA-256', async () => {

@@ -33,7 +33,7 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     users: new Seed(shapes.users, users),
     credentials: new Seed(shapes.credentials, personaCredentials()),
     tokens: new Seed(shapes.tokens, []),
-    mails: new Seed(shapes.mails, []),
+    outbox: new Seed(shapes.outbox, []),
     corporateAccounts: new Seed(shapes.corporateAccounts, accounts),
     partners: new Seed(shapes.partners, partners()),
     userGroups: new Seed(shapes.userGroups, userGroups(accounts)),

@@ -1,0 +1,36 @@
+/** Worlds as files of one folder, by name: `PUT /sandbox/files/{name}` and `POST /sandbox/files/{name}/load`. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WorldSnapshot } from './world.ts'
+
+export interface WorldFiles {
+  list(): string[]
+  /** Answers false for what cannot be a name. */
+  write(name: string, snapshot: WorldSnapshot): boolean
+  read(name: string): WorldSnapshot | undefined
+}
+
+/** Never leaves the folder: no separator, and no dot in front. */
+const NAME = /^[A-Za-z0-9][\w.-]{0,99}$/
+const ENDING = '.world.json'
+
+export function createWorldFiles(folder: string): WorldFiles {
+  const place = (name: string): string => join(folder, name + ENDING)
+  return {
+    list: () =>
+      (existsSync(folder) ? readdirSync(folder) : [])
+        .filter((file) => file.endsWith(ENDING))
+        .map((file) => file.slice(0, -ENDING.length))
+        .sort(),
+    write(name, snapshot) {
+      if (!NAME.test(name)) return false
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(place(name), JSON.stringify(snapshot))
+      return true
+    },
+    read: (name) =>
+      NAME.test(name) && existsSync(place(name))
+        ? (JSON.parse(readFileSync(place(name), 'utf8')) as WorldSnapshot)
+        : undefined,
+  }
+}
