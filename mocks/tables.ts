@@ -21,7 +21,12 @@ export type UserRow = Omit<
   userGroupOspIds: string[]
 }
 export type CorporateAccountRow = Omit<Schemas['CorporateAccount'], 'userCount' | 'partnerOspId'>
-export type PartnerRow = Schemas['Partner']
+export type PartnerRow = Omit<Schemas['Partner'], 'corporateAccountCount' | 'subPartners' | 'superPartners'>
+/** One partner under another. */
+export interface PartnerLinkRow {
+  subOspId: string
+  superOspId: string
+}
 export type UserGroupRow = Omit<Schemas['UserGroup'], 'userCount' | 'productCount' | 'isDefault'>
 /** A product with what it is made of by identifier only. */
 export type ProductRow = Omit<Schemas['Product'], 'name' | 'composition' | 'mobilityModes'> & {
@@ -198,6 +203,9 @@ export const identificationValue = ({
 /** The key of the one row of `orderConfigs`. */
 export const ORDER_CONFIG = 'orders'
 
+/** Two partners are linked once, one way. */
+export const linkKey = ({ subOspId, superOspId }: PartnerLinkRow): string => `${subOspId} ${superOspId}`
+
 export const shapes = {
   users: shape<UserRow>()({
     key: (row) => row.ospId,
@@ -220,6 +228,10 @@ export const shapes = {
     indexes: { partner: (row) => row.data.partner.ospId },
   }),
   partners: shape<PartnerRow>()({ key: (row) => row.ospId, indexes: {} }),
+  partnerLinks: shape<PartnerLinkRow>()({
+    key: linkKey,
+    indexes: { sub: (row) => row.subOspId, super: (row) => row.superOspId },
+  }),
   userGroups: shape<UserGroupRow>()({
     key: (row) => row.ospId,
     indexes: { corporateAccount: (row) => row.data.corporateAccount.ospId },
@@ -288,6 +300,7 @@ export const createTables = (seeds: Seeds) => ({
   outbox: new Table(seeds.outbox),
   corporateAccounts: new Table(seeds.corporateAccounts),
   partners: new Table(seeds.partners),
+  partnerLinks: new Table(seeds.partnerLinks),
   userGroups: new Table(seeds.userGroups),
   products: new Table(seeds.products),
   serviceResources: new Table(seeds.serviceResources),

@@ -149,6 +149,14 @@ export function userCompensationRules(
   return Object.fromEntries(given.slice(1).map((name) => [prefix + name, { rule: 'one_of' }]))
 }
 
+/** A partner is not linked to itself (G138). */
+export function partnerLinkRules(link: {
+  readonly partnerOspId: string
+  readonly relatedPartnerOspId: string
+}): BrokenRules {
+  return link.partnerOspId === link.relatedPartnerOspId ? { relatedPartnerOspId: { rule: 'not_itself' } } : {}
+}
+
 /** R276, R277, R278: up to which compensation per kilometre no tax is due. Hints only (G156). */
 export const TAX_FREE_LIMITS = [
   { mode: 'BIKE', maxPerKm: 0.36 },

@@ -4,6 +4,7 @@ import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import { conflict, invalidField } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { atMoment } from './activation.ts'
+import { servingPartner } from './partner-ref.ts'
 import { classificationOf } from './users.ts'
 
 type Schemas = components['schemas']
@@ -29,6 +30,7 @@ export const toCorporateAccount = (
   account: CorporateAccountRow,
 ): Schemas['CorporateAccount'] => ({
   ...account,
+  data: { ...account.data, partner: servingPartner(world, account) },
   partnerOspId: account.data.partner.ospId,
   userCount: countActiveUsers(world, account.ospId),
 })
@@ -38,7 +40,7 @@ export function toAccountSummary(
   account: CorporateAccountRow,
 ): Schemas['CorporateAccountSummary'] {
   const { ospId, active, data } = account
-  const { extId, name, legalName, companyNumber, city, companyType, paymentType, partner } = data
+  const { extId, name, legalName, companyNumber, city, companyType, paymentType } = data
   return {
     ospId,
     active,
@@ -49,7 +51,7 @@ export function toAccountSummary(
     ...(city !== undefined && { city }),
     ...(companyType !== undefined && { companyType }),
     paymentType,
-    partner,
+    partner: servingPartner(world, account),
     userCount: countActiveUsers(world, ospId),
   }
 }

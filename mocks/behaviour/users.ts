@@ -4,6 +4,7 @@ import { conflict } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { atMoment } from './activation.ts'
+import { partnerRef, servingPartner } from './partner-ref.ts'
 
 type Schemas = components['schemas']
 
@@ -24,7 +25,7 @@ export function toAppUser(world: World, stored: UserRow): Schemas['AppUser'] {
     ...user
   } = atMoment(stored, world.now())
   const company = account === undefined ? undefined : world.tables.corporateAccounts.get(account)
-  const partner = company?.data.partner ?? partnerRef(world, partnerOspId)
+  const partner = company ? servingPartner(world, company) : partnerRef(world, partnerOspId)
   const parent = parentUserOspId === undefined ? undefined : world.tables.users.get(parentUserOspId)
   const family = world.tables.users.by('parent', user.ospId)
   return {
@@ -124,9 +125,4 @@ function groupRefs(world: World, ospIds: readonly string[]): Schemas['Ref'][] {
     const group = world.tables.userGroups.get(ospId)
     return group ? [{ ospId, name: group.data.extId }] : []
   })
-}
-
-function partnerRef(world: World, ospId: string | undefined): Schemas['Ref'] | undefined {
-  const partner = ospId === undefined ? undefined : world.tables.partners.get(ospId)
-  return partner && { ospId: partner.ospId, name: partner.data.name }
 }

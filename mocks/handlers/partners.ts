@@ -1,27 +1,145 @@
-import { sorted } from '../behaviour/lists.ts'
-import { requirePartner } from '../behaviour/partners.ts'
+/** Partners and how they are linked. The contract's `x-roles` keep everyone but platform staff out (R045). */
+import { partnerLinkRules } from '~openapi/rules.ts'
+import { refuseUnknownChoice } from '../behaviour/accounts.ts'
+import { refuseBroken } from '../behaviour/broken-rules.ts'
+import {
+  byPartnerName,
+  deactivateWithAll,
+  isUnder,
+  requirePartner,
+  subPartnersOf,
+  superPartnersOf,
+  toPartner,
+  toPartnerSummary,
+} from '../behaviour/partners.ts'
+import { refuseStale } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
+import { conflict, notFound, taken } from '../refusal.ts'
+import { linkKey } from '../tables.ts'
 
 export const partners = handlersFor({
   getAllPartners({ world, reply }) {
-    const rows = sorted(
-      [...world.tables.partners.all()],
-      'name',
-      { name: ({ data }) => data.name },
-      ({ ospId }) => ospId,
+    const rows = byPartnerName([...world.tables.partners.all()])
+    return reply(
+      200,
+      rows.map((partner) => toPartnerSummary(world, partner)),
     )
-    const answer = rows.map(({ ospId, extId, active, data: { name, partnerType } }) => ({
-      ospId,
-      extId,
-      name,
-      partnerType,
-      active,
-      corporateAccountCount: world.tables.corporateAccounts.by('partner', ospId).length,
-    }))
-    return reply(200, answer)
+  },
+
+  getAllMrps({ world, reply }) {
+    const rows = byPartnerName(world.tables.partners.filter(({ data }) => PROVIDES.has(data.partnerType)))
+    return reply(
+      200,
+      rows.map((partner) => toPartnerSummary(world, partner)),
+    )
   },
 
   getPartner({ world, caller, body, reply }) {
-    return reply(200, requirePartner(world, caller, body.ospId))
+    return reply(200, toPartner(world, requirePartner(world, caller, body.ospId)))
+  },
+
+  createPartner({ world, body: { extId, data }, reply }) {
+    const upper = extId.toUpperCase()
+    if (world.tables.partners.find((other) => other.extId.toUpperCase() === upper))
+      throw taken('extId', 'unique', 'The external id must be unique')
+    refuseUnknownChoice(world, data)
+    const partner = world.tables.partners.insert({
+      ospId: world.nextId('p'),
+      version: 1,
+      extId,
+      active: true,
+      data,
+    })
+    return reply(200, toPartner(world, partner))
+  },
+
+  updatePartner({ world, body: { ospId, version, data }, reply }) {
+    const partner = world.tables.partners.require(ospId)
+    refuseStale(partner.version, version)
+    refuseUnknownChoice(world, data)
+    const change = { data: { ...partner.data, ...data }, version: partner.version + 1 }
+    return reply(200, toPartner(world, world.tables.partners.update(ospId, change)))
+  },
+
+  deactivatePartner({ world, body, reply }) {
+    const partner = world.tables.partners.require(body.ospId)
+    if (!partner.active) throw alreadyInactive()
+    return reply(200, deactivateWithAll(world, partner))
+  },
+
+  activatePartner({ world, body, reply }) {
+    const partner = world.tables.partners.require(body.ospId)
+    if (partner.active) throw alreadyActive()
+    const change = { active: true, version: partner.version + 1 }
+    return reply(200, toPartner(world, world.tables.partners.update(partner.ospId, change)))
+  },
+
+  getRelatedPartners({ world, body, reply }) {
+    const partner = world.tables.partners.require(body.partnerOspId)
+    const under = subPartnersOf(world, partner).map((one) => ({
+      relation: 'SUB' as const,
+      partner: toPartnerSummary(world, one),
+    }))
+    const above = superPartnersOf(world, partner).map((one) => ({
+      relation: 'SUPER' as const,
+      partner: toPartnerSummary(world, one),
+    }))
+    return reply(200, [...under, ...above])
+  },
+
+  addRelatedPartner({ world, body, reply }) {
+    const { partners: table, partnerLinks } = world.tables
+    const partner = table.require(body.partnerOspId)
+    const related = table.require(body.relatedPartnerOspId)
+    refuseBroken(partnerLinkRules(body))
+    const [lower, upper] = body.relation === 'SUB' ? [related, partner] : [partner, related]
+    const link = { subOspId: lower.ospId, superOspId: upper.ospId }
+    if (partnerLinks.get(linkKey(link))) throw alreadyLinked()
+    if (isUnder(world, upper, lower)) throw linkCycle()
+    partnerLinks.insert(link)
+    return reply(200, { relation: body.relation, partner: toPartnerSummary(world, related) })
+  },
+
+  removeRelatedPartner({ world, body: { partnerOspId: one, relatedPartnerOspId: other }, reply }) {
+    const { partnerLinks } = world.tables
+    const keys = [
+      linkKey({ subOspId: one, superOspId: other }),
+      linkKey({ subOspId: other, superOspId: one }),
+    ]
+    const key = keys.find((candidate) => partnerLinks.get(candidate))
+    if (key === undefined) throw notFound()
+    partnerLinks.remove(key)
+    return reply(204)
   },
 })
+
+/** The types that provide mobility (R203). */
+const PROVIDES = new Set(['MRP', 'MRP_MSP'])
+
+const alreadyInactive = () =>
+  conflict('ALREADY_INACTIVE', 'The partner is inactive already.', {
+    nl: 'Deze partner is al inactief.',
+    en: 'This partner is inactive already.',
+    fr: 'Ce partenaire est déjà inactif.',
+  })
+
+const alreadyActive = () =>
+  conflict('ALREADY_ACTIVE', 'The partner is active already.', {
+    nl: 'Deze partner is al actief.',
+    en: 'This partner is active already.',
+    fr: 'Ce partenaire est déjà actif.',
+  })
+
+const alreadyLinked = () =>
+  conflict('ALREADY_LINKED', 'The partners are linked already.', {
+    nl: 'Deze partners zijn al gekoppeld.',
+    en: 'These partners are linked already.',
+    fr: 'Ces partenaires sont déjà liés.',
+  })
+
+const linkCycle = () =>
+  conflict('LINK_CYCLE', 'The link would put a partner under itself.', {
+    nl: 'Zo zou een partner onder zichzelf staan.',
+    en: 'A partner would be under itself.',
+    fr: 'Un partenaire se retrouverait sous lui-même.',
+  })

@@ -8,7 +8,7 @@ import { userGroups } from './groups.ts'
 import { identificationTokens } from './identification.ts'
 import { invoices } from './invoices.ts'
 import { orderConfigs, orders } from './orders.ts'
-import { partners } from './partners.ts'
+import { partnerLinks, partners } from './partners.ts'
 import { payrollConfigs } from './payroll.ts'
 import { people } from './people.ts'
 import { products, resourceGroups, serviceResources, usagePermissions } from './products.ts'
@@ -36,6 +36,7 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     outbox: new Seed(shapes.outbox, []),
     corporateAccounts: new Seed(shapes.corporateAccounts, accounts),
     partners: new Seed(shapes.partners, partners()),
+    partnerLinks: new Seed(shapes.partnerLinks, partnerLinks()),
     userGroups: new Seed(shapes.userGroups, userGroups(accounts)),
     products: new Seed(shapes.products, products()),
     serviceResources: new Seed(shapes.serviceResources, serviceResources()),

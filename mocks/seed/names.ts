@@ -5,6 +5,10 @@ export const PARTNER = {
   artemis: 'p-3003',
   rail: 'p-3004',
   other: 'p-3005',
+  reseller: 'p-3006',
+  closed: 'p-3007',
+  longName: 'p-3008',
+  unknown: 'p-3009',
 } as const
 export const PARTNER_NAME: Record<string, string> = {
   [PARTNER.small]: 'Noordzee Mobility',
@@ -12,6 +16,11 @@ export const PARTNER_NAME: Record<string, string> = {
   [PARTNER.artemis]: 'Artemis',
   [PARTNER.rail]: 'Old Rail',
   [PARTNER.other]: 'Scheldt Mobility',
+  [PARTNER.reseller]: 'Meetjesland Tickets',
+  [PARTNER.closed]: 'Zwin Reizen',
+  [PARTNER.longName]:
+    'Coöperatieve Vereniging voor Duurzame Mobiliteit in de Vlaamse Ardennen – Société coopérative à finalité sociale pour la mobilité à Liège, Namur et Arlon',
+  [PARTNER.unknown]: 'Vreemde Makelaar',
 }
 export const COMPANY = {
   bakery: 'ca-2001',

@@ -1,10 +1,9 @@
-import type { PartnerRow } from '../tables.ts'
+import type { PartnerLinkRow, PartnerRow } from '../tables.ts'
 import { PARTNER, PARTNER_NAME } from './names.ts'
 
-/** One partner of each kind that a screen tells apart, one of them inactive. */
+/** Partners of each type and state, one with a long name, one of a type that nobody knows. */
 export const partners = (): PartnerRow[] => [
   partner(PARTNER.small, 'NOORDZEE', 'MSP', {
-    superPartners: [{ ospId: PARTNER.large, name: PARTNER_NAME[PARTNER.large] ?? '' }],
     data: {
       name: PARTNER_NAME[PARTNER.small] ?? '',
       partnerType: 'MSP',
@@ -15,12 +14,22 @@ export const partners = (): PartnerRow[] => [
       invoiceFlags: {},
     },
   }),
-  partner(PARTNER.large, 'BENELUX', 'MSP', {
-    subPartners: [{ ospId: PARTNER.small, name: PARTNER_NAME[PARTNER.small] ?? '' }],
-  }),
+  partner(PARTNER.large, 'BENELUX', 'MSP', {}),
   partner(PARTNER.artemis, 'ARTEMIS-BE', 'ARTEMIS', {}),
   partner(PARTNER.rail, 'OLD-RAIL', 'MRP', { active: false }),
   partner(PARTNER.other, 'SCHELDT', 'MRP_MSP', {}),
+  partner(PARTNER.reseller, 'MEETJESLAND', 'RESELLER', {}),
+  partner(PARTNER.closed, 'ZWIN', 'RESELLER_B2B', { active: false, version: 2 }),
+  partner(PARTNER.longName, 'COOP-ARDENNEN-LIEGE-NAMUR-ARLON', 'RESELLER_B2B', {}),
+  partner(PARTNER.unknown, 'MAKELAAR', 'BROKER', {}),
+]
+
+/** Benelux Mobility has two under it, one of them inactive; a reseller is under two. */
+export const partnerLinks = (): PartnerLinkRow[] => [
+  { subOspId: PARTNER.small, superOspId: PARTNER.large },
+  { subOspId: PARTNER.closed, superOspId: PARTNER.large },
+  { subOspId: PARTNER.reseller, superOspId: PARTNER.small },
+  { subOspId: PARTNER.reseller, superOspId: PARTNER.longName },
 ]
 
 const partner = (
@@ -34,7 +43,5 @@ const partner = (
   extId,
   active: true,
   data: { name: PARTNER_NAME[ospId] ?? extId, partnerType },
-  subPartners: [],
-  superPartners: [],
   ...more,
 })
