@@ -119,12 +119,13 @@ function writeOperations(contract: Contract): void {
   }
 }
 
-/** How the client reads a good answer. */
+/** How the client reads a good answer: as its type says, `Blob` for binary content. */
 function answerKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
-  const type = Object.keys(goodContent(contract, operation))[0]
+  const [type, media] = Object.entries(goodContent(contract, operation))[0] ?? []
   if (type === undefined) return 'none'
   if (type === 'application/json') return 'json'
-  return type === 'text/plain' ? 'text' : 'blob'
+  const isBinary = partsOf(contract, media?.schema ?? {}).some(({ format }) => format === 'binary')
+  return isBinary ? 'blob' : 'text'
 }
 
 /** What the client can rely on at the top of a JSON answer: that it is an array, or has these properties. */

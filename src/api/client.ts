@@ -17,7 +17,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Sent instead of the access token; such a call never renews the session (G023). */
   readonly token?: string
+  /** What carries the request in place of `fetch`: `upload.ts` and `download.ts` watch it on its way. */
+  readonly transport?: Transport
 }
+/** Does as `fetch` does, the signal's reason as rejection included. Called again when the call is repeated. */
+export type Transport = (request: Request, init: { signal: AbortSignal }) => Promise<Response>
 
 type FailureListener = (error: ApiError) => void
 let failureListener: FailureListener = () => undefined
@@ -61,7 +65,7 @@ async function attempt<Id extends OperationId>(
   const signal = lifeOf(operation, options)
   const client = createClient<paths>({
     baseUrl: `${location.origin}/api`,
-    fetch: (request) => send(operation, request, options.token, signal),
+    fetch: (request) => send(operation, request, options, signal),
   })
   // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
   const request = client.request as unknown as (
@@ -113,19 +117,19 @@ function kindOf(cause: unknown, signal: AbortSignal): FailureKind {
 async function send(
   operation: Operation,
   request: Request,
-  ownToken: string | undefined,
+  { token: ownToken, transport = fetch }: CallOptions,
   signal: AbortSignal,
 ): Promise<Response> {
   const token = ownToken ?? (isPublic(operation) ? undefined : accessToken())
   const spare = request.clone()
-  const response = await fetchOnce(operation.id, request, token, signal)
+  const response = await fetchOnce(operation.id, request, token, signal, transport)
   if (response.status !== 401 || isPublic(operation) || ownToken !== undefined) return response
   try {
     await renewSession(token)
   } catch (error) {
     throw new ApiError(error instanceof RefreshWaitExpired ? 'refresh-wait' : 'session-over', operation.id)
   }
-  return fetchOnce(operation.id, spare, accessToken(), signal)
+  return fetchOnce(operation.id, spare, accessToken(), signal, transport)
 }
 
 const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
@@ -139,10 +143,11 @@ async function fetchOnce(
   request: Request,
   token: string | undefined,
   signal: AbortSignal,
+  transport: Transport,
 ): Promise<Response> {
   if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
   try {
-    return await fetch(request, { signal: AbortSignal.any([signal, timeoutSignal()]) })
+    return await transport(request, { signal: AbortSignal.any([signal, timeoutSignal()]) })
   } catch (cause) {
     throw new ApiError(kindOf(cause, signal), id)
   }

@@ -1,0 +1,58 @@
+import { call, type CallOptions } from './client.ts'
+import type { Answer, Operation, OperationId, Params } from './operation.ts'
+
+/** The operations that answer with a file. */
+export type FileOperationId = {
+  [Id in OperationId]: [Answer<Id>] extends [Blob] ? Id : never
+}[OperationId]
+export interface DownloadedFile {
+  readonly blob: Blob
+  /** As the server names it (G108), without folders; the operation's name where it does not. */
+  readonly name: string
+}
+
+/** Reads a file and its name. Session, renewal, time-out and errors are those of `call`. */
+export async function download<Id extends FileOperationId>(
+  operation: Operation<Id>,
+  params: Params<Id>,
+  options: Omit<CallOptions, 'transport'> = {},
+): Promise<DownloadedFile> {
+  let name: string | undefined
+  const blob = await call(operation, params, {
+    ...options,
+    transport: async (request, init) => {
+      const response = await fetch(request, init)
+      name = fileNameIn(response.headers.get('Content-Disposition') ?? '')
+      return response
+    },
+  })
+  // `call` has seen to it that it is a file; the general type cannot know.
+  return { blob: blob as unknown as Blob, name: name ?? operation.id }
+}
+
+/** Hands a file to the user. */
+export function saveFile({ blob, name }: DownloadedFile): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+/** The file name of a Content-Disposition header; the encoded form (RFC 6266) wins. */
+export function fileNameIn(header: string): string | undefined {
+  const encoded = /filename\*=UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1]
+  const quoted = /filename="((?:[^"\\]|\\.)*)"/i.exec(header)?.[1]?.replace(/\\(.)/g, '$1')
+  const plain = /filename=([^";\s]+)/i.exec(header)?.[1]
+  const name = (encoded === undefined ? undefined : decoded(encoded)) ?? quoted ?? plain
+  return name?.split(/[/\\]/).at(-1) || undefined
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

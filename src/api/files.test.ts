@@ -1,0 +1,209 @@
+/**
+ * Files both ways, on a sandbox that listens on a port: the requests are those of a browser.
+ * The sandbox reads files, which it cannot in a test of the page; so here the page is made within a test of Node.
+ * @vitest-environment node
+ */
+import type { AddressInfo } from 'node:net'
+import { act, renderHook } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSandbox, type Sandbox } from '~mocks/app.ts'
+import { PASSDIGEST } from '~mocks/seed/personas.ts'
+import { ConnectionDropped } from '~mocks/faults.ts'
+import { keepSession } from '@/session/keeper.ts'
+import { accessToken, clearTokens, storeTokens } from '@/session/tokens.ts'
+import { call, onFailure } from './client.ts'
+import { download, fileNameIn } from './download.ts'
+import { ApiError } from './errors.ts'
+import { getUsersByFilter, uploadUsersFile, validateUsersUpload } from './generated/operations/app-users.ts'
+import { downloadReport } from './generated/operations/reporting.ts'
+import { login } from './generated/operations/session.ts'
+import { upload } from './upload.ts'
+import { useDownload } from './use-download.ts'
+import { useRead } from './use-read.ts'
+import { useUpload } from './use-upload.ts'
+
+/** A server, and a page of the same origin whose files and forms are Node's: jsdom's forget the name of a file. */
+const { page, served } = await vi.hoisted(async () => {
+  const { builtinEnvironments } = await import('vitest/runtime')
+  const { listen } = await import('~mocks/serve.ts')
+  const served: { by: Fetch } = { by: () => Promise.reject(new Error('no sandbox yet')) }
+  const server = listen({ fetch: (input, init) => served.by(input, init) }, 0)
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/portal/`
+  const { AbortController, AbortSignal, Blob, File, FormData, Request } = globalThis
+  const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url } })
+  Object.assign(globalThis, { AbortController, AbortSignal, Blob, File, FormData, Request })
+  return { served, page: { teardown, server } }
+})
+
+const query = { corporateAccountOspId: 'ca-2001' }
+const csv = 'firstName,lastName,email\nAnna,Aerts,anna.aerts@x.example\nBé,Brïk,be@x.example\n'
+const file = (text = csv) => new File([text], 'users.csv', { type: 'text/csv' })
+const report = { path: { typeWithSuffix: 'USAGE_DETAIL.csv' } }
+type Fetch = Sandbox['fetch']
+const told = vi.fn<(error: ApiError) => void>()
+let sandbox: Sandbox
+
+beforeEach(async () => {
+  sandbox = createSandbox()
+  served.by = (input, init) => sandbox.fetch(input, init)
+  keepSession()
+  onFailure(told)
+  await signIn('ulla.users')
+})
+afterEach(() => {
+  clearTokens()
+  vi.restoreAllMocks()
+  vi.resetAllMocks()
+})
+afterAll(async () => {
+  page.server.close()
+  page.server.closeAllConnections()
+  await page.teardown(globalThis)
+})
+
+async function signIn(username: string): Promise<void> {
+  const { token, refreshToken } = await call(login, { body: { username, passdigest: PASSDIGEST } })
+  storeTokens({ token: token ?? '', refreshToken })
+}
+const advance = (minutes: number) =>
+  sandbox.fetch('http://sandbox.test/sandbox/clock', {
+    method: 'PUT',
+    body: JSON.stringify({ advanceMs: minutes * 60_000 }),
+  })
+const failureOf = (calling: Promise<unknown>) =>
+  calling.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('an upload', () => {
+  test('arrives whole, and tells how much of it is sent', async () => {
+    const shares: number[] = []
+    const uploadId = await upload(
+      uploadUsersFile,
+      { query, body: { file: file() } },
+      { onProgress: (share) => shares.push(share) },
+    )
+    const result = await call(validateUsersUpload, { body: { uploadId } })
+    expect(result).toMatchObject({ rowCount: 2, fileName: 'users.csv' })
+    expect(shares.at(-1)).toBe(1)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(sandbox.violations.list()).toEqual([])
+  })
+
+  test('R123 with an expired token renews the session and is repeated with its body intact', async () => {
+    const before = accessToken()
+    await advance(16)
+    const uploadId = await upload(uploadUsersFile, { query, body: { file: file() } })
+    expect(accessToken()).not.toBe(before)
+    expect(await call(validateUsersUpload, { body: { uploadId } })).toMatchObject({ rowCount: 2 })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('that is refused throws what the server says, and tells the user', async () => {
+    const other = { query: { corporateAccountOspId: 'ca-none' }, body: { file: file() } }
+    expect(await failureOf(upload(uploadUsersFile, other))).toMatchObject({
+      kind: 'http',
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+    expect(told).toHaveBeenCalledTimes(1)
+    await failureOf(upload(uploadUsersFile, other, { ignore: ['NOT_FOUND'] }))
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  test('that the caller gives up is ended without a word, also before it began', async () => {
+    const interest = new AbortController()
+    const options = { signal: interest.signal, onProgress: () => interest.abort() }
+    const failing = upload(uploadUsersFile, { query, body: { file: file('x'.repeat(3_000_000)) } }, options)
+    expect(await failureOf(failing)).toMatchObject({ kind: 'aborted' })
+    expect(
+      await failureOf(upload(uploadUsersFile, { query, body: { file: file() } }, options)),
+    ).toMatchObject({
+      kind: 'aborted',
+    })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('without a connection fails as any call', async () => {
+    served.by = () => Promise.reject(new ConnectionDropped())
+    expect(await failureOf(upload(uploadUsersFile, { query, body: { file: file() } }))).toMatchObject({
+      kind: 'network',
+    })
+  })
+
+  test('as a hook shows its progress, refreshes what it changes, and can be cancelled', async () => {
+    const users = renderHook(() => useRead(getUsersByFilter, { body: query }))
+    await vi.waitFor(() => expect(users.result.current.data).toBeDefined())
+    const asked = () =>
+      sandbox.calls.list().filter(({ operationId }) => operationId === 'getUsersByFilter').length
+    const { result } = renderHook(() => useUpload(uploadUsersFile, { refreshes: [getUsersByFilter] }))
+    expect(result.current.progress).toBeUndefined()
+    const before = asked()
+    let running: Promise<unknown> = Promise.resolve()
+    act(() => void (running = result.current.run({ query, body: { file: file() } })))
+    expect(result.current.progress).toBe(0)
+    await act(() => running)
+    expect(result.current.progress).toBeUndefined()
+    expect(asked()).toBe(before + 1)
+
+    act(() => void (running = failureOf(result.current.run({ query, body: { file: file() } }))))
+    act(() => result.current.cancel())
+    expect(await act(() => running)).toMatchObject({ kind: 'aborted' })
+    expect(asked()).toBe(before + 1)
+  })
+
+  test('ends with the component that started it', async () => {
+    const { result, unmount } = renderHook(() => useUpload(uploadUsersFile, { refreshes: [] }))
+    let running: Promise<unknown> = Promise.resolve()
+    act(() => void (running = failureOf(result.current.run({ query, body: { file: file() } }))))
+    unmount()
+    expect(await running).toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('a download', () => {
+  beforeEach(() => signIn('rita.reports'))
+
+  test('G108 is a file with the name that the server gives', async () => {
+    const { blob, name } = await download(downloadReport, report)
+    expect(name).toBe('USAGE_DETAIL.csv')
+    expect(await blob.text()).toContain('\n')
+  })
+
+  test('R123 with an expired token renews the session', async () => {
+    await advance(16)
+    expect((await download(downloadReport, report)).name).toBe('USAGE_DETAIL.csv')
+  })
+
+  test('that is refused throws what the server says', async () => {
+    const none = { path: { typeWithSuffix: 'NONE.csv' } }
+    expect(await failureOf(download(downloadReport, none))).toBeInstanceOf(ApiError)
+  })
+
+  test('as a hook hands the file to the user', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => undefined
+    const { result } = renderHook(() => useDownload(downloadReport))
+    await act(() => result.current.run(report))
+    expect(saved).toEqual(['USAGE_DETAIL.csv blob:file'])
+    expect(result.current.running).toBe(false)
+  })
+
+  test.each([
+    ['attachment; filename="a b.csv"', 'a b.csv'],
+    ['attachment; filename=a.csv', 'a.csv'],
+    [String.raw`attachment; filename="a \"b\".csv"`, 'a "b".csv'],
+    [`attachment; filename="e.csv"; filename*=UTF-8''%C3%A9t%C3%A9.csv`, 'été.csv'],
+    [`attachment; filename="e.csv"; filename*=UTF-8''%E9`, 'e.csv'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ['attachment', undefined],
+    ['', undefined],
+  ])('reads the name in %j', (header, name) => expect(fileNameIn(header)).toBe(name))
+})

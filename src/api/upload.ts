@@ -1,0 +1,46 @@
+import { call, type CallOptions } from './client.ts'
+import type { operations } from './generated/schema.ts'
+import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import { xhrTransport, type ProgressListener } from './xhr-transport.ts'
+
+type FieldsOf<Op> = Op extends { requestBody: { content: { 'multipart/form-data': infer Fields } } }
+  ? Fields
+  : never
+/** The operations that take files. */
+export type UploadOperationId = {
+  [Id in OperationId]: [FieldsOf<operations[Id]>] extends [never] ? never : Id
+}[OperationId]
+/** What an upload takes: path and query as in any call, and the form's fields as the contract names them. */
+export type UploadParams<Id extends UploadOperationId> = Omit<Params<Id>, 'body'> & {
+  readonly body: FieldsOf<operations[Id]>
+}
+export interface UploadOptions extends Omit<CallOptions, 'transport'> {
+  readonly onProgress?: ProgressListener
+}
+
+/**
+ * Sends a form with files, telling how much of it is sent. Session, renewal, time-out and errors are those of `call`; an
+ * upload that is repeated with a new token counts from the start again.
+ */
+export function upload<Id extends UploadOperationId>(
+  operation: Operation<Id>,
+  params: UploadParams<Id>,
+  { onProgress = () => undefined, ...options }: UploadOptions = {},
+): Promise<Answer<Id>> {
+  // A form in place of its fields; the general type cannot know that this is what `call` takes.
+  const sent = { ...params, body: toForm(params.body) } as unknown as Params<Id>
+  return call(operation, sent, { ...options, transport: xhrTransport(onProgress) })
+}
+
+/** The fields as a form: files as they are, one entry per element of a list, absent values left out. */
+function toForm(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat() as unknown[])
+      if (one instanceof Blob) form.append(name, one)
+      else if (isScalar(one)) form.append(name, String(one))
+  return form
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { CallOptions } from './client.ts'
+import { download, saveFile, type FileOperationId } from './download.ts'
+import type { Operation, Params } from './operation.ts'
+
+export interface Download<Id extends FileOperationId> {
+  /** Reads the file and hands it to the user. Throws `ApiError`. */
+  readonly run: (params: Params<Id>) => Promise<void>
+  readonly running: boolean
+}
+
+/** Downloads by one operation, to the user's disk. */
+export function useDownload<Id extends FileOperationId>(
+  operation: Operation<Id>,
+  options: Pick<CallOptions, 'ignore'> = {},
+): Download<Id> {
+  const [running, setRunning] = useState(false)
+  const run = async (params: Params<Id>): Promise<void> => {
+    setRunning(true)
+    try {
+      saveFile(await download(operation, params, options))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running }
+}

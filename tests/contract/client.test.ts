@@ -1,0 +1,64 @@
+/** The typed client reaches every operation of the contract, whatever it takes and answers. */
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { DownloadedFile, FileOperationId } from '@/api/download.ts'
+import type { operations } from '@/api/generated/schema.ts'
+import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+import type { UploadOperationId, UploadParams } from '@/api/upload.ts'
+import { readDocument } from '~mocks/document.ts'
+
+const documented = Object.values(readDocument().paths).flatMap((item) => Object.values(item))
+const modules = import.meta.glob<Record<string, Operation>>('../../src/api/generated/operations/*.ts', {
+  eager: true,
+})
+const constants = new Map(
+  Object.values(modules).flatMap((module) =>
+    Object.values(module).map((operation) => [operation.id, operation]),
+  ),
+)
+
+/** How each media type of a good answer is read. */
+const READ_AS: readonly (readonly [RegExp, string])[] = [
+  [/^application\/json$/, 'json'],
+  [/^text\/(plain|html)$/, 'text'],
+  [/^(image\/.*|text\/csv|application\/.*)$/, 'blob'],
+]
+
+test('every operation has a constant to call it by', () => {
+  expect([...constants.keys()].sort()).toEqual(documented.map(({ operationId }) => operationId).sort())
+})
+
+test.each(documented.map((operation) => [operation.operationId, operation] as const))(
+  '%s is read as what it answers',
+  (id, { responses }) => {
+    const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+    const type = Object.keys((good !== undefined && 'content' in good && good.content) || {})[0]
+    const wanted = type === undefined ? 'none' : READ_AS.find(([pattern]) => pattern.test(type))?.[1]
+    expect(constants.get(id as OperationId)?.answers).toBe(wanted)
+  },
+)
+
+describe('types', () => {
+  type Those<Test extends Record<OperationId, unknown>> = {
+    [Id in OperationId]: Test[Id] extends true ? Id : never
+  }[OperationId]
+  type IsNever<T> = [T] extends [never] ? true : false
+
+  test('every operation answers something, and takes the body that it demands', () => {
+    expectTypeOf<Those<{ [Id in OperationId]: IsNever<Answer<Id>> }>>().toBeNever()
+    type LosesBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
+      ? IsNever<Exclude<Params<Id>['body'], undefined>>
+      : false
+    expectTypeOf<Those<{ [Id in OperationId]: LosesBody<Id> }>>().toBeNever()
+  })
+
+  test('text is a string, a file a Blob, a form typed by its fields', () => {
+    expectTypeOf<Answer<'uploadUsersFile'>>().toEqualTypeOf<string>()
+    expectTypeOf<Answer<'downloadInvoicePdf'>>().toEqualTypeOf<Blob>()
+    expectTypeOf<Params<'uploadUsersFile'>['body']>().toEqualTypeOf<FormData>()
+    expectTypeOf<UploadParams<'uploadUsersFile'>['body']['file']>().toEqualTypeOf<Blob>()
+    expectTypeOf<'uploadUsersFile'>().toExtend<UploadOperationId>()
+    expectTypeOf<'downloadInvoicePdf' | 'getPortalLogo'>().toExtend<FileOperationId>()
+    expectTypeOf<'getUser'>().not.toExtend<FileOperationId | UploadOperationId>()
+    expectTypeOf<DownloadedFile['blob']>().toEqualTypeOf<Blob>()
+  })
+})
