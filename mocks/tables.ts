@@ -28,20 +28,28 @@ export interface PartnerLinkRow {
   superOspId: string
 }
 export type UserGroupRow = Omit<Schemas['UserGroup'], 'userCount' | 'productCount' | 'isDefault'>
-/** A product with what it is made of by identifier only. */
-export type ProductRow = Omit<Schemas['Product'], 'name' | 'composition' | 'mobilityModes'> & {
-  parts: { ospId: string; kind: Schemas['ProductCompositionItem']['kind'] }[]
-}
-export interface ServiceResourceRow {
-  ospId: string
-  name: string
-  mobilityMode: string
+export type ProductRow = Omit<Schemas['Product'], 'name' | 'composition' | 'mobilityModes' | 'resourceCount'>
+/** One part of a product, with the terms that it has of its own. */
+export type ProductPartRow = Pick<Schemas['ProductCompositionItem'], 'ospId' | 'version' | 'kind'> &
+  Partial<Schemas['CostTerms']> & {
+    productOspId: string
+    /** The resource or the resource group. */
+    partOspId: string
+  }
+/** Who owns a gas station, and when. */
+export type OwnershipRow = Omit<Schemas['GasStationOwner'], 'name' | 'state'>
+/** A resource of any kind. */
+export type ResourceRow = Omit<Schemas['Resource'], 'mrp' | 'groups' | 'productCount' | 'owners'> & {
   mrpOspId: string
-  active: boolean
+  /** Of a gas station, by beginning. */
+  owners?: OwnershipRow[]
 }
 export interface ResourceGroupRow {
   ospId: string
+  version: number
   name: string
+  description?: string
+  active: boolean
   resourceOspIds: string[]
 }
 /** A product that was granted to a group. */
@@ -237,7 +245,11 @@ export const shapes = {
     indexes: { corporateAccount: (row) => row.data.corporateAccount.ospId },
   }),
   products: shape<ProductRow>()({ key: (row) => row.ospId, indexes: {} }),
-  serviceResources: shape<ServiceResourceRow>()({ key: (row) => row.ospId, indexes: {} }),
+  productParts: shape<ProductPartRow>()({
+    key: (row) => row.ospId,
+    indexes: { product: (row) => row.productOspId, part: (row) => row.partOspId },
+  }),
+  resources: shape<ResourceRow>()({ key: (row) => row.ospId, indexes: { type: (row) => row.type } }),
   resourceGroups: shape<ResourceGroupRow>()({ key: (row) => row.ospId, indexes: {} }),
   usagePermissions: shape<UsagePermissionRow>()({
     key: (row) => row.ospId,
@@ -303,7 +315,8 @@ export const createTables = (seeds: Seeds) => ({
   partnerLinks: new Table(seeds.partnerLinks),
   userGroups: new Table(seeds.userGroups),
   products: new Table(seeds.products),
-  serviceResources: new Table(seeds.serviceResources),
+  productParts: new Table(seeds.productParts),
+  resources: new Table(seeds.resources),
   resourceGroups: new Table(seeds.resourceGroups),
   usagePermissions: new Table(seeds.usagePermissions),
   budgets: new Table(seeds.budgets),

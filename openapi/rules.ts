@@ -163,3 +163,14 @@ export const TAX_FREE_LIMITS = [
   { mode: 'WALKING', maxPerKm: 0.24 },
   { mode: 'PRIVATE_CAR', maxPerKm: 0.432, validFrom: '2025-04-01', validUntil: '2025-06-30' },
 ] as const
+
+/** R205: a part of a product is either a resource or a resource group. */
+export function compositionPartRules(part: {
+  readonly resourceOspId?: string | undefined
+  readonly resourceGroupOspId?: string | undefined
+}): BrokenRules {
+  const { resourceOspId, resourceGroupOspId } = part
+  if (resourceOspId === undefined)
+    return resourceGroupOspId === undefined ? { resourceOspId: { rule: 'required' } } : {}
+  return resourceGroupOspId === undefined ? {} : { resourceGroupOspId: { rule: 'one_of' } }
+}

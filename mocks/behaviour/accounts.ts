@@ -68,12 +68,12 @@ export function refuseUnknownChoice(
   world: World,
   data: { selectedProducts?: string[]; selectedServiceResources?: string[] },
 ): void {
-  const { products, serviceResources } = world.tables
+  const { products, resources } = world.tables
   for (const [at, ospId] of (data.selectedProducts ?? []).entries())
     if (!products.get(ospId))
       throw invalidField(`data.selectedProducts.${at}`, 'unknown', 'There is no such product')
   for (const [at, ospId] of (data.selectedServiceResources ?? []).entries())
-    if (!serviceResources.get(ospId))
+    if (resources.get(ospId)?.type !== 'serviceResource')
       throw invalidField(`data.selectedServiceResources.${at}`, 'unknown', 'There is no such service')
 }
 

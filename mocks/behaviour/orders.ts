@@ -14,7 +14,7 @@ type Language = Schemas['Language']
 
 export function toOrder(world: World, row: OrderRow, language: Language): Schemas['Order'] {
   const { resourceOspId, deliveryAddress, remark, ...order } = withParties(world, row, language)
-  const resource = world.tables.serviceResources.get(resourceOspId ?? '')
+  const resource = world.tables.resources.get(resourceOspId ?? '')
   const isPersonal = !world.tables.users.require(row.userOspId).anonymized
   return {
     ...order,

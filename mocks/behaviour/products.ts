@@ -1,9 +1,10 @@
-/** Products as the contract shows them, and who may use which. */
+/** Products as the contract shows them, what they are made of, and which companies have them. */
 import type { components } from '@/api/generated/schema.ts'
 import { USUAL_PRODUCTS } from '../seed/products.ts'
-import type { CorporateAccountRow, ProductRow, ServiceResourceRow } from '../tables.ts'
+import type { CorporateAccountRow, ProductPartRow, ProductRow, ResourceRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { sorted } from './lists.ts'
+import { modesOf, resourcesByName, resourcesIn, toResourceSummary } from './resources.ts'
 
 type Schemas = components['schemas']
 
@@ -11,28 +12,34 @@ type Schemas = components['schemas']
 export const productName = ({ label }: ProductRow, language: Schemas['Language']): string =>
   (label.translations?.[language] ?? label.defaultValue).slice(0, 200)
 
+export const productRef = (product: ProductRow, language: Schemas['Language']): Schemas['Ref'] => ({
+  ospId: product.ospId,
+  name: productName(product, language),
+})
+
 export function toProduct(
   world: World,
-  { parts, ...product }: ProductRow,
+  product: ProductRow,
   language: Schemas['Language'],
 ): Schemas['Product'] {
-  const row = { ...product, parts }
+  const resources = resourcesOf(world, product)
   return {
     ...product,
-    name: productName(row, language),
-    composition: parts.flatMap((part) => compositionItem(world, part)),
-    mobilityModes: [...new Set(resourcesOf(world, row).map(({ mobilityMode }) => mobilityMode))],
+    name: productName(product, language),
+    composition: partsOf(world, product).map((part) => toCompositionItem(world, part)),
+    mobilityModes: modesOf(resources),
+    resourceCount: resources.length,
   }
 }
 
-/** All services that a product is made of, those of its groups included. */
-export function resourcesOf(world: World, { parts }: ProductRow): ServiceResourceRow[] {
-  const { resourceGroups, serviceResources } = world.tables
-  const ospIds = parts.flatMap(({ ospId, kind }) =>
-    kind === 'RESOURCE' ? [ospId] : (resourceGroups.get(ospId)?.resourceOspIds ?? []),
-  )
-  return [...new Set(ospIds)].flatMap((ospId) => serviceResources.get(ospId) ?? [])
-}
+/** The parts of a product, in the order they were added. */
+export const partsOf = (world: World, { ospId }: ProductRow): ProductPartRow[] =>
+  world.tables.productParts.by('product', ospId)
+
+/** All resources that a product is made of, those of its groups included, each once. */
+export const resourcesOf = (world: World, product: ProductRow): ResourceRow[] => [
+  ...new Set(partsOf(world, product).flatMap((part) => resourcesOfPart(world, part))),
+]
 
 /** The products that were chosen for a company. */
 export const productsOfCompany = (world: World, { data }: CorporateAccountRow): ProductRow[] =>
@@ -41,14 +48,54 @@ export const productsOfCompany = (world: World, { data }: CorporateAccountRow): 
 export const byName = (products: readonly ProductRow[], language: Schemas['Language']): ProductRow[] =>
   sorted(products, 'name', { name: (product) => productName(product, language) }, ({ ospId }) => ospId)
 
-function compositionItem(
+export function toCompositionItem(
   world: World,
-  { ospId, kind }: ProductRow['parts'][number],
-): Schemas['ProductCompositionItem'][] {
-  if (kind === 'RESOURCE') {
-    const resource = world.tables.serviceResources.get(ospId)
-    return resource ? [{ ospId, kind, name: resource.name, mobilityMode: resource.mobilityMode }] : []
+  { productOspId: _product, partOspId, ...item }: ProductPartRow,
+): Schemas['ProductCompositionItem'] {
+  if (item.kind === 'RESOURCE_GROUP') {
+    const { name, active, resourceOspIds } = world.tables.resourceGroups.require(partOspId)
+    return { ...item, resourceGroupOspId: partOspId, name, active, resourceCount: resourceOspIds.length }
   }
-  const group = world.tables.resourceGroups.get(ospId)
-  return group ? [{ ospId, kind, name: group.name }] : []
+  const { name, active, type, mobilityMode } = world.tables.resources.require(partOspId)
+  return { ...item, resourceOspId: partOspId, name, active, type, mobilityMode, resourceCount: 1 }
+}
+
+export const toCompositionDetail = (
+  world: World,
+  product: ProductRow,
+  part: ProductPartRow,
+): Schemas['ProductCompositionDetail'] => ({
+  item: toCompositionItem(world, part),
+  terms: termsOf(product, part),
+  resources: resourcesByName(resourcesOfPart(world, part)).map((resource) =>
+    toResourceSummary(world, resource),
+  ),
+})
+
+/** R205: what the part says of its own, else what the product says. */
+function termsOf(product: ProductRow, part: ProductPartRow): Schemas['CostTerms'] {
+  const {
+    ospId: _ospId,
+    version: _version,
+    extId: _extId,
+    active: _active,
+    label: _label,
+    ...terms
+  } = product
+  const {
+    ospId: _part,
+    version: _partVersion,
+    kind: _kind,
+    productOspId: _product,
+    partOspId: _of,
+    ...own
+  } = part
+  return { ...terms, ...own }
+}
+
+function resourcesOfPart(world: World, { kind, partOspId }: ProductPartRow): ResourceRow[] {
+  const { resourceGroups, resources } = world.tables
+  return kind === 'RESOURCE'
+    ? [resources.require(partOspId)]
+    : resourcesIn(world, resourceGroups.require(partOspId))
 }

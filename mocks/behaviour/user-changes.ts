@@ -89,7 +89,7 @@ export function changedFields<T extends object>(
 type Cleared<T> = { [Name in keyof T]: Exclude<T[Name], null> | undefined }
 
 /** `null` becomes `undefined`, which a table takes for "take away"; what was not sent stays out. */
-function cleared<T extends object>(data: T): Partial<Cleared<T>> {
+export function cleared<T extends object>(data: T): Partial<Cleared<T>> {
   const change: Partial<Record<keyof T, unknown>> = {}
   for (const name of Object.keys(data) as (keyof T)[]) {
     if (data[name] === undefined) continue

@@ -17,7 +17,7 @@ export const company = handlersFor({
       mobilityModes: [...new Set(resourcesOf(world, product).map(({ mobilityMode }) => mobilityMode))],
     }))
     const services = (account.data.selectedServiceResources ?? [])
-      .flatMap((ospId) => world.tables.serviceResources.get(ospId) ?? [])
+      .flatMap((ospId) => world.tables.resources.get(ospId) ?? [])
       .map(({ ospId, name, active, mobilityMode }) => ({
         ospId: `vp-${account.ospId}-${ospId}`,
         kind: 'SERVICE_RESOURCE' as const,

@@ -15,6 +15,7 @@ import { partners } from './partners.ts'
 import { payroll } from './payroll.ts'
 import { products } from './products.ts'
 import { reporting } from './reporting.ts'
+import { resources } from './resources.ts'
 import { session } from './session.ts'
 import { trips } from './trips.ts'
 import { userGroups } from './user-groups.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...payroll,
   ...products,
   ...reporting,
+  ...resources,
   ...session,
   ...trips,
   ...userGroups,

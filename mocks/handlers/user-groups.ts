@@ -109,7 +109,8 @@ export const userGroups = handlersFor({
     const held = heldBy(world, requireGroup(world, caller, body.userGroupOspId))
     const services = new Map<string, components['schemas']['UsableServiceResource']>()
     for (const { product } of held)
-      for (const { ospId, name, mobilityMode, mrpOspId, active } of resourcesOf(world, product)) {
+      for (const { ospId, type, name, mobilityMode, mrpOspId, active } of resourcesOf(world, product)) {
+        if (type !== 'serviceResource') continue
         const mrp = world.tables.partners.get(mrpOspId)
         const known = services.get(ospId) ?? { ospId, name, mobilityMode, active, products: [] }
         if (mrp) known.mrp = { ospId: mrpOspId, name: mrp.data.name }

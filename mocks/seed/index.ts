@@ -11,13 +11,14 @@ import { orderConfigs, orders } from './orders.ts'
 import { partnerLinks, partners } from './partners.ts'
 import { payrollConfigs } from './payroll.ts'
 import { people } from './people.ts'
-import { products, resourceGroups, serviceResources, usagePermissions } from './products.ts'
+import { productParts, products, usagePermissions } from './products.ts'
 import { personaCredentials, personaUsers } from './personas.ts'
 import { reportRecipients } from './report-recipients.ts'
+import { resourceGroups, resources } from './resources.ts'
 import { travels } from './travels.ts'
 
 export interface SeedOptions {
-  /** 20,000 accounts and 100,000 users more. */
+  /** 20,000 accounts and 100,000 users more, 1,000 products and 6,500 resources. */
   scale: boolean
 }
 
@@ -38,9 +39,10 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     partners: new Seed(shapes.partners, partners()),
     partnerLinks: new Seed(shapes.partnerLinks, partnerLinks()),
     userGroups: new Seed(shapes.userGroups, userGroups(accounts)),
-    products: new Seed(shapes.products, products()),
-    serviceResources: new Seed(shapes.serviceResources, serviceResources()),
-    resourceGroups: new Seed(shapes.resourceGroups, resourceGroups()),
+    products: new Seed(shapes.products, products(scale)),
+    productParts: new Seed(shapes.productParts, productParts(scale)),
+    resources: new Seed(shapes.resources, resources(scale)),
+    resourceGroups: new Seed(shapes.resourceGroups, resourceGroups(scale)),
     usagePermissions: new Seed(shapes.usagePermissions, usagePermissions()),
     budgets: new Seed(shapes.budgets, budgets(accounts, users)),
     transactions: new Seed(shapes.transactions, []),

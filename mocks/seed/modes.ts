@@ -89,3 +89,11 @@ function mode(
     descriptions,
   }
 }
+
+/** R197: every mode by name, the unknown one last. */
+export const MOBILITY_MODES: readonly Pick<Mode, 'mode' | 'labels'>[] = [
+  ...MODES.map(({ mode: name, labels }) => ({ mode: name, labels })),
+  { mode: 'SNA', labels: { nl: 'SNA', en: 'SNA', fr: 'SNA' } },
+  { mode: 'FLEXOFFICE', labels: { nl: 'Flexkantoor', en: 'Flex office', fr: 'Bureau flexible' } },
+  { mode: UNKNOWN_MODE.mode, labels: UNKNOWN_MODE.labels },
+]

@@ -1,53 +1,66 @@
-/** Products, the services they are made of, and which groups may use them. */
-import type { ProductRow, ResourceGroupRow, ServiceResourceRow, UsagePermissionRow } from '../tables.ts'
-import { COMPANY, defaultGroupId, GROUP, PARTNER } from './names.ts'
+/** Products, what they are made of, and which groups may use them. */
+import type { ProductPartRow, ProductRow, UsagePermissionRow } from '../tables.ts'
+import { COMPANY, defaultGroupId, GROUP } from './names.ts'
+
+/** How many products `scale` adds. */
+const MORE = 1000
 
 /** What a company may use whose record does not choose. */
 export const USUAL_PRODUCTS = ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9005']
 
-export const serviceResources = (): ServiceResourceRow[] => [
-  service('sr-9101', 'Belgian Rail', 'TRAIN', PARTNER.rail),
-  service('sr-9102', 'City Lines', 'BUS_TRAM_METRO', PARTNER.other),
-  service('sr-9103', 'Blue Bikes', 'BIKE', PARTNER.other),
-  service('sr-9104', 'Share Cars', 'CAR', PARTNER.large),
-  service('sr-9105', 'Park Easy', 'PARKING', PARTNER.other),
-  service('sr-9106', 'Volt Point', 'CHARGING', PARTNER.other),
-  service('sr-9107', 'Step By', 'STEP', PARTNER.other, false),
-  service('sr-9108', 'Up & Away', 'HOT_AIR_BALLOON', PARTNER.other),
-]
-
-export const resourceGroups = (): ResourceGroupRow[] => [
-  { ospId: 'rg-9201', name: 'Openbaar vervoer', resourceOspIds: ['sr-9101', 'sr-9102'] },
-  { ospId: 'rg-9202', name: 'Deelmobiliteit', resourceOspIds: ['sr-9103', 'sr-9104', 'sr-9107'] },
-]
-
-export const products = (): ProductRow[] => [
-  product('pr-9001', 'TRAIN', ['Train', 'Trein', 'Train'], [part('sr-9101')], { version: 2 }),
-  product(
-    'pr-9002',
-    'PUBLIC-TRANSPORT',
-    ['Public transport', 'Openbaar vervoer', 'Transports publics'],
-    [part('rg-9201')],
-  ),
-  product('pr-9003', 'PARKING', ['Parking', 'Parkeren', 'Parking'], [part('sr-9105')], {
+export function* products(scale: boolean): Generator<ProductRow> {
+  yield product('pr-9001', 'TRAIN', ['Train', 'Trein', 'Train'], { version: 2 })
+  yield product('pr-9002', 'PUBLIC-TRANSPORT', ['Public transport', 'Openbaar vervoer', 'Transports publics'])
+  yield product('pr-9003', 'PARKING', ['Parking', 'Parkeren', 'Parking'], {
     feeCron: '0 0 1 * *',
     fixedCost: 1.5,
     variableCost: 0.35,
     vat: 21,
     chargedOnUserBudget: false,
-  }),
-  product('pr-9004', 'SHARED', ['Shared mobility', 'Deelmobiliteit', 'Mobilité partagée'], [part('rg-9202')]),
-  product('pr-9005', 'CHARGING', ['Charging', 'Laden', 'Recharge'], [part('sr-9106')]),
-  product('pr-9006', 'BALLOON', ['Hot-air balloon', 'Luchtballon', 'Montgolfière'], [part('sr-9108')]),
-  product('pr-9007', 'OLD-SCOOTER', ['Scooter', 'Step', 'Trottinette'], [part('sr-9107')], {
-    active: false,
-    version: 3,
-  }),
-  {
-    ...product('pr-9008', 'RICH-TEXT', ['', '', ''], []),
+  })
+  yield product('pr-9004', 'SHARED', ['Shared mobility', 'Deelmobiliteit', 'Mobilité partagée'])
+  yield product('pr-9005', 'CHARGING', ['Charging', 'Laden', 'Recharge'])
+  yield product('pr-9006', 'BALLOON', ['Hot-air balloon', 'Luchtballon', 'Montgolfière'])
+  yield product('pr-9007', 'OLD-SCOOTER', ['Scooter', 'Step', 'Trottinette'], { active: false, version: 3 })
+  yield {
+    ...product('pr-9008', 'RICH-TEXT', ['', '', '']),
     label: { defaultValue: '<b>Alles</b> &amp; meer', html: true },
-  },
-]
+  }
+  yield product('pr-9009', 'EVERYTHING-THAT-MOVES-IN-AND-AROUND-ALL-CITIES', LONG_WORDS, {
+    feeCron: '0 30 6 1 1-12/3 MON-FRI',
+    fixedCost: 12_345.67,
+    vat: 5.5,
+    chargedOnUserBudget: false,
+  })
+  yield product('pr-9010', 'FUEL', ['Fuel', 'Tanken', 'Carburant'], { vat: 21 })
+  yield product('pr-9011', 'RENTAL-CAR', ['Rental car', 'Huurwagen', 'Voiture de location'], { vat: 21 })
+  yield product('pr-9012', 'SUMMER-BEACH', ['Beach line', 'Kustlijn', 'Ligne de la côte'], { active: false })
+  for (let number = 1; number <= (scale ? MORE : 0); number += 1)
+    yield product(`pr-${20_000 + number}`, `LOCAL-${number}`, [
+      `Local line ${number}`,
+      `Buurtlijn ${number}`,
+      `Ligne locale ${number}`,
+    ])
+}
+
+export function* productParts(scale: boolean): Generator<ProductPartRow> {
+  yield part('pr-9001', 1, 'sr-9101')
+  yield part('pr-9002', 1, 'rg-9201')
+  yield part('pr-9003', 1, 'sr-9105')
+  yield part('pr-9004', 1, 'rg-9202', { version: 2, variableCost: 0.1, chargedOnUserBudget: false })
+  yield part('pr-9005', 1, 'sr-9106')
+  yield part('pr-9006', 1, 'sr-9108')
+  yield part('pr-9007', 1, 'sr-9107')
+  yield part('pr-9009', 1, 'rg-9205', { feeCron: '0 0 1 * *', fixedCost: 4.5, vat: 21 })
+  yield part('pr-9009', 2, 'sr-9104')
+  yield part('pr-9009', 3, 'pl-9501', { variableCost: 2 })
+  yield part('pr-9010', 1, 'rg-9203')
+  yield part('pr-9011', 1, 'rc-9701', { feeCron: '0 0 * * 1', fixedCost: 35 })
+  yield part('pr-9011', 2, 'rc-9702')
+  yield part('pr-9012', 1, 'rg-9204')
+  for (let number = 1; number <= (scale ? MORE : 0); number += 1)
+    yield part(`pr-${20_000 + number}`, 1, `ts-${9400 + number}`)
+}
 
 /** Everyone takes the train; the night shift parks, and holds a product that is no longer active. */
 export function* usagePermissions(): Generator<UsagePermissionRow> {
@@ -58,11 +71,16 @@ export function* usagePermissions(): Generator<UsagePermissionRow> {
   yield permission(GROUP.summerJobs, 'pr-9004')
 }
 
+const LONG_WORDS = [
+  'All mobility in and around the cities of Flanders, Wallonia and Brussels, night networks and transport à la carte included',
+  'Alle mobiliteit in en rond de steden van Vlaanderen, Wallonië en Brussel, met inbegrip van nachtnetten en vervoer à la carte',
+  'Toute la mobilité dans et autour des villes de Flandre, de Wallonie et de Bruxelles, réseaux de nuit et transport à la carte compris',
+] as const
+
 function product(
   ospId: string,
   extId: string,
   [en, nl, fr]: readonly [string, string, string],
-  parts: ProductRow['parts'],
   more: Partial<ProductRow> = {},
 ): ProductRow {
   return {
@@ -71,25 +89,25 @@ function product(
     extId,
     active: true,
     label: { defaultValue: en, html: false, translations: { nl, en, fr } },
-    parts,
     vat: 6,
     chargedOnUserBudget: true,
     ...more,
   }
 }
 
-const part = (ospId: string): ProductRow['parts'][number] => ({
-  ospId,
-  kind: ospId.startsWith('rg-') ? 'RESOURCE_GROUP' : 'RESOURCE',
+const part = (
+  productOspId: string,
+  number: number,
+  partOspId: string,
+  more: Partial<ProductPartRow> = {},
+): ProductPartRow => ({
+  ospId: `${productOspId.replace('pr-', 'pc-')}-${number}`,
+  version: 1,
+  productOspId,
+  partOspId,
+  kind: partOspId.startsWith('rg-') ? 'RESOURCE_GROUP' : 'RESOURCE',
+  ...more,
 })
-
-const service = (
-  ospId: string,
-  name: string,
-  mobilityMode: string,
-  mrpOspId: string,
-  active = true,
-): ServiceResourceRow => ({ ospId, name, mobilityMode, mrpOspId, active })
 
 const permission = (userGroupOspId: string, productOspId: string): UsagePermissionRow => ({
   ospId: `up-${userGroupOspId}-${productOspId}`,
