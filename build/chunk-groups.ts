@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
  *   react, core      libraries of every page
  *   start            what the sign-in page imports
  *   notices          what the corner for messages imports on top; it comes right after the sign-in page
+ *   routes           the table of screens, of which guests need only the first rows
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
  *   blocks           what several screens import; a dialog that opens later is not part of it
@@ -80,6 +81,7 @@ export const chunkGroups = [
     name: importedBy('notices', ['src/ui/notifications.tsx']),
     priority: 24,
   },
+  { name: 'routes', test: /[\\/]src[\\/]routes[\\/]routes\.ts$/, priority: 23 },
   {
     debugName: 'application',
     name: importedBy('application', ['src/layout/signed-in-side.tsx']),

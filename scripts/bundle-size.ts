@@ -1,6 +1,6 @@
 /** Sizes from Vite's manifest: which files a page needs, and what they weigh on the wire. */
 import { readFileSync } from 'node:fs'
-import type { Route } from '../src/routes/routes.ts'
+import type { Route } from '../src/routes/route.ts'
 
 /** The parts of `.vite/manifest.json` that we read; keys are source files. */
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -66,9 +66,10 @@ export function pageOf(
 /** The source file behind each route's lazy import, by the route's name; read from the table's own text. */
 const screenFiles = new Map(
   [
-    ...readFileSync('src/routes/routes.ts', 'utf8').matchAll(
-      /\bname: '(\w+)'(?:(?!\bname: ')[^])*?import\(\s*'@\/([^']+)'/g,
-    ),
+    ...['src/routes/guest-routes.ts', 'src/routes/routes.ts']
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('')
+      .matchAll(/\bname: '(\w+)'(?:(?!\bname: ')[^])*?import\(\s*'@\/([^']+)'/g),
   ].map(([, name = '', path = '']) => [name, `src/${path}`]),
 )
 

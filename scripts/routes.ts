@@ -1,5 +1,6 @@
 /** `npm run -s routes`: the table of screens as one JSON array of {path, name, area, guards, menu}. */
-import { routes, type Route } from '../src/routes/routes.ts'
+import type { Route } from '../src/routes/route.ts'
+import { routes } from '../src/routes/routes.ts'
 
 const table: readonly Route[] = routes
 const rows = table.map(({ path, name, area, audience, guards, menu }) => ({

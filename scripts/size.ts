@@ -6,7 +6,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { routes, type Route } from '../src/routes/routes.ts'
+import type { Route } from '../src/routes/route.ts'
+import { routes } from '../src/routes/routes.ts'
 import { filesInHtml, filesOf, pageOf, screenOf, strangersIn, type Manifest } from './bundle-size.ts'
 import { filesBelow } from './files.ts'
 

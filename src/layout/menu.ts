@@ -1,5 +1,7 @@
 import { addressOf, type Href } from '@/routes/href.ts'
-import { routeOf, routes, type MenuGroup, type Route } from '@/routes/routes.ts'
+import { routeOf } from '@/routes/known-routes.ts'
+import type { MenuGroup, Route } from '@/routes/route.ts'
+import { routes } from '@/routes/routes.ts'
 import { decide, type Viewer } from '@/session/access.ts'
 
 export interface MenuItem {

@@ -1,5 +1,5 @@
 import type { routes, RouteName } from './routes.ts'
-import { routeOf } from './routes.ts'
+import { routeOf } from './known-routes.ts'
 
 declare const href: unique symbol
 /** An address within the portal; only `hrefTo` makes one, so no string path gets into a link. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { currentRoute } from './location.ts'
 import { addressOf, hrefTo } from './href.ts'
 import { Redirect, usePath } from './navigate.tsx'
-import { matchRoute, routeOf, type Guard, type Route } from './routes.ts'
+import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
+import type { Guard, Route } from './route.ts'
 import { chainOf, useScreen } from './screens.ts'
 
 export interface RoutedScreenProps {
@@ -19,10 +20,10 @@ export interface RoutedScreenProps {
 }
 
 /** Shows what the address asks for: unknown → 404, audience, guards, default tab, then the screen in its layouts. */
-export function RoutedScreen({ verdict, elsewhere, audience, waiting }: RoutedScreenProps) {
-  const path = usePath()
-  const match = matchRoute(path)
-  if (!match) return <NotFoundRedirect />
+export function RoutedScreen(props: RoutedScreenProps) {
+  const { verdict, elsewhere, audience, waiting } = props
+  const match = matchRoute(usePath())
+  if (!match) return <Unknown {...props} />
   const { route, params } = match
   if (route.audience !== audience && route.audience !== 'everyone') return elsewhere(route)
   switch (verdict(route.guards, params)) {
@@ -39,6 +40,13 @@ export function RoutedScreen({ verdict, elsewhere, audience, waiting }: RoutedSc
         <Redirect to={addressOf(routeOf(route.redirect).path, params, queryNow())} />
       )
   }
+}
+
+/** Not in the part of the table that guests begin with: the rest tells whether it is a screen at all (R025). */
+function Unknown(props: RoutedScreenProps) {
+  const path = usePath()
+  if (!wholeTable.usePart()) return props.waiting
+  return matchRoute(path) ? <RoutedScreen {...props} /> : <NotFoundRedirect />
 }
 
 const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.search))

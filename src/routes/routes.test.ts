@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, hrefTo } from './href.ts'
-import { matchRoute, routeOf, routes, type Route } from './routes.ts'
+import { matchRoute, routeOf } from './known-routes.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 
 const table: readonly Route[] = routes
 

@@ -5,7 +5,9 @@ import { Tabs } from '@/ui/tabs.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { addressOf } from './href.ts'
 import { usePath } from './navigate.tsx'
-import { matchRoute, routeOf, routes, type Route, type RouteName, type ScreenProps } from './routes.ts'
+import { matchRoute, routeOf } from './known-routes.ts'
+import type { Route, ScreenProps } from './route.ts'
+import { routes, type RouteName } from './routes.ts'
 
 export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | 'tabs'> {
   readonly name: RouteName

@@ -1,19 +1,18 @@
 import { loadWords } from '@/i18n/i18n.ts'
 import { partOf, type Part } from './part.ts'
-import { matchRoute, routeOf, routes, type Route, type Screen } from './routes.ts'
+import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
+import type { Route, Screen } from './route.ts'
 
-/** Each screen's code together with its words. */
-const screens = new Map<string, Part<Screen>>(
-  (routes as readonly Route[]).flatMap(({ name, area, words = [], load }) =>
-    load
-      ? [[name, partOf(async () => (await Promise.all([load(), loadWords([area, ...words])]))[0].default)]]
-      : [],
-  ),
-)
+const screens = new Map<Route, Part<Screen>>()
 
+/** A screen's code together with its words. */
 function screenOf(route: Route): Part<Screen> {
-  const screen = screens.get(route.name)
-  if (!screen) throw new Error(`${route.name} has no screen`)
+  const { name, area, words = [], load } = route
+  if (!load) throw new Error(`${name} has no screen`)
+  const known = screens.get(route)
+  if (known) return known
+  const screen = partOf(async () => (await Promise.all([load(), loadWords([area, ...words])]))[0].default)
+  screens.set(route, screen)
   return screen
 }
 
@@ -22,12 +21,14 @@ export const useScreen = (route: Route): Screen | undefined => screenOf(route).u
 
 /** Fetches ahead what an address needs: on pointer-enter and focus of its link, and at the start. */
 export function warm(address: string): void {
-  const match = matchRoute(address.replace(/[?#].*/, ''))
-  if (!match) return
-  for (const route of chainOf(match.route))
-    screenOf(route)
-      .load()
-      .catch(() => undefined)
+  const find = () => matchRoute(address.replace(/[?#].*/, ''))
+  void fetchAhead(find).catch(() => undefined)
+}
+
+async function fetchAhead(find: () => ReturnType<typeof matchRoute>): Promise<void> {
+  if (!find()) await wholeTable.load()
+  const match = find()
+  if (match) await Promise.all(chainOf(match.route).map((route) => screenOf(route).load()))
 }
 
 /** What is shown for a route: the layouts that frame it from the outside in, and the screen itself. */

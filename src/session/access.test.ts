@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '@/api/operation.ts'
-import type { Guard } from '@/routes/routes.ts'
+import type { Guard } from '@/routes/route.ts'
 import { decide, isMsp, mayCall, type Viewer } from './access.ts'
 
 const viewer = (

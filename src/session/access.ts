@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
-import type { Guard } from '@/routes/routes.ts'
+import type { Guard } from '@/routes/route.ts'
 
 type User = Pick<components['schemas']['AppUser'], 'ospId' | 'roles' | 'isMsp'>
 

@@ -1,4 +1,4 @@
-import { matchRoute } from '@/routes/routes.ts'
+import { matchRoute } from '@/routes/known-routes.ts'
 
 const KEY = 'portal.intendedRoute'
 

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { COMPANY } from '../../mocks/seed/names.ts'
-import { routes, type Route } from '../../src/routes/routes.ts'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
 import { BASE, expect, test, type Language } from '../fixtures.ts'
 
 const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']

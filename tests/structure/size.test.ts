@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesInHtml, filesOf, pageOf, strangersIn, type Manifest } from '../../scripts/bundle-size.ts'
-import { routes, type Route } from '../../src/routes/routes.ts'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_react.js'], dynamicImports: ['a.tsx'], css: ['index.css'] },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { updateUser } from '@/api/generated/operations/app-users.ts'
-import type { ScreenProps } from '@/routes/routes.ts'
+import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Notice } from '@/ui/notice.tsx'

@@ -1,5 +1,6 @@
 import { hrefTo, type Href } from '@/routes/href.ts'
-import { routeOf, type RouteName } from '@/routes/routes.ts'
+import { routeOf } from '@/routes/known-routes.ts'
+import type { RouteName } from '@/routes/routes.ts'
 import { decide, type Viewer } from '@/session/access.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
 

@@ -15,7 +15,7 @@ export default function NotFoundScreen() {
       <GuestCard
         title={t('screens.NotFound')}
         intro={t('notFound.text')}
-        footer={<Link to={hrefTo('Dashboard')}>{t('notFound.home')}</Link>}
+        footer={<Link to={hrefTo('RootLayout')}>{t('notFound.home')}</Link>}
       >
         <p className={styles.hint}>{t('notFound.hint')}</p>
         <code className={styles.address}>{askedAddress()}</code>

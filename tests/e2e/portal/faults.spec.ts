@@ -1,7 +1,8 @@
 /** What goes wrong between portal and server ends in words and a way on, on every screen; never in a blank page. */
 import type { Page } from '@playwright/test'
 import { COMPANY } from '../../../mocks/seed/names.ts'
-import { routes, type Route } from '../../../src/routes/routes.ts'
+import type { Route } from '../../../src/routes/route.ts'
+import { routes } from '../../../src/routes/routes.ts'
 import { BASE, expect, test, type Language } from '../../fixtures.ts'
 import { notification, openUserMenu } from '../../portal.ts'
 import type { SandboxClient } from '../../sandbox-client.ts'

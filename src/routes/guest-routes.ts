@@ -1,0 +1,56 @@
+import type { Route } from './route.ts'
+
+/** The part of the table of screens (`routes.ts`) that a guest needs: pages before sign-in, and the root. */
+export const guestRoutes = [
+  {
+    path: '/login',
+    name: 'Login',
+    area: 'session',
+    audience: 'guest',
+    guards: [],
+    load: () => import('@/features/session/login-screen.tsx'),
+  },
+  {
+    path: '/2-factor-auth',
+    name: 'TwoFactorAuth',
+    area: 'session',
+    audience: 'guest',
+    guards: [],
+    load: () => import('@/features/session/two-factor-screen.tsx'),
+    words: ['ui'],
+  },
+  {
+    path: '/reset-login',
+    name: 'ResetLogin',
+    area: 'session',
+    audience: 'guest',
+    guards: [],
+    load: () => import('@/features/session/reset-login-screen.tsx'),
+    words: ['ui'],
+  },
+  {
+    path: '/reset-password',
+    name: 'ResetPassword',
+    area: 'session',
+    audience: 'guest',
+    guards: [],
+    load: () => import('@/features/session/reset-password-screen.tsx'),
+    words: ['ui'],
+  },
+  {
+    path: '/404',
+    name: 'NotFound',
+    area: 'session',
+    audience: 'everyone',
+    guards: [],
+    load: () => import('@/features/session/not-found-screen.tsx'),
+  },
+  {
+    path: '/',
+    name: 'RootLayout',
+    area: 'session',
+    audience: 'signed-in',
+    guards: [],
+    redirect: 'Dashboard',
+  },
+] as const satisfies readonly Route[]
