@@ -150,6 +150,9 @@ export interface BrandingRow {
   hasLogo: boolean
 }
 
+/** One tier of user fees, with the identifier of whom it is for. */
+export type UserFeeRow = Omit<Schemas['UserFee'], 'assignee'> & { assigneeOspId: string }
+
 /** What signing in needs and no answer shows. */
 export interface CredentialRow {
   userOspId: string
@@ -236,6 +239,10 @@ export const shapes = {
     indexes: { partner: (row) => row.data.partner.ospId },
   }),
   partners: shape<PartnerRow>()({ key: (row) => row.ospId, indexes: {} }),
+  userFees: shape<UserFeeRow>()({
+    key: (row) => row.ospId,
+    indexes: { assignee: (row) => row.assigneeOspId },
+  }),
   partnerLinks: shape<PartnerLinkRow>()({
     key: linkKey,
     indexes: { sub: (row) => row.subOspId, super: (row) => row.superOspId },
@@ -312,6 +319,7 @@ export const createTables = (seeds: Seeds) => ({
   outbox: new Table(seeds.outbox),
   corporateAccounts: new Table(seeds.corporateAccounts),
   partners: new Table(seeds.partners),
+  userFees: new Table(seeds.userFees),
   partnerLinks: new Table(seeds.partnerLinks),
   userGroups: new Table(seeds.userGroups),
   products: new Table(seeds.products),

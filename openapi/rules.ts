@@ -149,6 +149,23 @@ export function userCompensationRules(
   return Object.fromEntries(given.slice(1).map((name) => [prefix + name, { rule: 'one_of' }]))
 }
 
+/** How many events put a user into a tier, ends included; without `to` it is open upwards. */
+export interface FeeTier {
+  readonly eventCountFrom: number
+  readonly eventCountTo?: number | undefined
+}
+
+/** R165: a tier does not end before it begins. */
+export const feeTierRules = ({ eventCountFrom, eventCountTo }: FeeTier): BrokenRules =>
+  eventCountTo !== undefined && eventCountTo < eventCountFrom
+    ? { eventCountTo: { rule: 'threshold_order', params: { min: eventCountFrom } } }
+    : {}
+
+/** Whether some number of events is in both tiers. */
+export const feeTiersOverlap = (one: FeeTier, other: FeeTier): boolean =>
+  one.eventCountFrom <= (other.eventCountTo ?? Infinity) &&
+  other.eventCountFrom <= (one.eventCountTo ?? Infinity)
+
 /** A partner is not linked to itself (G138). */
 export function partnerLinkRules(link: {
   readonly partnerOspId: string

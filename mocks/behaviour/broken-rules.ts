@@ -11,6 +11,7 @@ const MESSAGES: Record<string, string> = {
   budgetUpperLimit: 'The amount is over the upper limit',
   deviation: 'The distance is too far from the proposed one',
   one_of: 'Only one of these can be given',
+  threshold_order: 'The threshold to is lower than from',
   not_itself: 'A partner cannot be linked to itself',
   date_order: 'The end is before the beginning',
 }

@@ -18,6 +18,7 @@ import { reporting } from './reporting.ts'
 import { resources } from './resources.ts'
 import { session } from './session.ts'
 import { trips } from './trips.ts'
+import { userFees } from './user-fees.ts'
 import { userGroups } from './user-groups.ts'
 
 /** One handler per operation of the contract; one that is missing does not compile. */
@@ -41,5 +42,6 @@ export const handlers: Handlers = {
   ...resources,
   ...session,
   ...trips,
+  ...userFees,
   ...userGroups,
 }

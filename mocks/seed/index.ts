@@ -16,6 +16,7 @@ import { personaCredentials, personaUsers } from './personas.ts'
 import { reportRecipients } from './report-recipients.ts'
 import { resourceGroups, resources } from './resources.ts'
 import { travels } from './travels.ts'
+import { userFees } from './user-fees.ts'
 
 export interface SeedOptions {
   /** 20,000 accounts and 100,000 users more, 1,000 products and 6,500 resources. */
@@ -37,6 +38,7 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     outbox: new Seed(shapes.outbox, []),
     corporateAccounts: new Seed(shapes.corporateAccounts, accounts),
     partners: new Seed(shapes.partners, partners()),
+    userFees: new Seed(shapes.userFees, userFees()),
     partnerLinks: new Seed(shapes.partnerLinks, partnerLinks()),
     userGroups: new Seed(shapes.userGroups, userGroups(accounts)),
     products: new Seed(shapes.products, products(scale)),
