@@ -31,7 +31,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/dev': ['src', 'types:mocks', 'types:scripts/dev-proxy.ts'],
   src: ['src'],
   mocks: ['src/api/generated', 'types:src/api/operation.ts', 'openapi', 'scripts/contract-types.ts'],
-  openapi: ['scripts/contract-types.ts', 'src/api/generated/phone-metadata.ts'],
+  openapi: ['scripts/contract-types.ts', 'src/api/generated/phone-metadata.ts', 'types:src/api/generated'],
   config: [],
   build: ['config', 'src/ui/theme'],
   scripts: ['openapi', 'mocks', 'config', 'src/routes', 'src/api', 'tests'],

@@ -1,0 +1,59 @@
+/**
+ * What the contract's schemas cannot say about its operations, for the conformance suite: which operations create, read,
+ * list, change and remove which record, and what becomes of it. One file per area in `resources/`; what can be derived
+ * from names and schemas need not be written down.
+ */
+import type { operations } from '../src/api/generated/schema.ts'
+
+export type OperationId = keyof operations
+
+export interface AreaModel {
+  /** By kind; an identifier `xOspId` is one of kind `x`. */
+  resources?: Readonly<Record<string, Resource>>
+  /** Kind of the record that `ospId` or `id` in an operation's request means, where it is no resource's own operation. */
+  about?: Readonly<Partial<Record<OperationId, string>>>
+  /** What an operation changes, for those that are neither create, update nor remove of a resource. */
+  writes?: Readonly<Partial<Record<OperationId, Write>>>
+  /** Operations that only read although their name does not say so, and the other way round. */
+  reads?: Readonly<Partial<Record<OperationId, boolean>>>
+  /** What an operation of the area needs to have happened before, in this order. */
+  after?: Readonly<Partial<Record<OperationId, readonly OperationId[]>>>
+  /** Operations for which only the laws of single operations hold, and why. */
+  waived?: Readonly<Partial<Record<OperationId, string>>>
+}
+
+export interface Resource {
+  create?: OperationId
+  read?: OperationId
+  /** Answers rows, one of them the created record when asked with the record's own identifiers. */
+  list?: OperationId
+  update?: OperationId
+  remove?: OperationId
+  /** Dotted paths in the record that follow from other data and may change with any write. */
+  derived?: readonly string[]
+  /** Properties that are stored in other words than they were sent. */
+  reworded?: readonly string[]
+  /** How the record stays visible after its removal; `gone` unless said otherwise. */
+  removal?: 'gone' | 'marked'
+}
+
+export interface Write {
+  /** The read in which the change can be seen. */
+  seen?: OperationId
+  /** Values that the record has afterwards, by dotted path. */
+  sets?: Readonly<Record<string, unknown>>
+  /** What the same request does a second time: refused with this status, or accepted. */
+  again?: 409 | 404 | 422 | 'accepted'
+  /** Undoes it. */
+  undoneBy?: OperationId
+}
+
+/** Other names under which an identifier of a kind goes; the first kind that has one fits. */
+export const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  owner: ['corporateAccount', 'user'],
+  assignee: ['corporateAccount', 'userGroup', 'user'],
+  parent: ['corporateAccount'],
+  parentUser: ['user'],
+  member: ['user'],
+  company: ['corporateAccount'],
+}

@@ -1,0 +1,21 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  resources: {
+    event: { read: 'getEvent', list: 'getEventsByFilter' },
+    recurrence: {
+      create: 'createRecurringExternalPurchase',
+      read: 'getRecurringExternalPurchase',
+      list: 'findRecurringExternalPurchasesByUser',
+      update: 'updateRecurringExternalPurchase',
+      remove: 'deleteRecurringExternalPurchase',
+      derived: ['nextDate', 'active', 'bookedCount'],
+      removal: 'marked',
+    },
+  },
+  writes: {
+    refundEvent: { seen: 'getEvent' },
+    correctEvent: { seen: 'getEvent' },
+    createExternalPurchaseCostEvent: { seen: 'getEventsByFilter' },
+  },
+} satisfies AreaModel

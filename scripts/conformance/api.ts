@@ -1,0 +1,162 @@
+/** The contract as the suite reads it: operations with their parts in place, schemas without references. */
+import type { ContractCheck } from '../../mocks/contract.ts'
+import type { Found } from '../../mocks/contract/match.ts'
+import { resolve } from '../../mocks/contract/refs.ts'
+import type {
+  Contract,
+  ContractOperation,
+  ContractParameter,
+  ContractResponse,
+  JsonSchema,
+  MediaType,
+} from '../contract-types.ts'
+
+export interface Operation {
+  id: string
+  area: string
+  /** In capitals. */
+  method: string
+  path: string
+  roles: readonly string[]
+  parameters: readonly ContractParameter[]
+  body?: RequestBody
+  /** By status; the schema is that of a JSON answer. */
+  responses: ReadonlyMap<number, { types: readonly string[]; schema?: JsonSchema }>
+  /** Only reads, judged by its name unless the resource model says otherwise. */
+  reads: boolean
+  /** For the contract's own check. */
+  found: Found
+}
+export interface RequestBody {
+  required: boolean
+  type: string
+  schema: JsonSchema
+  examples: readonly unknown[]
+}
+
+export interface Api {
+  document: Contract
+  check: ContractCheck
+  operations: readonly Operation[]
+  /** Throws for an operation that the contract does not have. */
+  operation(id: string): Operation
+  has(id: string): boolean
+  /** The schema that a `$ref` means, its own keywords over the target's; `allOf` merged. */
+  schema(schema: JsonSchema | undefined): JsonSchema
+}
+
+const READS =
+  /^(get|find|list|count|sum|read|search|download|verify|preview|has|check|is|calculate|export)(?=[A-Z])/
+
+export function readApi(
+  document: Contract,
+  check: ContractCheck,
+  isRead: (id: string) => boolean | undefined,
+): Api {
+  const flat = new WeakMap<JsonSchema, JsonSchema>()
+  const schema = (raw: JsonSchema = {}): JsonSchema => {
+    const known = flat.get(raw) ?? flatten(document, raw)
+    flat.set(raw, known)
+    return known
+  }
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => 'operationId' in operation)
+      .map(([method, operation]) =>
+        toOperation(document, check, path, method.toUpperCase(), operation, isRead),
+      ),
+  )
+  const byId = new Map(operations.map((operation) => [operation.id, operation]))
+  return {
+    document,
+    check,
+    operations,
+    schema,
+    has: (id) => byId.has(id),
+    operation(id) {
+      const operation = byId.get(id)
+      if (!operation) throw new Error(`the contract has no operation ${id}`)
+      return operation
+    },
+  }
+}
+
+function toOperation(
+  document: Contract,
+  check: ContractCheck,
+  path: string,
+  method: string,
+  raw: ContractOperation,
+  isRead: (id: string) => boolean | undefined,
+): Operation {
+  const found = check.match(method, path.replaceAll(/\{\w+\}/g, 'x'))
+  if (found.kind !== 'operation') throw new Error(`${method} ${path} does not lead to its operation`)
+  const body = toBody(document, raw)
+  return {
+    id: raw.operationId,
+    area: raw.tags[0] ?? '',
+    method,
+    path,
+    roles: raw['x-roles'],
+    parameters: (raw.parameters ?? []).map((one) => {
+      const { value } = resolve<ContractParameter>(document, one, '')
+      return { ...value, schema: flatten(document, value.schema) }
+    }),
+    ...(body && { body }),
+    responses: new Map(
+      Object.entries(raw.responses).map(([status, one]) => [Number(status), toResponse(document, one)]),
+    ),
+    reads: isRead(raw.operationId) ?? (method === 'GET' || READS.test(raw.operationId)),
+    found,
+  }
+}
+
+function toBody(document: Contract, { requestBody }: ContractOperation): RequestBody | undefined {
+  if (!requestBody) return undefined
+  const [type, media] =
+    Object.entries(resolve<NonNullable<typeof requestBody>>(document, requestBody, '').value.content)[0] ?? []
+  if (type === undefined || media === undefined) return undefined
+  return {
+    required: requestBody.required === true,
+    type,
+    schema: flatten(document, media.schema ?? {}),
+    examples: examplesOf(media),
+  }
+}
+
+function toResponse(document: Contract, raw: ContractOperation['responses'][string]) {
+  const { content = {} } = resolve<ContractResponse>(document, raw, '').value
+  const schema = content['application/json']?.schema
+  return { types: Object.keys(content), ...(schema && { schema }) }
+}
+
+const examplesOf = ({ examples = {}, example }: MediaType): unknown[] => [
+  ...Object.values(examples).map(({ value }) => value),
+  ...(example === undefined ? [] : [example]),
+]
+
+/** One level deep: properties keep their references, to be flattened when they are met. */
+function flatten(document: Contract, raw: JsonSchema): JsonSchema {
+  const { value } = resolve<JsonSchema>(document, raw, '')
+  const { $ref, allOf, ...own } = raw
+  const target = $ref === undefined ? own : { ...flatten(document, value), ...own }
+  return (allOf ?? []).reduce<JsonSchema>((merged, part) => merge(merged, flatten(document, part)), target)
+}
+
+const merge = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
+  ...one,
+  ...other,
+  properties: { ...propertiesOf(one), ...propertiesOf(other) },
+  required: [...(one.required ?? []), ...(other.required ?? [])],
+})
+
+/** The properties of a flattened object schema. */
+export const propertiesOf = (schema: JsonSchema): Record<string, JsonSchema> =>
+  (schema['properties'] ?? {}) as Record<string, JsonSchema>
+
+/** The types that a flattened schema admits. */
+export function typesOf(schema: JsonSchema): string[] {
+  if (Array.isArray(schema.type)) return schema.type.map(String)
+  if (typeof schema.type === 'string') return [schema.type]
+  return propertiesOf(schema) && schema['properties'] !== undefined ? ['object'] : []
+}

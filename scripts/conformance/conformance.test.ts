@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createSuite } from './command.ts'
+import { findingsOf } from './findings.ts'
+import { LAWS } from './laws/index.ts'
+import { Ledger } from './ledger.ts'
+import { lookAround, run } from './run.ts'
+import { sandboxTarget, type Target } from './target.ts'
+
+const honest = sandboxTarget()
+const looked = await createSuite(honest)
+await lookAround(looked)
+
+/** The findings of one operation on the sandbox with its answers changed on the way. */
+async function findingsWith(operation: string, change: (response: Response) => Response | Promise<Response>) {
+  const target: Target = {
+    ...honest,
+    fetch: async (request) => {
+      const response = await honest.fetch(request)
+      return request.url.endsWith('/usergroup/getByOspId') ? change(response) : response
+    },
+  }
+  const suite = { ...looked, target, observations: [], ledger: new Ledger(looked.api) }
+  await run(suite, { laws: LAWS, includes: (id) => id === operation }, () => undefined)
+  return findingsOf(suite.observations).map(({ law, operation: at, place }) => [law, at, place])
+}
+
+test('nothing is found where nothing is wrong', async () => {
+  expect(await findingsWith('getUserGroup', (response) => response)).toEqual([])
+})
+test('a field of the wrong type is one finding', async () => {
+  const found = await findingsWith('getUserGroup', async (response) =>
+    response.ok ? Response.json({ ...((await response.json()) as object), userCount: 'many' }) : response,
+  )
+  expect(found).toHaveLength(1)
+  expect(found[0]?.slice(1)).toEqual(['getUserGroup', '200 userCount: must be integer'])
+})
+test('an open door is one finding', async () => {
+  const found = await findingsWith('getUserGroup', (response) =>
+    response.status === 401 ? new Response(null, { status: 204 }) : response,
+  )
+  expect(found.map(([, at]) => at)).toEqual(['getUserGroup'])
+})

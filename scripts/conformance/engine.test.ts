@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { findingsOf, type Observation } from './findings.ts'
+import { toCurl } from './exchange.ts'
+import { differences, isSame, leaves, without, withValue } from './json.ts'
+import { isWithin, toLevel } from './levels.ts'
+import { nameOfId, toKind } from './model.ts'
+import { readOptions } from './options.ts'
+import { Pool } from './pool.ts'
+import { createRandom } from './random.ts'
+
+describe('values', () => {
+  test('are changed in copies', () => {
+    const body = { data: { a: 1, list: [{ b: 2 }] } }
+    expect(withValue(body, ['data', 'list', 0, 'b'], 3)).toEqual({ data: { a: 1, list: [{ b: 3 }] } })
+    expect(without(body, ['data', 'a'])).toEqual({ data: { list: [{ b: 2 }] } })
+    expect(body).toEqual({ data: { a: 1, list: [{ b: 2 }] } })
+  })
+  test('are compared whatever the order of their properties', () => {
+    expect(isSame({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
+    expect(differences({ a: 1, b: { c: 2 } }, { a: 1, b: { c: 3 }, d: 4 })).toEqual(['b.c', 'd'])
+    expect([...leaves({ a: [1, { b: 2 }] })].map(({ path }) => path.join('.'))).toEqual(['a.0', 'a.1.b'])
+  })
+})
+
+test('the same seed gives the same choices', () => {
+  const row = (seed: number, name: string) => {
+    const random = createRandom(seed, name)
+    return [random.int(1000), random.unique(), random.pick(['a', 'b', 'c'])]
+  }
+  expect(row(1, 'x')).toEqual(row(1, 'x'))
+  expect(row(1, 'x')).not.toEqual(row(2, 'x'))
+  expect(row(1, 'x')).not.toEqual(row(1, 'y'))
+})
+
+test('identifiers are known by kind, and with what stood beside them', () => {
+  const pool = new Pool()
+  pool.harvest(
+    { content: [{ ospId: 'e-1', version: 3, user: { ospId: 'u-1', name: 'A' }, budgetOspId: 'b-1' }] },
+    'event',
+  )
+  expect([pool.ids(['event']), pool.ids(['user']), pool.ids(['budget'])]).toEqual([['e-1'], ['u-1'], ['b-1']])
+  expect(pool.beside('event', 'e-1')).toMatchObject({ user: 'u-1', budget: 'b-1' })
+  expect(pool.version('e-1')).toBe(3)
+  expect([nameOfId('userGroupOspIds'), nameOfId('uploadId'), nameOfId('name')]).toEqual([
+    'userGroup',
+    'upload',
+    undefined,
+  ])
+  expect([toKind('userGroups'), toKind('UserGroup'), toKind('companies')]).toEqual([
+    'usergroup',
+    'usergroup',
+    'company',
+  ])
+})
+
+describe('findings', () => {
+  const seen = (more: Partial<Observation>): Observation => ({
+    law: 'input',
+    family: 'input',
+    operation: 'updateUser',
+    place: 'data.email format',
+    expected: '422',
+    actual: '200',
+    steps: [],
+    replay: 'input:updateUser:1',
+    ...more,
+  })
+  test('are one per cause', () => {
+    const found = findingsOf([
+      seen({ family: 'state', law: 'echo', operation: 'createUser', through: ['updateUser'] }),
+      seen({}),
+      seen({}),
+      seen({ place: 'data.login required' }),
+      seen({ family: 'access', law: 'token', operation: 'getUser', place: '401' }),
+    ])
+    expect(found.map(({ operation, also }) => [operation, also.length])).toEqual([
+      ['getUser', 0],
+      ['updateUser', 2],
+    ])
+  })
+})
+
+test('a curl line keeps its token in a variable and its quotes whole', () => {
+  const line = toCurl({
+    method: 'POST',
+    url: 'http://x/api/a',
+    headers: { authorization: 'Bearer $TOKEN_ANN' },
+    body: `{"name":"d'Artagnan"}`,
+  })
+  expect(line).toBe(
+    String.raw`curl -i -X POST -H 'authorization: Bearer '"$TOKEN_ANN" --data-binary '{"name":"d'\''Artagnan"}' 'http://x/api/a'`,
+  )
+})
+
+test('options and levels', () => {
+  expect(readOptions(['--level', '2', '--area', 'finance', '--seed', '7'])).toMatchObject({
+    level: 'operations',
+    areas: ['finance'],
+    seed: 7,
+  })
+  expect(readOptions(['--replay', 'input:updateUser:9'])).toMatchObject({
+    seed: 9,
+    replay: { law: 'input', name: 'updateUser' },
+  })
+  expect(() => readOptions(['--level', 'all'])).toThrow('--level is one of')
+  expect(() => readOptions(['--seed', 'x'])).toThrow('whole number')
+  expect([isWithin('smoke', 'laws'), isWithin('full', 'laws'), isWithin('invalid', 'full')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(toLevel('invalid')).toBe('invalid')
+})

@@ -1,0 +1,31 @@
+/** Each operation answers at least one good request, and by the contract. */
+import { good } from '../recipes.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+export const goodRequest: Law = {
+  id: 'good-request',
+  title: 'Each operation accepts a good request and answers it as documented',
+  family: 'coverage',
+  level: 'smoke',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => !(suite.readOnly && !operation.reads),
+      async (trial, operation) => {
+        if (isRefresh(operation)) return { skipped: 'asked with the refresh token by another law' }
+        const exchange = await good(trial, operation)
+        if (exchange) return undefined
+        trial.report({
+          operation: operation.id,
+          place: '2xx',
+          expected: 'some request made of the examples and of what the target lists is accepted',
+          actual: `none was; the last ones were answered ${statuses(trial.exchanges.map(({ status }) => status))}`,
+        })
+        return undefined
+      },
+    ),
+}
+
+const statuses = (all: number[]): string => [...new Set(all.slice(-8))].join(', ')

@@ -1,0 +1,61 @@
+/** Every constraint of a request is kept: broken alone, it is refused by name, and nothing has changed. */
+import type { Exchange } from '../exchange.ts'
+import { isObject } from '../json.ts'
+import { good } from '../recipes.ts'
+import type { Trial } from '../trial.ts'
+import { type Violation, violationsOf } from '../violations.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+export const input: Law = {
+  id: 'input',
+  title:
+    'A request that breaks one constraint is refused with the documented status, naming the field, and changes nothing',
+  family: 'input',
+  level: 'operations',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      async (trial, operation) => {
+        const accepted = await good(trial, operation)
+        if (!accepted) return { skipped: 'no good request to begin from' }
+        const { call, actor } = accepted
+        const before = await trial.state()
+        for await (const violation of violationsOf(suite.api, call)) {
+          const refused = await trial.send(violation.call, actor)
+          judgeRefusal(trial, violation, refused)
+        }
+        if ((await trial.state()) !== before)
+          trial.report({
+            operation: operation.id,
+            place: 'after refused requests',
+            family: 'state',
+            expected: 'refused requests change nothing',
+            actual: 'what is stored has changed',
+          })
+        return undefined
+      },
+    ),
+}
+
+/** Reports a refusal with another status than the contract's, or one that does not name the field. */
+function judgeRefusal(
+  trial: Trial,
+  { call, constraint, field, status }: Violation,
+  exchange: Exchange,
+): void {
+  if (exchange.status >= 500) return
+  const place = `${field === '' ? 'body' : field} ${constraint}`
+  const report = (expected: string, actual: string): void =>
+    trial.report({ operation: call.operation.id, place, expected, actual, steps: [exchange] })
+  if (exchange.status !== status) report(`${status}`, String(exchange.status))
+  else if (status === 422 && !namedFields(exchange.json).includes(field))
+    report(`422 naming ${field}`, `422 naming ${namedFields(exchange.json).join(', ') || 'nothing'}`)
+}
+
+function namedFields(json: unknown): string[] {
+  if (!isObject(json) || !Array.isArray(json['errors'])) return []
+  return json['errors'].map((error: unknown) => (isObject(error) ? String(error['field']) : ''))
+}

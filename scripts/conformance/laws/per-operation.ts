@@ -1,0 +1,22 @@
+import type { Operation } from '../api.ts'
+import type { Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import type { Case } from './law.ts'
+
+/** A case for each operation that the target has and that fits. */
+export const perOperation = (
+  suite: Suite,
+  fits: (operation: Operation) => boolean,
+  run: (trial: Trial, operation: Operation) => ReturnType<Case['run']>,
+): Case[] =>
+  suite.api.operations
+    .filter((operation) => !suite.missing.has(operation.id) && fits(operation))
+    .map((operation) => ({
+      name: operation.id,
+      operations: [operation.id],
+      run: (trial) => run(trial, operation),
+    }))
+
+export const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
+/** Whether the call asks for the refresh token rather than the access token. */
+export const isRefresh = ({ roles }: Operation): boolean => roles.includes('refresh')

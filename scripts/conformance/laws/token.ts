@@ -1,0 +1,64 @@
+/** Who is nobody gets nothing: no token, a made-up one, the wrong scheme, one of the wrong kind, one that ran out. */
+import type { Exchange } from '../exchange.ts'
+import { examplesOf } from '../recipes.ts'
+import { actorsFor } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+
+const HOUR = 60 * 60_000
+
+export const token: Law = {
+  id: 'token',
+  title: 'Without a good token the answer is 401',
+  family: 'access',
+  level: 'smoke',
+  writes: false,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => !isPublic(operation),
+      async (trial, operation) => {
+        const [call] = examplesOf(trial, operation)
+        if (!call) return { skipped: 'no request could be made' }
+        const [actor] = actorsFor(suite, operation)
+        const refuse = (exchange: Exchange, whose: string): void => {
+          if (exchange.status === 401) return
+          trial.report({
+            operation: operation.id,
+            place: '401',
+            expected: `401 for ${whose}`,
+            actual: String(exchange.status),
+          })
+        }
+        refuse(await trial.send({ ...call, authorization: '' }), 'a request without a token')
+        refuse(await trial.send({ ...call, authorization: 'Bearer made-up-by-nobody' }), 'a made-up token')
+        if (!actor) return undefined
+        const good = await trial.token(actor)
+        refuse(
+          await trial.send({ ...call, authorization: `Basic ${good}` }),
+          'a good token under another scheme',
+        )
+        refuse(
+          await trial.send({ ...call, authorization: `Bearer ${good}x` }),
+          'a token with a letter too many',
+        )
+        if (isRefresh(operation))
+          refuse(await trial.send(call, actor), 'an access token in place of the refresh token')
+        for (const ended of await endedTokens(trial))
+          refuse(await trial.send({ ...call, authorization: `Bearer ${ended}` }), 'a token that ran out')
+        return undefined
+      },
+    ),
+}
+
+/** Tokens that ran out: told with the credentials, or made to by the clock, which comes last in a trial. */
+async function endedTokens(trial: Trial): Promise<string[]> {
+  const { actors, target } = trial.suite
+  const told = actors.flatMap(({ expiredToken }) => expiredToken ?? [])
+  const [actor] = actors
+  if (!target.offers.advance || trial.world === undefined || !actor) return told
+  const good = await trial.token(actor)
+  await target.offers.advance(trial.world, 24 * HOUR)
+  return [...told, good]
+}

@@ -1,0 +1,22 @@
+/** How much a run proves. Each level holds those before it, except `invalid`, which stands alone. */
+export const LEVELS = ['smoke', 'operations', 'laws', 'full'] as const
+export type Level = (typeof LEVELS)[number] | 'invalid'
+
+export const LEVEL_NOTES: Readonly<Record<Level, string>> = {
+  smoke: 'each operation is there, asks for a token, and answers one good request as documented',
+  operations: 'and keeps to roles, tenants and every constraint of its request',
+  laws: 'and what is written, changed, removed, listed and filtered holds together',
+  full: 'and every documented status, field and value was met, or its absence is waived',
+  invalid: 'only generated invalid requests, as many as --count says',
+}
+
+/** A level by its name or number, smoke being 1. Throws for anything else. */
+export function toLevel(text: string): Level {
+  const level = LEVELS[Number(text) - 1] ?? (text === 'invalid' ? text : LEVELS.find((one) => one === text))
+  if (level === undefined)
+    throw new Error(`--level is one of ${LEVELS.join(', ')}, invalid, or 1 to ${LEVELS.length}`)
+  return level
+}
+
+export const isWithin = (one: Level, chosen: Level): boolean =>
+  one === 'invalid' || chosen === 'invalid' ? one === chosen : LEVELS.indexOf(one) <= LEVELS.indexOf(chosen)

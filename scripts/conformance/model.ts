@@ -1,0 +1,88 @@
+/** The resource model: `openapi/resources/*.ts` put together, and what follows from names where nothing is written. */
+import { readdirSync } from 'node:fs'
+import { ALIASES, type AreaModel, type Resource, type Write } from '../../openapi/resources.ts'
+import type { Contract } from '../contract-types.ts'
+import type { Operation } from './api.ts'
+
+const FOLDER = new URL('../../openapi/resources/', import.meta.url)
+
+export interface Model {
+  resources: readonly (Resource & { kind: string })[]
+  /** Kind of the record that an operation is about; undefined when nothing tells. */
+  subject(operation: Operation): string | undefined
+  write(id: string): Write | undefined
+  isRead(id: string): boolean | undefined
+  after(id: string): readonly string[]
+  waiver(id: string): string | undefined
+  /** The kinds that an identifier of this name can be of. */
+  kinds(name: string): readonly string[]
+}
+
+export async function readModel(document: Contract): Promise<Model> {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, FOLDER).href) as Promise<{ model: AreaModel }>),
+  )
+  return createModel(
+    document,
+    modules.map(({ model }) => model),
+  )
+}
+
+function createModel(document: Contract, areas: readonly AreaModel[]): Model {
+  const all = <Value>(
+    part: (area: AreaModel) => Readonly<Record<string, Value>> | undefined,
+  ): Map<string, Value> => new Map(areas.flatMap((area) => Object.entries(part(area) ?? {})))
+  const resources = [...all(({ resources: some }) => some)].map(([name, one]) => ({
+    ...one,
+    kind: toKind(name),
+  }))
+  const own = new Map(
+    resources.flatMap(({ kind, create, read, list, update, remove }) =>
+      [create, read, list, update, remove].flatMap((id) =>
+        id === undefined ? [] : [[id as string, kind] as const],
+      ),
+    ),
+  )
+  const about = all(({ about: some }) => some)
+  const writes = all(({ writes: some }) => some)
+  const reads = all(({ reads: some }) => some)
+  const after = all(({ after: some }) => some)
+  const waived = all(({ waived: some }) => some)
+  const aliases = new Map(Object.entries(ALIASES).map(([name, kinds]) => [toKind(name), kinds.map(toKind)]))
+  const named = new Set(resources.map(({ kind }) => kind))
+  const schemas = new Set(Object.keys(document.components.schemas).map(toKind))
+
+  return {
+    resources,
+    subject({ id, path }) {
+      const told = about.get(id)
+      if (told !== undefined) return toKind(told)
+      const words = path
+        .split('/')
+        .filter((word) => !word.startsWith('{'))
+        .map(toKind)
+      return (
+        own.get(id) ??
+        words.findLast((word) => named.has(word)) ??
+        words.findLast((word) => schemas.has(word))
+      )
+    },
+    write: (id) => writes.get(id),
+    isRead: (id) => reads.get(id),
+    after: (id) => after.get(id) ?? [],
+    waiver: (id) => waived.get(id),
+    kinds: (name) => aliases.get(toKind(name)) ?? [toKind(name)],
+  }
+}
+
+/** `userGroups` and `UserGroup` are one kind: `usergroup`. */
+export const toKind = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+
+/** The kind that a property's name tells: `userGroupOspIds` is `userGroup`, `uploadId` is `upload`. */
+export const nameOfId = (name: string): string | undefined => /^(\w+?)(OspIds?|Ids?)$/.exec(name)?.[1]

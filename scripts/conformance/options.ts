@@ -1,0 +1,94 @@
+/** What `npm run conformance` understands. */
+import { parseArgs } from 'node:util'
+import { LEVELS, LEVEL_NOTES, toLevel, type Level } from './levels.ts'
+
+export interface Options {
+  target?: string
+  auth?: string
+  areas: readonly string[]
+  operations: readonly string[]
+  level: Level
+  readOnly: boolean
+  seed: number
+  reference?: string
+  replay?: Replay
+  report: string
+  count: number
+  rate?: number
+  help: boolean
+}
+export interface Replay {
+  law: string
+  name: string
+  seed: number
+}
+
+export const HELP = `npm run conformance [-- options]
+
+  --target URL      where the contract's paths begin; the sandbox in this process without it
+  --auth FILE       credentials per role, see scripts/conformance/README.md
+  --area A          only this area; may be repeated
+  --operation ID    only this operation; may be repeated
+  --level L         ${LEVELS.map((level, index) => `${index + 1} ${level}: ${LEVEL_NOTES[level]}`).join('\n                    ')}
+                    invalid: ${LEVEL_NOTES.invalid}
+  --count N         how many requests --level invalid sends; 10000
+  --read-only       sends nothing that changes data
+  --seed N          the chance to use; 1
+  --rate N          at most so many requests a second
+  --reference URL   compares the answers with those of another server; "sandbox" for the sandbox
+  --replay ID       one case again, as a finding names it
+  --report DIR      where the reports go; reports/conformance
+
+Exit codes: 0 all holds; 1 findings; 2 the run could not be made (options, sign-in, connection).`
+
+/** Reads the command line. Throws with a sentence for the user. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      target: { type: 'string' },
+      auth: { type: 'string' },
+      area: { type: 'string', multiple: true, default: [] },
+      operation: { type: 'string', multiple: true, default: [] },
+      level: { type: 'string', default: 'full' },
+      count: { type: 'string', default: '10000' },
+      'read-only': { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      rate: { type: 'string' },
+      reference: { type: 'string' },
+      replay: { type: 'string' },
+      report: { type: 'string', default: 'reports/conformance' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const replay = values.replay === undefined ? undefined : toReplay(values.replay)
+  return {
+    ...(values.target !== undefined && { target: values.target }),
+    ...(values.auth !== undefined && { auth: values.auth }),
+    areas: values.area,
+    operations: values.operation,
+    level: toLevel(values.level),
+    readOnly: values['read-only'],
+    seed: replay?.seed ?? number('seed', values.seed),
+    ...(values.rate !== undefined && { rate: number('rate', values.rate) }),
+    ...(values.reference !== undefined && { reference: values.reference }),
+    ...(replay && { replay }),
+    report: values.report,
+    count: number('count', values.count),
+    help: values.help,
+  }
+}
+
+function number(name: string, text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} is a whole number, not ${text}`)
+  return value
+}
+
+/** `law:case:seed`. */
+function toReplay(id: string): Replay {
+  const [law, name, seed] = id.split(':')
+  if (law === undefined || name === undefined || seed === undefined)
+    throw new Error('--replay takes what a finding names: law:case:seed')
+  return { law, name, seed: number('replay', seed) }
+}

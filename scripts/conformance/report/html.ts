@@ -1,0 +1,57 @@
+import { escape } from './junit.ts'
+import type { Summary, ToldFinding } from './summary.ts'
+
+const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1c2430;background:#f7f8fa}
+table{border-collapse:collapse;width:100%;background:#fff}th,td{border:1px solid #dfe3e8;padding:.3rem .6rem;text-align:left}td.n{text-align:right;font-variant-numeric:tabular-nums}
+article{background:#fff;border:1px solid #dfe3e8;border-left:4px solid #c62f2f;padding:.5rem 1rem;margin:1rem 0}pre{background:#f1f3f5;padding:.6rem;overflow:auto;white-space:pre-wrap}`
+
+/** One file, nothing loaded from elsewhere: what was found with its calls, the areas, the laws, what was not met. */
+export const toHtml = (summary: Summary): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Conformance of ${escape(summary.target)}</title><style>${STYLE}</style>
+<h1>Conformance of ${escape(summary.target)}</h1>
+<p>${escape(summary.at)}, level ${escape(summary.level)}, seed ${summary.seed}: ${summary.cases.length} cases, ${summary.calls} calls, ${summary.seconds} s.
+<strong>${summary.findings.length} findings.</strong></p>
+${summary.findings.map(article).join('\n')}
+<h2>Areas</h2>${table(
+  ['area', 'operations', 'not implemented', 'with findings'],
+  summary.areas.map(({ area, operations, missing, atFault }) => [area, operations, missing, atFault]),
+)}
+<h2>Laws</h2>${table(
+  ['law', 'what must hold', 'cases', 'with findings'],
+  summary.laws.map(({ id, title, cases, found }) => [id, title, cases, found]),
+)}
+<h2>Met in answers and sent</h2>${table(
+  ['kind', 'reached', 'documented'],
+  Object.entries(summary.ledger).map(([kind, { reached, expected }]) => [kind, reached, expected]),
+)}
+<details><summary>Never met (${summary.unreached.length})</summary>${table(
+  ['kind', 'operation', 'place'],
+  summary.unreached.map(({ kind, operation, place }) => [kind, operation, place]),
+)}</details>
+</html>
+`
+
+const article = ({
+  id,
+  law,
+  operation,
+  place,
+  expected,
+  actual,
+  steps,
+  also,
+  replay,
+}: ToldFinding): string => `<article id="${id}">
+<h3>${id} · ${escape(operation)} · ${escape(law)}</h3><p>${escape(place)}</p>
+<p>Expected ${escape(expected)}.<br>Got <strong>${escape(actual)}</strong>.</p>
+${steps.map(({ curl, status }) => `<pre>${escape(curl)}\n→ ${status}</pre>`).join('')}
+${also.length > 0 ? `<details><summary>${also.length} more that may come from it</summary><ul>${also.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></details>` : ''}
+<p>Again: <code>npm run conformance -- --replay ${escape(replay)}</code></p></article>`
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  `<table><tr>${head.map((text) => `<th>${text}</th>`).join('')}</tr>${rows
+    .map(
+      (row) =>
+        `<tr>${row.map((cell) => (typeof cell === 'number' ? `<td class="n">${cell}</td>` : `<td>${escape(cell)}</td>`)).join('')}</tr>`,
+    )
+    .join('')}</table>`

@@ -1,0 +1,31 @@
+import { lineOf, type Summary } from './summary.ts'
+
+/** JUnit XML: a suite per law, a test case per case, a failure for each finding on the case that found it first. */
+export function toJunit({ laws, cases, findings, target, seconds }: Summary): string {
+  const suites = laws.map(({ id }) => {
+    const own = cases.filter(({ law }) => law === id)
+    const lines = own.map(({ name, ms, skipped }) => {
+      const failures = findings.filter(({ replay }) => replay.startsWith(`${id}:${name}:`))
+      const inner = [
+        ...failures.map(
+          (finding) =>
+            `<failure message="${escape(lineOf(finding))}">${escape(finding.steps.map(({ curl, status }) => `${curl}\n→ ${status}`).join('\n'))}</failure>`,
+        ),
+        ...(skipped === undefined ? [] : [`<skipped message="${escape(skipped)}"/>`]),
+      ]
+      return `    <testcase classname="${id}" name="${escape(name)}" time="${ms / 1000}">${inner.join('')}</testcase>`
+    })
+    const failed = findings.filter(({ law }) => law === id).length
+    return `  <testsuite name="${id}" tests="${own.length}" failures="${failed}">\n${lines.join('\n')}\n  </testsuite>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escape(target)}" tests="${cases.length}" failures="${findings.length}" time="${seconds}">\n${suites.join('\n')}\n</testsuites>\n`
+}
+
+export const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // XML has no control characters.
+    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '?')

@@ -1,0 +1,54 @@
+/** Progress while a run goes on, and its outcome in words. */
+import type { Outcome } from '../run.ts'
+import { type Summary, lineOf } from './summary.ts'
+
+const MOST = 50
+
+export function createProgress(out: NodeJS.WriteStream = process.stdout) {
+  let law = ''
+  let done = 0
+  let found = 0
+  const line = (): string => `  ${law}: ${done} cases, ${found} with findings`
+  return {
+    tell(outcome: Outcome, left: number): void {
+      if (outcome.law.id !== law) {
+        if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${line()}\n`)
+        law = outcome.law.id
+        done = 0
+        found = 0
+      }
+      done += 1
+      if (outcome.found > 0) found += 1
+      if (out.isTTY) out.write(`\r${line()}, ${left} left in all \u001B[K`)
+    },
+    end(): void {
+      if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${line()}${out.isTTY ? '\u001B[K' : ''}\n`)
+    },
+  }
+}
+
+export function printSummary(summary: Summary, folder: string): void {
+  const { findings, areas, ledger } = summary
+  for (const { id, replay, steps, also, ...finding } of findings.slice(0, MOST)) {
+    console.log(`\n${id} ${lineOf(finding)}`)
+    const last = steps.at(-1)
+    if (last) console.log(`     ${last.curl}`)
+    if (also.length > 0)
+      console.log(`     and ${also.length} more that may come from it, first ${also[0] ?? ''}`)
+    console.log(`     --replay ${replay}`)
+  }
+  if (findings.length > MOST) console.log(`\n… and ${findings.length - MOST} more in the reports`)
+  const partial = areas.filter(({ missing }) => missing > 0)
+  if (partial.length > 0) {
+    console.log('\nnot implemented:')
+    for (const { area, missing, operations } of partial) console.log(`  ${area}: ${missing} of ${operations}`)
+  }
+  const shares = Object.entries(ledger).map(
+    ([kind, { reached, expected }]) => `${kind} ${reached}/${expected}`,
+  )
+  console.log(`\nreached: ${shares.join(', ')}`)
+  console.log(
+    `${summary.target}, level ${summary.level}, seed ${summary.seed}: ${summary.cases.length} cases, ` +
+      `${summary.calls} calls, ${findings.length} findings, ${summary.seconds} s; reports in ${folder}`,
+  )
+}

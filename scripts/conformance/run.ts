@@ -1,0 +1,108 @@
+/** A run: `lookAround` signs in and reads, then `run` tries every case of every law that was chosen. */
+import { namesRecords } from './pool.ts'
+import type { Case, Law } from './laws/law.ts'
+import { isGood } from './exchange.ts'
+import { examplesOf, good } from './recipes.ts'
+import { actorsFor, poolOf, type Suite } from './suite.ts'
+import { type Context, Trial } from './trial.ts'
+
+export interface Outcome {
+  law: Law
+  name: string
+  operations: readonly string[]
+  found: number
+  skipped?: string
+  ms: number
+}
+export interface Choice {
+  laws: readonly Law[]
+  /** Whether an operation takes part. */
+  includes(operation: string): boolean
+  /** A case's name, for a replay. */
+  only?: string
+}
+
+const BASE = 'conformance'
+
+/** Tries all cases after `lookAround`; `tell` hears of each as it ends. */
+export async function run(
+  suite: Suite,
+  choice: Choice,
+  tell: (outcome: Outcome, left: number) => void,
+): Promise<Outcome[]> {
+  const chosen = choice.laws
+    .filter((law) => !(suite.readOnly && law.writes))
+    .flatMap((law) => [...law.cases(suite)].map((one) => ({ law, one })))
+    .filter(({ one }) => one.operations.some((id) => choice.includes(id)))
+    .filter(({ one }) => choice.only === undefined || one.name === choice.only)
+  const outcomes: Outcome[] = []
+  for (const [index, { law, one }] of chosen.entries()) {
+    const outcome = await tryCase(suite, law, one)
+    outcomes.push(outcome)
+    tell(outcome, chosen.length - index - 1)
+  }
+  return outcomes
+}
+
+async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
+  const before = suite.observations.length
+  const started = performance.now()
+  const context = { law: law.id, family: law.family, name: one.name }
+  const result = await inTrial(suite, context, (trial) => one.run(trial))
+  return {
+    law,
+    name: one.name,
+    operations: one.operations,
+    found: suite.observations.length - before,
+    ...(result && { skipped: result.skipped }),
+    ms: performance.now() - started,
+  }
+}
+
+/** Runs something in a trial of its own; where the target has worlds, in a copy of how it was at the beginning. */
+async function inTrial<T>(suite: Suite, context: Context, task: (trial: Trial) => Promise<T>): Promise<T> {
+  const { world } = suite.target.offers
+  if (!world) return task(new Trial(suite, context, undefined))
+  const name = `${context.law}-${context.name}`.replaceAll(/[^\w.-]/g, '-').slice(0, 100)
+  await world.make(name, suite.base)
+  try {
+    return await task(new Trial(suite, context, name))
+  } finally {
+    await world.drop(name)
+  }
+}
+
+/** Signs everyone in and reads what can be read, twice: the second time with the identifiers that the first one told. */
+export async function lookAround(suite: Suite): Promise<void> {
+  const { world } = suite.target.offers
+  const context = { law: 'look-around', family: 'answer', name: 'all' } as const
+  if (world) {
+    await world.make(BASE)
+    Object.assign(suite, { base: BASE })
+  }
+  const trial = new Trial(suite, context, world ? BASE : undefined)
+  for (const actor of suite.actors) await trial.token(actor)
+  for (const isSecond of [false, true])
+    for (const operation of suite.api.operations.filter(({ reads }) => reads)) {
+      const actors = actorsFor(suite, operation)
+      for (const actor of new Set([actors[0], ...actors.filter(({ msp }) => msp === true)])) {
+        if (!actor) continue
+        const [first] = examplesOf(trial, operation)
+        if (!first) continue
+        const isAnswered = isSecond && namesRecords(suite.api, suite.model, first)
+        if (isSecond !== isAnswered && isSecond) continue
+        const exchange = isSecond ? await good(trial, operation, actor) : await trial.send(first, actor)
+        if (exchange && isGood(exchange))
+          poolOf(suite, actor).harvest(exchange.json, suite.model.subject(operation))
+        if ([404, 501].includes(exchange?.status ?? 0)) await noteMissing(trial, operation.id)
+      }
+    }
+}
+
+/** A guarded operation that does not even ask for a token is not there. */
+async function noteMissing(trial: Trial, id: string): Promise<void> {
+  const { suite } = trial
+  const operation = suite.api.operation(id)
+  const exchange = await trial.send({ operation, ...examplesOf(trial, operation)[0] })
+  if ([404, 405, 501].includes(exchange.status) && !operation.roles.includes('public')) suite.missing.add(id)
+}

@@ -1,0 +1,94 @@
+/** The server under test. All that a run must know of it is where the contract's paths begin. */
+import { createSandbox, type SandboxOptions } from '../../mocks/app.ts'
+
+export interface Target {
+  name: string
+  /** Where the contract's paths begin, without a slash at the end. */
+  base: string
+  fetch: (request: Request) => Promise<Response>
+  /** What a target may offer beyond the contract; it makes the laws sharper, and none of them needs it. */
+  offers: Offers
+}
+export interface Offers {
+  /** Separate copies of the same data: the header that names one. */
+  world?: {
+    header: string
+    make: (name: string, from?: string) => Promise<void>
+    drop: (name: string) => Promise<void>
+  }
+  /** All that is stored, as one text. */
+  state?: (world: string) => Promise<string>
+  /** Lets time pass. */
+  advance?: (world: string, ms: number) => Promise<void>
+}
+
+const TIME_OUT_MS = 30_000
+
+/** The sandbox in this process. */
+export function sandboxTarget(options: SandboxOptions = {}): Target {
+  const sandbox = createSandbox({ worldLimit: 2000, ...options })
+  const origin = 'http://sandbox.test'
+  return {
+    name: 'sandbox',
+    base: `${origin}/api`,
+    fetch: (request) => sandbox.fetch(request),
+    offers: control((request) => sandbox.fetch(request), origin),
+  }
+}
+
+/** Any server. One that answers the sandbox's control API is used as a sandbox. */
+export async function httpTarget(url: string, rate?: number): Promise<Target> {
+  const base = url.replace(/\/$/, '')
+  const { origin } = new URL(base)
+  const pace = paced(rate)
+  const send = async (request: Request): Promise<Response> => {
+    await pace()
+    return fetch(request, { signal: AbortSignal.timeout(TIME_OUT_MS) })
+  }
+  const isSandbox = await send(new Request(`${origin}/sandbox/capabilities`))
+    .then((response) => response.json() as Promise<{ kind?: string }>)
+    .then(({ kind }) => kind === 'sandbox')
+    .catch(() => false)
+  return { name: base, base, fetch: send, offers: isSandbox ? control(send, origin) : {} }
+}
+
+/** What the sandbox's control API offers, see `mocks/README.md`. */
+function control(send: (request: Request) => Promise<Response>, origin: string): Required<Offers> {
+  const header = 'x-world'
+  const call = async (world: string, method: string, path: string, body?: unknown): Promise<string> => {
+    const init = {
+      method,
+      headers: { [header]: world },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    const response = await send(new Request(`${origin}/sandbox/${path}`, init))
+    if (!response.ok) throw new Error(`the sandbox's control API: ${method} ${path}: ${response.status}`)
+    return response.text()
+  }
+  return {
+    world: {
+      header,
+      make: async (name, from) => {
+        await call(name, 'POST', 'worlds', { name, ...(from !== undefined && { from }) })
+      },
+      drop: async (name) => {
+        await call(name, 'DELETE', `worlds/${name}`)
+      },
+    },
+    state: (world) => call(world, 'GET', 'snapshot'),
+    advance: async (world, ms) => {
+      await call(world, 'PUT', 'clock', { advanceMs: ms })
+    },
+  }
+}
+
+/** Waits so that at most `rate` requests start in a second. */
+function paced(rate: number | undefined): () => Promise<void> {
+  if (rate === undefined) return () => Promise.resolve()
+  let next = 0
+  return async () => {
+    const now = Date.now()
+    next = Math.max(next + 1000 / rate, now)
+    if (next > now) await new Promise((resolve) => setTimeout(resolve, next - now))
+  }
+}

@@ -1,0 +1,199 @@
+/** One case of a law at work: its own world where the target has worlds, its own chance, the calls it made. */
+import type { Actor } from './actors.ts'
+import { passdigest } from './actors.ts'
+import { type Call, type Exchange, isGood, toRequest } from './exchange.ts'
+import type { Family, Observation } from './findings.ts'
+import { isObject } from './json.ts'
+import { Pool } from './pool.ts'
+import { createRandom, type Random } from './random.ts'
+import { poolOf, type Suite } from './suite.ts'
+
+export interface Context {
+  law: string
+  family: Family
+  /** What the case is about: an operation or a resource. */
+  name: string
+}
+export type Report = Pick<Observation, 'operation' | 'place' | 'expected' | 'actual'> &
+  Partial<Pick<Observation, 'through' | 'steps' | 'family'>>
+
+export class Trial {
+  readonly random: Random
+  readonly exchanges: Exchange[] = []
+  private readonly made = new Map<string, Pool>()
+
+  constructor(
+    readonly suite: Suite,
+    readonly context: Context,
+    readonly world: string | undefined,
+  ) {
+    this.random = createRandom(suite.seed, `${context.law} ${context.name}`)
+  }
+
+  /** Sends a call. What breaks the contract in the answer, and any failure of the server, is reported at once. */
+  async send(call: Call, actor?: Actor): Promise<Exchange> {
+    const token = actor && call.authorization === undefined ? await this.token(actor) : undefined
+    const authorization = call.authorization ?? (token === undefined ? undefined : `Bearer ${token}`)
+    const exchange = await this.exchange(call, actor, authorization)
+    this.exchanges.push(exchange)
+    this.suite.ledger.note(exchange)
+    if (actor && isGood(exchange)) this.harvest(exchange, actor)
+    this.judge(exchange)
+    return exchange
+  }
+
+  report({ operation, place, expected, actual, through, steps, family }: Report): void {
+    const { law, name } = this.context
+    this.suite.observations.push({
+      law,
+      family: family ?? this.context.family,
+      operation,
+      place,
+      expected,
+      actual,
+      ...(through && { through }),
+      steps: steps ?? this.exchanges.slice(-1),
+      replay: `${law}:${name}:${this.suite.seed}`,
+    })
+  }
+
+  /** Identifiers that an actor can name: those of the beginning, and those that came up in this trial. */
+  ids(actor: Actor, kinds: readonly string[]): string[] {
+    return [
+      ...new Set([...(this.made.get(actor.name)?.ids(kinds) ?? []), ...poolOf(this.suite, actor).ids(kinds)]),
+    ]
+  }
+
+  /** What stood beside an identifier in the target's answers. */
+  beside(actor: Actor, kind: string, id: string): Readonly<Record<string, string>> {
+    return { ...poolOf(this.suite, actor).beside(kind, id), ...this.made.get(actor.name)?.beside(kind, id) }
+  }
+
+  /** The version in which a record was last seen. */
+  version(actor: Actor, id: string): number | undefined {
+    return this.made.get(actor.name)?.version(id) ?? poolOf(this.suite, actor).version(id)
+  }
+
+  /** All that the target stores, where it can tell. */
+  async state(): Promise<string | undefined> {
+    const { state } = this.suite.target.offers
+    return this.world === undefined ? undefined : state?.(this.world)
+  }
+
+  private harvest({ json, call }: Exchange, actor: Actor): void {
+    const pool = this.made.get(actor.name) ?? new Pool()
+    this.made.set(actor.name, pool)
+    pool.harvest(json, this.suite.model.subject(call.operation))
+  }
+
+  private judge(exchange: Exchange): void {
+    const { call, status, problems } = exchange
+    const operation = call.operation.id
+    if (status >= 500 && status !== 501)
+      this.report({
+        operation,
+        place: String(status),
+        family: 'answer',
+        expected: 'no failure of the server, whatever is sent',
+        actual: `${status} ${messageOf(exchange)}`,
+      })
+    else if (problems.length > 0 && !this.suite.missing.has(operation))
+      this.report({
+        operation,
+        place: `${status} ${problems[0]?.replaceAll(/\d+/g, '*') ?? ''}`,
+        family: 'answer',
+        expected: `an answer as the contract documents it for ${status}`,
+        actual: problems.join('; '),
+      })
+  }
+
+  private async exchange(
+    call: Call,
+    actor: Actor | undefined,
+    authorization?: string,
+    world = this.world,
+  ): Promise<Exchange> {
+    const { target, api } = this.suite
+    const headers = {
+      ...(world !== undefined && target.offers.world && { [target.offers.world.header]: world }),
+      ...(authorization !== undefined && { authorization }),
+    }
+    const request = toRequest(target.base, call, headers)
+    const started = performance.now()
+    this.suite.calls += 1
+    const response = await target.fetch(request)
+    const ms = performance.now() - started
+    const { pathname } = new URL(request.url)
+    const match = api.check.match(request.method, pathname.slice(new URL(target.base).pathname.length))
+    const problems = await api.check.checkResponse(match, response.clone())
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+    return {
+      call,
+      ...(actor && { actor }),
+      request: {
+        method: request.method,
+        url: request.url,
+        headers: {
+          ...(authorization !== undefined && {
+            authorization: actor ? `Bearer $${variable(actor)}` : authorization,
+          }),
+          ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
+            'content-type': 'application/json',
+          }),
+        },
+        ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: masked(call.body) }),
+        ...(!call.raw && call.operation.body?.type === 'multipart/form-data' && { isForm: true }),
+      },
+      status: response.status,
+      headers: response.headers,
+      json: isJson ? parsed(bytes) : undefined,
+      bytes,
+      problems,
+      ms,
+    }
+  }
+
+  /** The actor's token; signs in when there is none yet. Throws when that fails. */
+  async token(actor: Actor): Promise<string> {
+    if (actor.token !== undefined) return actor.token
+    const { tokens } = this.suite
+    const known = tokens.get(actor.name)
+    if (known !== undefined) return known
+    const { token } = await this.signIn(actor)
+    if (typeof token !== 'string') throw new Error(`${actor.name} cannot sign in`)
+    tokens.set(actor.name, token)
+    return token
+  }
+
+  /** The answer of the contract's `login`, given in the world that all others begin from, so that it holds in each. */
+  private async signIn({ username = '', password = '' }: Actor): Promise<Record<string, unknown>> {
+    const operation = this.suite.api.operation('login')
+    const body = { username, passdigest: passdigest(password) }
+    const { json } = await this.exchange({ operation, body }, undefined, undefined, this.suite.base)
+    return isObject(json) ? json : {}
+  }
+}
+
+const parsed = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
+
+/** A body for the reports: no passwords, no tokens, no file contents. */
+const masked = (body: unknown): string =>
+  JSON.stringify(body, (key, value: unknown) =>
+    value instanceof Blob
+      ? 'FILE'
+      : /passdigest|token|password|code2fa/i.test(key) && typeof value === 'string'
+        ? '***'
+        : value,
+  )
+
+const messageOf = ({ json }: Exchange): string =>
+  isObject(json) && typeof json['message'] === 'string' ? json['message'] : ''

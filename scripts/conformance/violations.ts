@@ -1,0 +1,183 @@
+/**
+ * Requests that break exactly one constraint of the contract, made from a good one. What they must be answered is not
+ * guessed: the contract's own check judges each, and one whose fault is not where it was put is left out.
+ */
+import type { JsonSchema } from '../contract-types.ts'
+import { type Api, type Operation, propertiesOf, typesOf } from './api.ts'
+import { type Call, toRequest } from './exchange.ts'
+import { at, isObject, type Path, without, withValue } from './json.ts'
+
+export interface Violation {
+  call: Call
+  /** The keyword that is broken: `required`, `maxLength`, `unknown` … */
+  constraint: string
+  /** As the answer must name it (`data.email`); empty for the whole body. */
+  field: string
+  status: 400 | 415 | 422
+}
+type Wrong = readonly [constraint: string, value: unknown]
+
+/** Longest text or list that is made to break an upper limit. */
+const LONGEST = 20_000
+
+/** Every violation of an operation that can be made from a good call. */
+export async function* violationsOf(api: Api, good: Call): AsyncGenerator<Violation> {
+  for (const made of madeFrom(api, good)) {
+    const status = await judged(api, made)
+    if (status !== undefined) yield { ...made, status }
+  }
+  yield* unreadable(good)
+}
+
+/** 422 when the contract's check finds the fault in the field where it was put. */
+async function judged(api: Api, { call, field }: Omit<Violation, 'status'>): Promise<422 | undefined> {
+  const base = 'http://check.test'
+  const request = toRequest(base, call, {})
+  const match = api.check.match(request.method, new URL(request.url).pathname)
+  if (match.kind !== 'operation' || match.operation.operationId !== call.operation.id) return undefined
+  const verdict = await api.check.checkRequest(match, request)
+  if (verdict.ok || verdict.status !== 422) return undefined
+  const fields = (verdict.error.errors ?? []).map((error) => error.field)
+  return fields.some((one) => one === field) ? 422 : undefined
+}
+
+function* madeFrom(api: Api, good: Call): Generator<Omit<Violation, 'status'>> {
+  const { operation } = good
+  for (const { name, in: place, required, schema } of operation.parameters) {
+    if (place === 'header') continue
+    const part = place === 'path' ? 'path' : 'query'
+    for (const [constraint, value] of wrongValues(api, schema, good[part]?.[name]))
+      if (value !== '' && !isObject(value) && !Array.isArray(value) && value !== null)
+        yield { call: { ...good, [part]: { ...good[part], [name]: value } }, constraint, field: name }
+    if (place === 'query' && required === true) {
+      const { [name]: _left, ...rest } = good.query ?? {}
+      yield { call: { ...good, query: rest }, constraint: 'required', field: name }
+    }
+  }
+  yield {
+    call: { ...good, query: { ...good.query, notDeclared: 'x' } },
+    constraint: 'unknown parameter',
+    field: 'notDeclared',
+  }
+  if (operation.body?.type === 'application/json')
+    for (const { path, constraint, body } of wrongBodies(api, operation.body.schema, good.body, []))
+      yield { call: { ...good, body }, constraint, field: path.join('.') }
+}
+
+interface WrongBody {
+  path: Path
+  constraint: string
+  body: unknown
+}
+
+function* wrongBodies(api: Api, raw: JsonSchema, root: unknown, path: Path): Generator<WrongBody> {
+  const schema = api.schema(raw)
+  const value = at(root, path)
+  for (const [constraint, wrong] of wrongValues(api, schema, value))
+    yield { path, constraint, body: withValue(root, path, wrong) }
+  if (isObject(value)) {
+    if (schema['additionalProperties'] === false)
+      yield {
+        path: [...path, 'notDeclared'],
+        constraint: 'unknown',
+        body: withValue(root, [...path, 'notDeclared'], 1),
+      }
+    for (const name of schema.required ?? [])
+      yield { path: [...path, name], constraint: 'required', body: without(root, [...path, name]) }
+    for (const [name, part] of Object.entries(propertiesOf(schema)))
+      yield* wrongBodies(api, part, root, [...path, name])
+  }
+  if (Array.isArray(value) && value.length > 0)
+    yield* wrongBodies(api, schema['items'] as JsonSchema, root, [...path, 0])
+}
+
+/** Values that a schema refuses, each for one reason. */
+function* wrongValues(api: Api, raw: JsonSchema, present: unknown): Generator<Wrong> {
+  const schema = api.schema(raw)
+  const types = typesOf(schema)
+  const number = (keyword: string): number | undefined =>
+    typeof schema[keyword] === 'number' ? schema[keyword] : undefined
+  yield* wrongTypes(types)
+  if (Array.isArray(schema['enum'])) yield ['enum', types.includes('string') ? 'NOT_A_MEMBER' : -12_345]
+  if ('const' in schema) yield ['const', types.includes('boolean') ? schema['const'] !== true : 'OTHER']
+  if (types.includes('string')) yield* wrongTexts(schema, present)
+  const least = number('minimum')
+  const most = number('maximum')
+  if (least !== undefined) yield ['minimum', least - 1]
+  if (most !== undefined) yield ['maximum', most + 1]
+  const above = number('exclusiveMinimum')
+  if (above !== undefined) yield ['exclusiveMinimum', above]
+  if (schema['format'] === 'euro') yield ['euro', 1.234]
+  if (types.includes('integer')) yield ['integer', 1.5]
+  if (types.includes('array')) yield* wrongLists(schema, present)
+  const properties = number('minProperties')
+  if (types.includes('object') && properties !== undefined) yield ['minProperties', {}]
+}
+
+function* wrongTypes(types: readonly string[]): Generator<Wrong> {
+  if (types.length === 0) return
+  if (!types.includes('null')) yield ['null', null]
+  if (!types.includes('string')) yield ['type', 'text']
+  if (!types.includes('number') && !types.includes('integer')) yield ['type', 7]
+  if (!types.includes('boolean')) yield ['type', true]
+  if (!types.includes('array')) yield ['type', []]
+  if (!types.includes('object')) yield ['type', { a: 1 }]
+}
+
+function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {
+  const base = typeof present === 'string' && present !== '' ? present : 'x'
+  const { minLength, maxLength, format, pattern } = schema
+  if (typeof minLength === 'number' && minLength > 0) yield ['minLength', base.slice(0, minLength - 1)]
+  if (typeof maxLength === 'number' && maxLength < LONGEST) {
+    yield ['maxLength', base.repeat(Math.ceil((maxLength + 1) / base.length)).slice(0, maxLength + 1)]
+    // Lengths count code points: these are too many, whatever a program counts.
+    yield ['maxLength', '\u{1F6B2}'.repeat(maxLength + 1)]
+  }
+  if (typeof pattern === 'string')
+    for (const text of [' ', '.', '\u00E9 \u00E9', `${base}\n`])
+      if (!new RegExp(pattern, 'u').test(text)) yield ['pattern', text]
+  if (typeof format === 'string' && format !== 'binary')
+    for (const text of ['not a value. of it', '2026-13-45', '2026-02-30T10:00:00Z', '+3212'])
+      yield [format, text]
+}
+
+function* wrongLists(schema: JsonSchema, present: unknown): Generator<Wrong> {
+  const { minItems, maxItems, uniqueItems } = schema
+  const items = Array.isArray(present) ? (present as unknown[]) : []
+  if (typeof minItems === 'number' && minItems > 0) yield ['minItems', items.slice(0, minItems - 1)]
+  const [first] = items
+  if (first === undefined) return
+  if (uniqueItems === true) yield ['uniqueItems', [first, first]]
+  if (typeof maxItems === 'number' && maxItems < LONGEST && typeof first === 'string')
+    yield [
+      'maxItems',
+      Array.from({ length: maxItems + 1 }, (_none, index) => `${first.slice(0, 20)}${index}`),
+    ]
+}
+
+/** What cannot be read at all. */
+function* unreadable(good: Call): Generator<Violation> {
+  const { body } = good.operation
+  if (!body) return
+  const raw = (constraint: string, status: 400 | 415, text: string, type?: string): Violation => ({
+    call: { ...good, raw: { text, ...(type !== undefined && { type }) } },
+    constraint,
+    field: '',
+    status,
+  })
+  if (body.type === 'application/json') {
+    yield raw('JSON', 400, '{"a":', body.type)
+    yield raw('JSON', 400, '{"a":1}}', body.type)
+    yield raw('JSON', 400, '\u0000', body.type)
+    yield raw('media type', 415, '<a/>', 'application/xml')
+    yield raw('media type', 415, '{}', 'text/plain')
+    yield raw('charset', 415, '{}', 'application/json; charset=iso-8859-1')
+    if (body.required) yield raw('body', 400, '', body.type)
+  } else yield raw('media type', 415, '{}', 'application/json')
+}
+
+/** Methods that a path does not have. */
+export const undeclaredMethods = (api: Api, { path }: Operation): string[] =>
+  ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+    (method) => !api.operations.some((other) => other.path === path && other.method === method),
+  )
