@@ -1,5 +1,6 @@
 /**
- * Makes everything that follows from the contract: `npm run generate [-- --watch]`.
+ * Makes everything that follows from the contract: `npm run generate [-- --watch]`; with `-- --out DIR` also a package
+ * with the typed client, for other projects.
  *
  *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
  *                              …/schema.ts                         types (openapi-typescript)
@@ -11,9 +12,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { writePackage } from './generate-package.ts'
 import { writeValidators } from './generate-validators.ts'
 import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract-types.ts'
 
@@ -165,8 +168,13 @@ function operationsOf(contract: Contract) {
   )
 }
 
+const { values: options } = parseArgs({ options: { watch: { type: 'boolean' }, out: { type: 'string' } } })
 await generate()
-if (process.argv.includes('--watch')) {
+if (options.out !== undefined) {
+  writePackage(options.out)
+  console.log(`wrote the client package into ${options.out}`)
+}
+if (options.watch) {
   let pending: NodeJS.Timeout | undefined
   watch(SOURCE, { recursive: true }, () => {
     clearTimeout(pending)
