@@ -134,6 +134,36 @@ export interface OrderParties {
   /** Code of the reason. */
   cancellationReason?: string
 }
+/** What of a season-card order the user's record tells. */
+type OrderPerson =
+  | 'firstName'
+  | 'lastName'
+  | 'street'
+  | 'streetNumber'
+  | 'zipCode'
+  | 'city'
+  | 'dateOfBirth'
+  | 'language'
+  | 'email'
+  | 'personnelNumber'
+  | 'employeeNumber'
+  | 'mobibCardNumber'
+export type SeasonCardOrderRow = Omit<
+  Schemas['SeasonCardOrder'],
+  OrderPerson | 'user' | 'corporateAccount' | 'handledBy' | 'cancellation'
+> &
+  OrderParties
+export interface RailSeasonTicketRow {
+  corporateAccountOspId: string
+  version: number
+  data: Omit<Schemas['RailSeasonTicketConfiguration'], 'corporateAccountOspId' | 'version'>
+}
+/** Ticket-sales settings of one company, group or user; what is absent comes from above. */
+export interface RailTicketSalesRow {
+  assigneeOspId: string
+  version: number
+  data: Pick<Partial<Schemas['RailTicketSalesConfiguration']>, 'enabled' | 'organismNumber' | 'budgetType'>
+}
 export type OrderConfigRow = Schemas['OrderConfig']
 /** An address that a company's reports are mailed to. */
 export interface ReportRecipientRow {
@@ -293,6 +323,12 @@ export const shapes = {
     indexes: {},
   }),
   orders: shape<OrderRow>()({ key: (row) => row.id, indexes: {} }),
+  seasonCardOrders: shape<SeasonCardOrderRow>()({
+    key: (row) => row.id,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
+  railSeasonTickets: shape<RailSeasonTicketRow>()({ key: (row) => row.corporateAccountOspId, indexes: {} }),
+  railTicketSales: shape<RailTicketSalesRow>()({ key: (row) => row.assigneeOspId, indexes: {} }),
   /** One row: the settings are the platform's. */
   orderConfigs: shape<OrderConfigRow>()({ key: () => ORDER_CONFIG, indexes: {} }),
   reportRecipients: shape<ReportRecipientRow>()({
@@ -337,6 +373,9 @@ export const createTables = (seeds: Seeds) => ({
   uploads: new Table(seeds.uploads),
   redemptions: new Table(seeds.redemptions),
   orders: new Table(seeds.orders),
+  seasonCardOrders: new Table(seeds.seasonCardOrders),
+  railSeasonTickets: new Table(seeds.railSeasonTickets),
+  railTicketSales: new Table(seeds.railTicketSales),
   orderConfigs: new Table(seeds.orderConfigs),
   reportRecipients: new Table(seeds.reportRecipients),
   brandings: new Table(seeds.brandings),

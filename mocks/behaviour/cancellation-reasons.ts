@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../refusal.ts'
 
 type Schemas = components['schemas']
-type Action = Schemas['GeneralOrderAction']
+type Action = Schemas['GeneralOrderAction'] | Schemas['SeasonTicketAction']
 type Texts = Record<Schemas['Language'], string>
 
 const LABELS = {
@@ -24,6 +24,16 @@ const LABELS = {
     en: 'The operator does not know this card',
     fr: "L'opérateur ne connaît pas cette carte",
   },
+  PRODUCT_UNAVAILABLE: {
+    nl: 'De operator biedt dit abonnement niet meer aan',
+    en: 'The operator no longer offers this season ticket',
+    fr: "L'opérateur ne propose plus cet abonnement",
+  },
+  NO_SEASON_TICKET: {
+    nl: 'Er is geen lopend abonnement',
+    en: 'There is no current season ticket',
+    fr: "Il n'y a pas d'abonnement en cours",
+  },
   OTHER: { nl: 'Andere reden', en: 'Other reason', fr: 'Autre raison' },
 } satisfies Record<string, Texts>
 type Code = keyof typeof LABELS
@@ -31,11 +41,24 @@ type Code = keyof typeof LABELS
 const PURCHASE: readonly Code[] = ['USER_REQUEST', 'DUPLICATE', 'OUT_OF_STOCK', 'OTHER']
 const NEW_CARD: readonly Code[] = ['USER_REQUEST', 'DUPLICATE', 'DATA_INCOMPLETE', 'OTHER']
 const EXISTING_CARD: readonly Code[] = ['USER_REQUEST', 'CARD_UNKNOWN', 'OTHER']
+const NEW_TICKET: readonly Code[] = [
+  'USER_REQUEST',
+  'DUPLICATE',
+  'DATA_INCOMPLETE',
+  'PRODUCT_UNAVAILABLE',
+  'OTHER',
+]
+const EXISTING_TICKET: readonly Code[] = ['USER_REQUEST', 'NO_SEASON_TICKET', 'CARD_UNKNOWN', 'OTHER']
 const BY_ACTION: Record<Action, readonly Code[]> = {
   PURCHASE,
   PURCHASE_MOBIB_CARD: NEW_CARD,
   PURCHASE_CHARGING_CARD: NEW_CARD,
   STOP_CHARGING_CARD: EXISTING_CARD,
+  PURCHASE_SEASON_TICKET: NEW_TICKET,
+  RENEW_SEASON_TICKET: NEW_TICKET,
+  ACTIVATE_SEASON_TICKET: EXISTING_TICKET,
+  STOP_SEASON_TICKET: EXISTING_TICKET,
+  CANCEL_SEASON_TICKET_RENEWAL: EXISTING_TICKET,
 }
 
 export interface Cancellable {

@@ -25,7 +25,7 @@ export function toOrder(world: World, row: OrderRow, language: Language): Schema
 }
 
 /** The order with the names of its people and of the reason why it was cancelled. */
-function withParties<Row extends OrderParties>(world: World, row: Row, language: Language) {
+export function withParties<Row extends OrderParties>(world: World, row: Row, language: Language) {
   const { userOspId, corporateAccountOspId, handledByOspId, cancellationReason, ...order } = row
   const { users, corporateAccounts } = world.tables
   const user = users.require(userOspId)

@@ -16,6 +16,7 @@ import { payroll } from './payroll.ts'
 import { products } from './products.ts'
 import { reporting } from './reporting.ts'
 import { resources } from './resources.ts'
+import { seasonTickets } from './season-tickets.ts'
 import { session } from './session.ts'
 import { trips } from './trips.ts'
 import { userFees } from './user-fees.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...products,
   ...reporting,
   ...resources,
+  ...seasonTickets,
   ...session,
   ...trips,
   ...userFees,

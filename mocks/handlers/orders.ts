@@ -4,9 +4,9 @@ import { reasonsFor } from '../behaviour/cancellation-reasons.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { orderPdf } from '../behaviour/order-pdf.ts'
 import { findOrders, handling, toOrder } from '../behaviour/orders.ts'
+import { requireSeasonCardOrder } from '../behaviour/season-card-orders.ts'
 import { refuseStale } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
-import { notFound } from '../refusal.ts'
 import { ORDER_CONFIG, type OrderConfigRow } from '../tables.ts'
 
 type Order = components['schemas']['Order']
@@ -74,8 +74,8 @@ export const orders = handlersFor({
   },
 
   getOrderCancellationReasons({ world, caller, path, reply }) {
-    const order = world.tables.orders.get(path.id)
-    if (!order || !isOspAdmin(caller)) throw notFound()
+    const general = isOspAdmin(caller) ? world.tables.orders.get(path.id) : undefined
+    const order = general ?? requireSeasonCardOrder(world, caller, path.id)
     return reply(200, reasonsFor(order, caller.language))
   },
 })

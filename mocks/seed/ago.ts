@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '../behaviour/months.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** The day so many days ago (negative: to come), on a Brussels calendar. */
-const dayAgo = (days: number): string => dayOf(new Date(Date.now() - days * DAY))
+export const dayAgo = (days: number): string => dayOf(new Date(Date.now() - days * DAY))
 
 /** A time of that day (`09:15`), with its offset. */
 export const momentAgo = (days: number, time: string): string =>

@@ -13,8 +13,10 @@ import { payrollConfigs } from './payroll.ts'
 import { people } from './people.ts'
 import { productParts, products, usagePermissions } from './products.ts'
 import { personaCredentials, personaUsers } from './personas.ts'
+import { railSeasonTickets, railTicketSales } from './rail.ts'
 import { reportRecipients } from './report-recipients.ts'
 import { resourceGroups, resources } from './resources.ts'
+import { seasonCardOrders } from './season-card-orders.ts'
 import { travels } from './travels.ts'
 import { userFees } from './user-fees.ts'
 
@@ -56,6 +58,9 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     uploads: new Seed(shapes.uploads, []),
     redemptions: new Seed(shapes.redemptions, []),
     orders: new Seed(shapes.orders, orders(users)),
+    seasonCardOrders: new Seed(shapes.seasonCardOrders, seasonCardOrders(users)),
+    railSeasonTickets: new Seed(shapes.railSeasonTickets, railSeasonTickets()),
+    railTicketSales: new Seed(shapes.railTicketSales, railTicketSales()),
     orderConfigs: new Seed(shapes.orderConfigs, orderConfigs()),
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
     brandings: new Seed(shapes.brandings, brandings()),

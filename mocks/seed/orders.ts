@@ -37,7 +37,7 @@ export function* orders(users: readonly UserRow[]): Generator<OrderRow> {
 }
 
 /** The app users of each of the companies that has any. */
-function appUsersOf(
+export function appUsersOf(
   users: readonly UserRow[],
   companies: readonly string[],
 ): Map<string, readonly UserRow[]> {

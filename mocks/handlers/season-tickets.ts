@@ -1,0 +1,93 @@
+import type { components } from '@/api/generated/schema.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { handling } from '../behaviour/orders.ts'
+import {
+  changeSeasonTicketConfiguration,
+  changeTicketSalesConfiguration,
+  seasonTicketConfigurationOf,
+  ticketSalesConfigurationOf,
+} from '../behaviour/rail-configurations.ts'
+import { requireAccount } from '../behaviour/reach.ts'
+import {
+  findSeasonCardOrders,
+  requireSeasonCardOrder,
+  toSeasonCardOrder,
+} from '../behaviour/season-card-orders.ts'
+import { requireTravelAssignee } from '../behaviour/travel.ts'
+import { handlersFor } from '../handler.ts'
+
+type SeasonCardOrder = components['schemas']['SeasonCardOrder']
+
+const COLUMNS: Columns<SeasonCardOrder> = {
+  createdOn: ({ createdOn }) => Date.parse(createdOn),
+  handledOn: ({ handledOn }) => (handledOn === undefined ? undefined : Date.parse(handledOn)),
+  user: ({ user }) => user.name,
+  action: ({ action }) => action,
+  orderedProduct: ({ orderedProduct }) => orderedProduct,
+  startDate: ({ startDate }) => startDate,
+  price: ({ price }) => price,
+  status: ({ status }) => status,
+}
+const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
+
+export const seasonTickets = handlersFor({
+  getOpenSeasonTicketOrders({ world, caller, query, body, reply }) {
+    const found = findSeasonCardOrders(world, caller, ['OPEN'], body)
+    return reply(200, page(found, query, 'createdOn'))
+  },
+
+  getHandledSeasonTicketOrders({ world, caller, query, body, reply }) {
+    const found = findSeasonCardOrders(world, caller, body.statuses ?? HANDLED, body)
+    return reply(200, page(found, query, '-handledOn'))
+  },
+
+  confirmSeasonTicketOrder({ world, caller, body, reply }) {
+    const order = requireSeasonCardOrder(world, caller, body.orderId)
+    const confirmed = world.tables.seasonCardOrders.update(order.id, {
+      ...handling(world, caller, order, body.version),
+      effectiveStartDate: body.effectiveStartDate ?? order.startDate,
+      effectivePrice: body.effectivePrice ?? order.price,
+    })
+    return reply(200, toSeasonCardOrder(world, confirmed, caller.language))
+  },
+
+  cancelSeasonTicketOrder({ world, caller, body, reply }) {
+    const order = requireSeasonCardOrder(world, caller, body.orderId)
+    const change = handling(world, caller, order, body.version, body.reason)
+    const cancelled = world.tables.seasonCardOrders.update(order.id, change)
+    return reply(200, toSeasonCardOrder(world, cancelled, caller.language))
+  },
+
+  getRailSeasonTicketConfiguration({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.corporateAccountOspId)
+    return reply(200, seasonTicketConfigurationOf(world, account.ospId))
+  },
+
+  updateRailSeasonTicketConfiguration({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.corporateAccountOspId)
+    changeSeasonTicketConfiguration(world, account.ospId, body.version, body.data)
+    return reply(200, seasonTicketConfigurationOf(world, account.ospId))
+  },
+
+  getRailTicketSalesConfiguration({ world, caller, body, reply }) {
+    const assignee = requireTravelAssignee(world, caller, body.assigneeOspId)
+    return reply(200, ticketSalesConfigurationOf(world, assignee))
+  },
+
+  updateRailTicketSalesConfiguration({ world, caller, body, reply }) {
+    const assignee = requireTravelAssignee(world, caller, body.assigneeOspId)
+    changeTicketSalesConfiguration(world, assignee, body.version, body.data)
+    return reply(200, ticketSalesConfigurationOf(world, assignee))
+  },
+})
+
+const page = (
+  orders: SeasonCardOrder[],
+  query: { page?: number; size?: number; sort?: string },
+  usual: string,
+) =>
+  paged(
+    sorted(orders, query.sort ?? usual, COLUMNS, ({ id }) => id),
+    query,
+    (order) => order,
+  )
