@@ -4,6 +4,7 @@
  */
 import type { OperationId } from '@/api/operation.ts'
 import { authenticate, authorize, type Caller } from './auth.ts'
+import { catchUp } from './behaviour/clockwork.ts'
 import type { ContractCheck, Input } from './contract.ts'
 import type { Found, Match } from './contract/match.ts'
 import { strikeAfter, strikeBefore } from './faults.ts'
@@ -70,6 +71,7 @@ async function answerOperation(service: Service, world: World, found: Found, req
 async function handle(service: Service, world: World, found: Found, request: Request): Promise<Response> {
   const roles = found.operation['x-roles']
   try {
+    catchUp(world)
     const caller = authenticate(world, roles, request.headers)
     // Whose record is asked about stands in the request, so for `self` alone the role can only be judged after reading it.
     const waits = roles.includes('self')

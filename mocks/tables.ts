@@ -59,10 +59,7 @@ export interface UsagePermissionRow {
   userGroupOspId: string
   grantedOn: string
 }
-export type BudgetRow = Schemas['Budget'] & {
-  /** The month (`yyyyMM`) up to which top-ups are in the amount. */
-  settledIn: string
-}
+export type BudgetRow = Schemas['Budget']
 export type TransactionRow = Schemas['Transaction']
 /** An event as stored, with identifiers where the answer has names, and without what follows from the rest. */
 export type EventRow = Omit<
@@ -83,8 +80,6 @@ export type RecurringRow = Omit<
 > & {
   userOspId: string
   budgetOspId: string
-  /** The day up to and including which occurrences are booked. */
-  settledThrough: string
 }
 /** Trip settings of one company, group or user; what is absent comes from above. */
 export interface TravelRow {

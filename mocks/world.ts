@@ -1,4 +1,5 @@
 /** A world: one independent copy of all data, with its own clock, tokens, faults and outbox. */
+import { dayOf } from './behaviour/months.ts'
 import { type Fault, Faults } from './faults.ts'
 import type { Overlay } from './store.ts'
 import { createTables, type Seeds, type Tables } from './tables.ts'
@@ -8,12 +9,18 @@ export interface WorldSnapshot {
   tables: Record<string, Overlay<object>>
   lastIds: Record<string, number>
   clock: { offsetMs: number; frozenAt?: number }
+  /** The day up to and including which the clock's work is done (behaviour/clockwork.ts). */
+  settledThrough: string
   faults: Fault[]
 }
+
+/** The seed is as of this day. */
+const MADE_ON = dayOf(new Date())
 
 export class World {
   readonly tables: Tables
   readonly faults = new Faults()
+  settledThrough = MADE_ON
   private lastIds: Record<string, number> = {}
   private clock: WorldSnapshot['clock'] = { offsetMs: 0 }
 
@@ -46,6 +53,7 @@ export class World {
       tables: Object.fromEntries(tables.filter(([, overlay]) => overlay.length > 0)),
       lastIds: { ...this.lastIds },
       clock: { ...this.clock },
+      settledThrough: this.settledThrough,
       faults: [...this.faults.list()],
     }
   }
@@ -58,6 +66,7 @@ export class World {
     }
     this.lastIds = { ...snapshot.lastIds }
     this.clock = snapshot.clock ?? { offsetMs: 0 }
+    this.settledThrough = snapshot.settledThrough ?? MADE_ON
     this.faults.clear()
     for (const fault of snapshot.faults ?? []) this.faults.set(fault)
   }

@@ -6,10 +6,8 @@ import { BUDGET_TYPES } from '../seed/budget-types.ts'
 import type { BudgetRow, CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { refuseBroken } from './broken-rules.ts'
-import { book, changeBudget, settle } from './ledger.ts'
-import { sendMail } from './mail.ts'
+import { book, changeBudget } from './ledger.ts'
 import { toCents } from './money.ts'
-import { calendarOf } from './months.ts'
 import { refuseStale } from './users.ts'
 
 type Schemas = components['schemas']
@@ -76,7 +74,6 @@ export function openBudget(
     ...(type === 'COMPANY_BUDGET' && { paymentType: account.data.paymentType }),
     ...(begins !== undefined && { startAmount: begins, total: begins }),
     createdOn: world.now().toISOString(),
-    settledIn: calendarOf(world.now()).month,
   })
   if (begins === undefined || begins === 0) return opened
   const { budget } = book(world, opened, { type: 'start_amount', cents: toCents(begins) })
@@ -86,13 +83,12 @@ export function openBudget(
 /** A change of an active budget; `null` clears. */
 export function reviseBudget(
   world: World,
-  stored: BudgetRow,
+  budget: BudgetRow,
   data: Schemas['BudgetUpdate'],
   version: number | undefined,
 ): BudgetRow {
-  refuseStale(stored.version, version)
-  if (!stored.active) throw budgetInactive()
-  const { budget } = settle(world, stored)
+  refuseStale(budget.version, version)
+  if (!budget.active) throw budgetInactive()
   const isManual = data.frequency === null || data.limited === false
   const change = {
     ...data,
@@ -106,12 +102,12 @@ export function reviseBudget(
   const frequency = data.frequency === undefined ? (isManual ? null : budget.frequency) : data.frequency
   const { startAmount: _opened, equalToRecurring: _first, ...terms } = budget
   const whole: BudgetTerms = { ...terms, ...change, frequency }
-  refuseBroken(budgetRules(whole, BUDGET_TYPES[stored.type]))
+  refuseBroken(budgetRules(whole, BUDGET_TYPES[budget.type]))
   const isNewAmount =
     change.frequencyAmount !== undefined &&
     budget.frequencyAmount !== undefined &&
     change.frequencyAmount !== budget.frequencyAmount
-  return changeBudget(world, stored, {
+  return changeBudget(world, budget, {
     ...change,
     frequency: frequency ?? null,
     frequencyMethod: frequency ? 'AUTOMATIC' : 'MANUAL',
@@ -129,14 +125,6 @@ export function refuseSecond(world: World, ownerOspId: string, type: Type): void
       en: 'There is an active budget of this type.',
       fr: 'Il existe déjà un budget actif de ce type.',
     })
-}
-
-/** R079: tells the budget contacts when a booking took a company budget below its threshold. */
-export function warnBelowThreshold(world: World, before: number, budget: Schemas['Budget']): void {
-  const { threshold, currentAmount, ownerOspId } = budget
-  if (threshold === undefined || before < threshold || currentAmount >= threshold) return
-  for (const user of world.tables.users.by('corporateAccount', ownerOspId))
-    if (user.contactTypes.includes('BUDGET')) sendMail(world, user, 'threshold', `${currentAmount} EUR`)
 }
 
 const kept = <T>(wanted: T | null | undefined, present: T | undefined): T | undefined =>

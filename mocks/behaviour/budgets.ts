@@ -3,7 +3,6 @@ import { isOspAdmin } from '../auth.ts'
 import { notFound } from '../refusal.ts'
 import type { BudgetRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import { settle } from './ledger.ts'
 import { reachesAccount } from './reach.ts'
 
 /**
@@ -42,8 +41,7 @@ export function requireBudget(world: World, caller: UserRow, ospId: string): Bud
 /** The budgets below zero, lowest first, by the app user who spends them. */
 export function negativeBudgets(world: World): Map<string, BudgetRow[]> {
   const byUser = new Map<string, BudgetRow[]>()
-  for (const stored of world.tables.budgets.all()) {
-    const { budget } = settle(world, stored)
+  for (const budget of world.tables.budgets.all()) {
     if (budget.userOspId === undefined || budget.currentAmount >= 0) continue
     byUser.set(budget.userOspId, [...(byUser.get(budget.userOspId) ?? []), budget])
   }

@@ -1,12 +1,12 @@
-/** Events: those that follow from the figures, those that recurring expenses bring, and those that were written. */
+/** Events: the bookings that follow from the figures, and those that were written. */
 import type { components } from '@/api/generated/schema.ts'
 import { notFound } from '../refusal.ts'
 import { MODES, UNKNOWN_MODE } from '../seed/modes.ts'
 import type { CorporateAccountRow, EventRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import { settle } from './ledger.ts'
-import { toCents, toEuros } from './money.ts'
+import { toEuros } from './money.ts'
 import { requireUser } from './reach.ts'
+import { refundableCents, refundedCents } from './spent.ts'
 import { transactionsOf } from './transactions.ts'
 import { fullName } from './users.ts'
 
@@ -34,13 +34,6 @@ export function toEvent(world: World, row: EventRow): Event {
   }
 }
 
-/** What can still be given back, in cents. */
-export const refundableCents = (row: EventRow): number =>
-  Math.max(0, -toCents(row.amountVatIncl) - refundedCents(row))
-
-export const refundedCents = ({ refunds }: EventRow): number =>
-  refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
-
 export const modeOf = ({ mobilityMode }: EventRow) =>
   [...MODES, UNKNOWN_MODE].find(({ mode }) => mode === mobilityMode)
 
@@ -51,11 +44,6 @@ export function eventsOf(world: World, account: CorporateAccountRow): EventRow[]
     all.set(row.ospId, row)
   }
   for (const event of figuredEvents(world, account)) add(event)
-  for (const user of world.tables.users.by('corporateAccount', account.ospId))
-    for (const purchase of world.tables.recurringPurchases.by('user', user.ospId)) {
-      const budget = world.tables.budgets.get(purchase.budgetOspId)
-      if (budget) settle(world, budget).events.forEach(add)
-    }
   for (const event of world.tables.events.by('corporateAccount', account.ospId)) add(event)
   return [...all.values()]
 }
@@ -77,11 +65,7 @@ export function putEvent(world: World, event: EventRow): EventRow {
 function unwritten(world: World, ospId: string): EventRow | undefined {
   const figured = /^e-(ca-\d+)-\d{6}-/.exec(ospId)?.[1]
   const account = figured === undefined ? undefined : world.tables.corporateAccounts.get(figured)
-  if (account) return figuredEvents(world, account).find((event) => event.ospId === ospId)
-  const recurring = /^e-(rp-.+)-\d{4}-\d\d-\d\d$/.exec(ospId)?.[1]
-  const purchase = recurring === undefined ? undefined : world.tables.recurringPurchases.get(recurring)
-  const budget = purchase && world.tables.budgets.get(purchase.budgetOspId)
-  return budget && settle(world, budget).events.find((event) => event.ospId === ospId)
+  return account && figuredEvents(world, account).find((event) => event.ospId === ospId)
 }
 
 const figuredEvents = (world: World, account: CorporateAccountRow): EventRow[] =>

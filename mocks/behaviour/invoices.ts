@@ -6,11 +6,13 @@ import { isOspAdmin } from '../auth.ts'
 import { forbidden, invalidField } from '../refusal.ts'
 import type { InvoiceRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { eventsOf } from './events.ts'
 import { toCents, toEuros } from './money.ts'
 import { writePdf } from './pdf.ts'
 import { accountsInReach, requireAccount } from './reach.ts'
+import { spentCents } from './spent.ts'
 import { createSearch } from './text.ts'
-import { transactionsOf } from './transactions.ts'
+import { fullName } from './users.ts'
 
 type Schemas = components['schemas']
 type Invoice = Schemas['Invoice']
@@ -124,18 +126,18 @@ export const invoicesXlsx = (invoices: readonly InvoiceRow[]): Promise<Blob> =>
     { sheet: 'Invoices' },
   ).toBlob()
 
-/** What the company's users spent in the period of the invoice. */
+/** What the company's users spent in the period of the invoice, without what was refunded. */
 export function detailCsv(world: World, { corporateAccount, period }: InvoiceRow): Blob {
   const account = world.tables.corporateAccounts.require(corporateAccount.ospId)
   const month = `${period.slice(0, 4)}-${period.slice(4)}`
-  const rows = transactionsOf(world, account)
-    .filter(({ date, type }) => date.startsWith(month) && type === 'event')
-    .map(({ date, user, description, mobilityMode, amountVatIncl }) => [
-      date.slice(0, 10),
-      user?.name ?? '',
-      description ?? '',
-      mobilityMode ?? '',
-      (-amountVatIncl).toFixed(2),
+  const rows = eventsOf(world, account)
+    .filter(({ date }) => date.startsWith(month))
+    .map((event) => [
+      event.date.slice(0, 10),
+      fullName(world.tables.users.require(event.userOspId)),
+      event.description ?? '',
+      event.mobilityMode ?? '',
+      toEuros(spentCents(event)).toFixed(2),
     ])
   const head = ['date', 'user', 'description', 'mobilityMode', 'amountVatIncl']
   return new Blob([Papa.unparse([head, ...rows], { delimiter: ';', escapeFormulae: true })], {

@@ -5,18 +5,22 @@ import type { Channel, SentRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { digest } from './secrets.ts'
 
-/** Sends a text in the user's language. Whom the channel cannot reach gets nothing; answers whether it was sent. */
+/**
+ * Sends a text in the user's language, now or at a moment that the clock has passed over. Whom the channel cannot reach
+ * gets nothing; answers whether it was sent.
+ */
 export function send(
   world: World,
   user: UserRow,
   channel: Channel,
   kind: SentRow['kind'],
   text: string,
+  moment?: string,
 ): boolean {
   const to = channel === 'mail' ? user.email : (channel === 'push' && user.msisdn) || user.login
   if (to === undefined) return false
   const { ospId: userOspId, language } = user
-  const sentAt = world.now().toISOString()
+  const sentAt = (moment === undefined ? world.now() : new Date(moment)).toISOString()
   world.tables.outbox.insert({
     id: world.nextId('sent'),
     channel,
@@ -30,8 +34,13 @@ export function send(
   return true
 }
 
-export const sendMail = (world: World, user: UserRow, kind: SentRow['kind'], text: string): boolean =>
-  send(world, user, 'mail', kind, text)
+export const sendMail = (
+  world: World,
+  user: UserRow,
+  kind: SentRow['kind'],
+  text: string,
+  moment?: string,
+): boolean => send(world, user, 'mail', kind, text, moment)
 
 /** Gives the user a new password (pincode, G029), ends all sessions, and mails it; as credentials with the login (R082). */
 export async function mailNewPincode(

@@ -3,8 +3,9 @@ import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../refusal.ts'
 import type { RecurringRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import { settle } from './ledger.ts'
-import { dayOf } from './months.ts'
+import { put } from './ledger.ts'
+import { toCents } from './money.ts'
+import { dayOf, startOfDay } from './months.ts'
 import { nextOccurrence } from './occurrences.ts'
 import { requireUser } from './reach.ts'
 import { fullName } from './users.ts'
@@ -43,24 +44,49 @@ export function toRecurring(
   world: World,
   row: RecurringRow,
 ): components['schemas']['RecurringExternalPurchase'] {
-  const { userOspId, budgetOspId, settledThrough: _booked, ...rest } = row
+  const { userOspId, budgetOspId, ...rest } = row
   const budget = world.tables.budgets.require(budgetOspId)
   const nextDate = upcoming(world, row)
-  const due = settle(world, budget).events.filter(({ recurrenceOspId }) => recurrenceOspId === row.ospId)
   return {
     ...rest,
     user: { ospId: userOspId, name: fullName(world.tables.users.require(userOspId)) },
     budget: { ospId: budgetOspId, name: budget.type },
     active: nextDate !== undefined,
     ...(nextDate !== undefined && { nextDate }),
-    bookedCount: world.tables.events.by('recurrence', row.ospId).length + due.length,
+    bookedCount: world.tables.events.by('recurrence', row.ospId).length,
   }
+}
+
+/** Books one occurrence, on the day it is due; a deactivated budget misses it. */
+export function bookOccurrence(world: World, { ospId }: RecurringRow, day: string): void {
+  const { budgets, events, recurringPurchases, users } = world.tables
+  const { userOspId, budgetOspId, description, amountVatIncl, vatPercentage } =
+    recurringPurchases.require(ospId)
+  if (budgets.get(budgetOspId)?.active !== true) return
+  const words = { ...(description !== undefined && { description }), vatPercentage }
+  const event = events.insert({
+    ospId: `e-${ospId}-${day}`,
+    version: 1,
+    eventType: 'EXTERNAL_PURCHASE',
+    date: startOfDay(day),
+    ...words,
+    amountVatIncl,
+    budgetOspId,
+    userOspId,
+    corporateAccountOspId: users.require(userOspId).corporateAccountOspId ?? '',
+    recurrenceOspId: ospId,
+    refunds: [],
+    corrections: [],
+  })
+  const cents = toCents(amountVatIncl)
+  const booked = { type: 'event', cents, date: event.date, eventOspId: event.ospId, ...words }
+  put(world, budgetOspId, { ...booked, ospId: `t-${ospId}-${day}` })
 }
 
 /** The next day on which it is booked; undefined when none comes. */
 export const upcoming = (world: World, row: RecurringRow): string | undefined => {
   const today = dayOf(world.now())
-  return nextOccurrence(row, row.settledThrough > today ? row.settledThrough : today)
+  return nextOccurrence(row, world.settledThrough > today ? world.settledThrough : today)
 }
 
 /** The next occurrence, or the contract's 409. */

@@ -49,11 +49,11 @@ function linesOf(world: World, chosen: readonly Chosen[], language: Language): L
   return chosen.flatMap(({ account, report: { reportMonth = '', reportPeriod } }) => {
     const from = reportPeriod === 'QUARTER' ? monthAfter(reportMonth, -2) : reportMonth
     return monthsBetween(from, reportMonth, 3).flatMap((month) =>
-      figuresOf(account, month).map(({ mode, count, cents }): Line => [
+      figuresOf(account, month).map(({ mode, bookings, cents }): Line => [
         account.data.name,
         `${month.slice(0, 4)}-${month.slice(4)}`,
         mode.labels[language],
-        count,
+        bookings,
         toEuros(cents),
       ]),
     )

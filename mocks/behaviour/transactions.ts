@@ -1,13 +1,14 @@
 /**
- * The transactions of a company's last thirteen months. They follow from the figures (figures.ts), so that the events
- * of a month and mode add up to what `sumEvents` says.
+ * The made-up transactions of a company's last thirteen months. They follow from its bookings (figures.ts), so that the
+ * events of a month and mode add up to what `sumEvents` says. They are a past without effect: no budget went down by them.
  */
 import type { components } from '@/api/generated/schema.ts'
 import { companyBudgetId } from '../seed/budgets.ts'
 import { createRandom } from '../seed/random.ts'
 import type { BudgetRow, CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import { createFigures, type Figure, MONTHS_KEPT } from './figures.ts'
+import { type Booked, createBookings, MONTHS_KEPT } from './figures.ts'
+import { USER_FEE_CENTS } from './invoicing.ts'
 import { toEuros } from './money.ts'
 import { calendarOf, daysIn, monthAfter } from './months.ts'
 import { fullName } from './users.ts'
@@ -15,7 +16,6 @@ import { fullName } from './users.ts'
 type Transaction = components['schemas']['Transaction']
 
 const TOP_UP = 5000
-const USER_FEE_CENTS = 250
 
 export function transactionsOf(world: World, account: CorporateAccountRow): Transaction[] {
   const spenders = world.tables.users
@@ -26,14 +26,14 @@ export function transactionsOf(world: World, account: CorporateAccountRow): Tran
   if (spenders.length === 0) return []
   const { month: current, day: today } = calendarOf(world.now())
   const company = { ospId: account.ospId, name: account.data.name }
-  const figuresOf = createFigures(world)
+  const bookingsOf = createBookings(world)
   const transactions: Transaction[] = []
   for (let ago = 0; ago < MONTHS_KEPT; ago += 1) {
     const month = monthAfter(current, -ago)
     const lastDay = ago === 0 ? today : daysIn(month)
     transactions.push(...companyTransactions(world, account, month, lastDay, spenders.length))
-    for (const figure of figuresOf(account, month))
-      transactions.push(...events(world, account.ospId, month, lastDay, figure, spenders))
+    for (const booked of bookingsOf(account, month))
+      transactions.push(...events(world, account.ospId, month, lastDay, booked, spenders))
   }
   return transactions.map((transaction) => ({ ...transaction, corporateAccount: company }))
 }
@@ -70,7 +70,7 @@ function* events(
   accountOspId: string,
   month: string,
   lastDay: number,
-  { mode, count, cents }: Figure,
+  { mode, count, cents }: Booked,
   spenders: readonly BudgetRow[],
 ): Generator<Transaction> {
   const random = createRandom(`${accountOspId}.${month}.${mode.mode}.events`)

@@ -1,28 +1,22 @@
 import type { components } from '@/api/generated/schema.ts'
 import { budgetInactive } from '../behaviour/budget-changes.ts'
 import { requireBudget } from '../behaviour/budgets.ts'
-import {
-  eventsOf,
-  modeOf,
-  putEvent,
-  refundableCents,
-  refundedCents,
-  requireEvent,
-  toEvent,
-} from '../behaviour/events.ts'
-import { book, changeBudget } from '../behaviour/ledger.ts'
+import { eventsOf, modeOf, putEvent, requireEvent, toEvent } from '../behaviour/events.ts'
+import { book } from '../behaviour/ledger.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf, localTime, startOfDay } from '../behaviour/months.ts'
 import { dayBefore } from '../behaviour/occurrences.ts'
 import { accountsInReach, requireAccount, requireUser } from '../behaviour/reach.ts'
 import {
+  bookOccurrence,
   RECURRING_TYPES,
   requireRecurring,
   requireUpcoming,
   toRecurring,
   upcoming,
 } from '../behaviour/recurring.ts'
+import { refundableCents, refundedCents } from '../behaviour/spent.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { fullName, refuseStale } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
@@ -186,8 +180,8 @@ export const expenses = handlersFor({
       version: 1,
       skippedDates: [],
       createdOn: world.now().toISOString(),
-      settledThrough: dayBefore(today),
     })
+    if (row.date === today) bookOccurrence(world, row, today)
     return reply(200, toRecurring(world, row))
   },
 
@@ -200,7 +194,6 @@ export const expenses = handlersFor({
     if (data.type !== undefined) refuseUnknownType(data.type, 'data.type')
     if (typeof data.endDate === 'string' && data.endDate < dayOf(world.now()))
       throw invalidField('data.endDate', 'future', 'The day is past')
-    bookDue(world, row.budgetOspId)
     const { description, endDate, ...plain } = data
     const changed = world.tables.recurringPurchases.update(ospId, {
       ...plain,
@@ -214,7 +207,6 @@ export const expenses = handlersFor({
   deleteRecurringExternalPurchase({ world, caller, body, reply }) {
     const row = requireRecurring(world, caller, body.ospId)
     const next = requireUpcoming(world, row)
-    bookDue(world, row.budgetOspId)
     const change = body.deleteFollowing
       ? { endDate: dayBefore(next) }
       : { skippedDates: [...row.skippedDates, next] }
@@ -298,11 +290,6 @@ function bookOn(
   const description = reason ?? event.description
   const entry = { type, cents, eventOspId: event.ospId, ...(description !== undefined && { description }) }
   if (cents !== 0) book(world, budget, entry)
-}
-
-/** R097: what is due is booked as it was, before anything about it changes. */
-function bookDue(world: World, budgetOspId: string): void {
-  changeBudget(world, world.tables.budgets.require(budgetOspId), {})
 }
 
 const reasonOf = ({ reason }: { reason?: string }) => (reason === undefined ? {} : { reason })

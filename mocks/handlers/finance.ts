@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
-import { budgetInactive, warnBelowThreshold } from '../behaviour/budget-changes.ts'
+import { budgetInactive } from '../behaviour/budget-changes.ts'
 import { maySeeBudgetsOf, requireBudget, requireBudgetOwner } from '../behaviour/budgets.ts'
-import { book, type Entry, settle, toBudget } from '../behaviour/ledger.ts'
+import { book, type Entry, toBudget } from '../behaviour/ledger.ts'
 import {
   detailCsv,
   findInvoices,
@@ -64,7 +64,7 @@ export const finance = handlersFor({
     if (!budget.active) throw budgetInactive()
     if (!budget.limited) throw budgetUnlimited()
     const cents = toCents(body.amount)
-    const { budgetUpperLimit: most, currentAmount } = settle(world, budget).budget
+    const { budgetUpperLimit: most, currentAmount } = budget
     if (most !== undefined && cents > 0 && toCents(currentAmount) + cents > toCents(most))
       throw invalidField('amount', 'budgetUpperLimit', 'The amount is over the upper limit', {
         max: toEuros(Math.max(0, toCents(most) - toCents(currentAmount))),
@@ -78,9 +78,7 @@ export const finance = handlersFor({
     if (!budget) throw budgetInactive()
     const cents = toCents(body.amount)
     const type = cents > 0 ? 'topup' : 'manual_update'
-    const answer = booked(world, budget, { type, cents, ...words(body) })
-    warnBelowThreshold(world, budget.currentAmount, answer.budget)
-    return reply(200, answer)
+    return reply(200, booked(world, budget, { type, cents, ...words(body) }))
   },
 
   findInvoicesByFilter({ world, caller, query, body, reply }) {
@@ -136,7 +134,7 @@ export const finance = handlersFor({
 
 function booked(world: World, stored: BudgetRow, entry: Entry) {
   const { budget, transaction } = book(world, stored, entry)
-  return { transaction, budget: toBudget(world, budget) }
+  return { transaction, budget: toBudget(budget) }
 }
 
 const words = ({ description }: { description?: string }) =>
@@ -153,7 +151,10 @@ function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
     return known
   }
   return accountsOf(world, caller, filter)
-    .flatMap((account) => [...transactionsOf(world, account), ...bookedTransactions(world, account)])
+    .flatMap((account) => [
+      ...transactionsOf(world, account),
+      ...world.tables.transactions.by('corporateAccount', account.ospId),
+    ])
     .filter(
       ({ type, date, budgetOspId, user, corporateAccount }) =>
         isVisible(user?.ospId ?? corporateAccount?.ospId ?? '') &&
@@ -164,15 +165,6 @@ function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
         date.slice(0, 10) <= dateTo,
     )
     .filter(search(filter.search))
-}
-
-/** What was written, and what is due on the budgets of the company and its users. */
-function bookedTransactions(world: World, { ospId }: CorporateAccountRow): Transaction[] {
-  const owners = [ospId, ...world.tables.users.by('corporateAccount', ospId).map((user) => user.ospId)]
-  const due = owners
-    .flatMap((owner) => world.tables.budgets.by('owner', owner))
-    .flatMap((budget) => settle(world, budget).transactions)
-  return [...world.tables.transactions.by('corporateAccount', ospId), ...due]
 }
 
 /** The companies whose transactions the filter can name. A company, budget or user out of sight is a 404. */

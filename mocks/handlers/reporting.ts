@@ -43,13 +43,13 @@ export const reporting = handlersFor({
 
   countBookings({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number }>(query.groupBy)
-    for (const { label, count } of bookings(world, caller, query)) sums.add(label, { count })
+    for (const { label, bookings: count } of spending(world, caller, query)) sums.add(label, { count })
     return reply(200, sums.rows())
   },
 
   sumEvents({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number; cents: number }>(query.groupBy)
-    for (const { label, count, cents } of bookings(world, caller, query)) sums.add(label, { count, cents })
+    for (const { label, count, cents } of spending(world, caller, query)) sums.add(label, { count, cents })
     return reply(
       200,
       sums.rows().map(({ cents, ...row }) => ({ ...row, totalPriceVatIncl: toEuros(cents) })),
@@ -195,8 +195,8 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
   if (monthTo < monthFrom) throw invalidField('monthTo', 'month_order', 'The last month is before the first')
 }
 
-/** What every company books in every month; per mobility mode only where the grouping tells modes apart. */
-function* bookings(world: World, caller: UserRow, query: Query) {
+/** What every company books and spends in every month; per mobility mode only where the grouping tells modes apart. */
+function* spending(world: World, caller: UserRow, query: Query) {
   const { accounts, months } = scope(world, caller, query)
   const figuresOf = createFigures(world)
   const isPerMode = query.groupBy === 'mobilityMode' || query.groupBy === undefined
@@ -205,19 +205,26 @@ function* bookings(world: World, caller: UserRow, query: Query) {
       const figures = figuresOf(account, month)
       const label = labels(world, query.groupBy, account, month)
       if (!isPerMode) {
-        yield { label, count: sum(figures, 'count'), cents: sum(figures, 'cents') }
+        yield { label, ...total(figures) }
         continue
       }
-      for (const { mode, count, cents } of figures) {
+      for (const { mode, bookings, count, cents } of figures) {
         const ofMode = { mobilityMode: mode.mode, mobilityModeLabel: mode.labels[caller.language] }
         const ofProvider = query.groupBy === undefined && { mrpExtId: mode.mrpExtId, mrpName: mode.mrpName }
-        yield { label: { ...label, ...ofMode, ...ofProvider }, count, cents }
+        yield { label: { ...label, ...ofMode, ...ofProvider }, bookings, count, cents }
       }
     }
 }
 
-const sum = (figures: readonly Figure[], name: 'count' | 'cents'): number =>
-  figures.reduce((total, figure) => total + figure[name], 0)
+function total(figures: readonly Figure[]): Pick<Figure, 'bookings' | 'count' | 'cents'> {
+  const sums = { bookings: 0, count: 0, cents: 0 }
+  for (const { bookings, count, cents } of figures) {
+    sums.bookings += bookings
+    sums.count += count
+    sums.cents += cents
+  }
+  return sums
+}
 
 interface Label {
   billingMonth?: string

@@ -1,5 +1,4 @@
-/** Budgets of companies and of their users. Amounts are euros. */
-import { calendarOf } from '../behaviour/months.ts'
+/** Budgets of companies and of their users. Amounts are euros, as of the day on which the seed was made. */
 import type { BudgetRow, CorporateAccountRow, UserRow } from '../tables.ts'
 import { COMPANY } from './names.ts'
 import { createRandom } from './random.ts'
@@ -17,8 +16,6 @@ const COMPANY_AMOUNTS: Record<string, number> = {
   [COMPANY.strict]: 300,
 }
 const CREATED = '2023-12-15T11:00:00+01:00'
-/** Amounts are as of now, whatever the clock of a world says later. */
-const MADE_IN = calendarOf(new Date()).month
 
 export function* budgets(
   accounts: readonly CorporateAccountRow[],
@@ -138,5 +135,4 @@ const budget = (
   limited: true,
   vatIncluded: true,
   createdOn: CREATED,
-  settledIn: MADE_IN,
 })

@@ -1,9 +1,6 @@
 /** Expenses that were entered by hand: each state of an event, and recurring ones that run, have ended, or skip a month. */
-import { dayOf } from '../behaviour/months.ts'
 import type { EventRow, RecurringRow } from '../tables.ts'
 import { COMPANY } from './names.ts'
-
-const TODAY = dayOf(new Date())
 
 export const events = (): EventRow[] => [
   event('e-7003', {
@@ -95,6 +92,5 @@ const recurring = (ospId: string, more: Partial<RecurringRow>): RecurringRow => 
   frequency: 'MONTH',
   skippedDates: [],
   createdOn: '2024-01-01T09:00:00+01:00',
-  settledThrough: TODAY,
   ...more,
 })

@@ -10,6 +10,20 @@ export interface Mode {
   descriptions: readonly string[]
 }
 
+/** What an expense without a mode counts as. */
+export const OTHER_PURCHASES: Mode = mode(
+  'OTHER_PURCHASES',
+  'Andere aankopen',
+  'Other purchases',
+  'Autres achats',
+  'PLATFORM',
+  'Mobility Platform',
+  4500,
+  0.1,
+  21,
+  ['Fietshelm'],
+)
+
 export const MODES: readonly Mode[] = [
   mode('TRAIN', 'Trein', 'Train', 'Train', 'BELGIAN-RAIL', 'Belgian Rail', 1480, 2.1, 6, [
     'Brugge – Gent-Sint-Pieters',
@@ -39,18 +53,7 @@ export const MODES: readonly Mode[] = [
     'Laadbeurt 24 kWh',
   ]),
   mode('STEP', 'Step', 'Scooter', 'Trottinette', 'STEP-BY', 'Step By', 310, 0.2, 21, ['Rit 2,1 km']),
-  mode(
-    'OTHER_PURCHASES',
-    'Andere aankopen',
-    'Other purchases',
-    'Autres achats',
-    'PLATFORM',
-    'Mobility Platform',
-    4500,
-    0.1,
-    21,
-    ['Fietshelm'],
-  ),
+  OTHER_PURCHASES,
 ]
 /** One that no portal knows. */
 export const UNKNOWN_MODE: Mode = mode(
