@@ -77,17 +77,25 @@ async function handle(service: Service, world: World, found: Found, request: Req
     const waits = roles.includes('self')
     if (caller && !waits) authorize(roles, caller.user, () => undefined)
     const verdict = await service.contract.checkRequest(found, request)
-    if (!verdict.ok) return Response.json(verdict.error, { status: verdict.status })
+    if (!verdict.ok) throw new Refusal(verdict.status, verdict.error)
     if (caller && waits) authorize(roles, caller.user, () => askedAbout(verdict.input, caller))
     const id = found.operation.operationId as OperationId
     return await run(service.handlers, id, world, caller, verdict.input)
   } catch (error) {
-    if (error instanceof Refusal)
-      return Response.json(error.body, { status: error.status, headers: error.headers })
+    if (error instanceof Refusal) {
+      const { status, headers } = error
+      return Response.json(labelled(found, error), { status, headers })
+    }
     console.error(`${found.operation.operationId} failed`, error)
     report(service, world, found, 500, ['the handler failed'])
     return Response.json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
   }
+}
+
+/** What the contract says of invalid fields as a whole goes along with each refusal of them (R178). */
+function labelled({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
+  const errorLabel = operation['x-invalid-label']
+  return status === 422 && errorLabel ? { errorLabel, ...body } : body
 }
 
 async function run<Id extends OperationId>(

@@ -165,6 +165,18 @@ export interface ReportRecipientRow {
   corporateAccountOspId: string
   email: string
 }
+/** A template as stored, with its owner by identifier. */
+export type TemplateRow = Omit<Schemas['Template'], 'owner' | 'predefined' | 'versions'> & {
+  ownerOspId: string
+  versions: Schemas['TemplateVersionInput'][]
+}
+export type TranslationRow = Schemas['Translation']
+/** A channel as stored, with whom it names by identifier. */
+export type MessageChannelRow = Omit<
+  Schemas['MessageChannel'],
+  'responseReceiver' | 'mspFilter' | 'corporateAccountFilter' | 'messageCount' | 'lastMessageOn'
+> & { responseReceiverOspId?: string; mspFilter: string[]; corporateAccountFilter: string[] }
+export type MessageRow = Schemas['SentMessage']
 export type PayrollConfigRow = Schemas['PayrollConfig']
 
 /** The look of a company or a partner. */
@@ -335,6 +347,13 @@ export const shapes = {
     key: (row) => row.uuid,
     indexes: { corporateAccount: (row) => row.corporateAccountOspId },
   }),
+  templates: shape<TemplateRow>()({ key: (row) => row.templateId, indexes: {} }),
+  translations: shape<TranslationRow>()({ key: (row) => row.key.toLowerCase(), indexes: {} }),
+  messageChannels: shape<MessageChannelRow>()({ key: (row) => row.ospId, indexes: {} }),
+  messages: shape<MessageRow>()({
+    key: (row) => row.ospId,
+    indexes: { channel: (row) => row.channel.ospId },
+  }),
 }
 
 type Shapes = typeof shapes
@@ -375,5 +394,9 @@ export const createTables = (seeds: Seeds) => ({
   reportRecipients: new Table(seeds.reportRecipients),
   brandings: new Table(seeds.brandings),
   payrollConfigs: new Table(seeds.payrollConfigs),
+  templates: new Table(seeds.templates),
+  translations: new Table(seeds.translations),
+  messageChannels: new Table(seeds.messageChannels),
+  messages: new Table(seeds.messages),
 })
 export type Tables = ReturnType<typeof createTables>

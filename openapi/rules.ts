@@ -2,6 +2,7 @@
  * What a schema of the contract cannot say (`x-rule`): one pure function per rule, used by the forms, the sandbox and
  * the conformance suite alike.
  */
+import { hasBrokenPlaceholder } from './placeholders.ts'
 
 /** A broken rule: the key of its message (`validations.<rule>`) and what the message tells. */
 export interface BrokenRule {
@@ -190,4 +191,77 @@ export function compositionPartRules(part: {
   if (resourceOspId === undefined)
     return resourceGroupOspId === undefined ? { resourceOspId: { rule: 'required' } } : {}
   return resourceGroupOspId === undefined ? {} : { resourceGroupOspId: { rule: 'one_of' } }
+}
+
+/** What a template is to be, as a form or a request has it. */
+export interface TemplateTerms {
+  readonly languages: readonly string[]
+  readonly external?: boolean | undefined
+  readonly versions?:
+    | readonly {
+        readonly language: string
+        readonly validFrom: string
+        readonly body?: string | undefined
+        readonly externalTemplateId?: string | undefined
+      }[]
+    | undefined
+}
+
+/**
+ * R209: each version is in a language of the template and begins on a day of its own; it has a text, or of an external
+ * template the identifier at the mail service.
+ */
+export function templateRules(
+  { languages, external = false, versions = [] }: TemplateTerms,
+  prefix = '',
+): BrokenRules {
+  const broken: Record<string, BrokenRule> = {}
+  const begun = new Set<string>()
+  for (const [index, { language, validFrom, body, externalTemplateId }] of versions.entries()) {
+    const at = `${prefix}versions.${index}`
+    if (!languages.includes(language)) broken[`${at}.language`] = { rule: 'allowed' }
+    const beginning = `${language} ${validFrom}`
+    if (begun.has(beginning)) broken[`${at}.validFrom`] = { rule: 'unique' }
+    begun.add(beginning)
+    if (external) {
+      if (externalTemplateId === undefined) broken[`${at}.externalTemplateId`] = { rule: 'required' }
+      if (body !== undefined) broken[`${at}.body`] = { rule: 'notWhenExternal' }
+    } else {
+      if (externalTemplateId !== undefined) broken[`${at}.externalTemplateId`] = { rule: 'onlyWhenExternal' }
+      if (body === undefined) broken[`${at}.body`] = { rule: 'required' }
+      else if (hasBrokenPlaceholder(body)) broken[`${at}.body`] = { rule: 'placeholder' }
+    }
+  }
+  return broken
+}
+
+/** R175: the second text of a language, and each after it, is one too many. */
+export function translationRules(texts: readonly { readonly language: string }[], prefix = ''): BrokenRules {
+  const broken: Record<string, BrokenRule> = {}
+  const languages = new Set<string>()
+  for (const [index, { language }] of texts.entries()) {
+    if (languages.has(language)) broken[`${prefix}texts.${index}.language`] = { rule: 'language_twice' }
+    languages.add(language)
+  }
+  return broken
+}
+
+/** R212: replies need someone who receives them. */
+export function messageChannelRules(
+  channel: { readonly allowReply?: boolean; readonly responseReceiverOspId?: string | null | undefined },
+  prefix = '',
+): BrokenRules {
+  if (channel.allowReply !== true || (channel.responseReceiverOspId ?? '') !== '') return {}
+  return { [`${prefix}responseReceiverOspId`]: { rule: 'required' } }
+}
+
+/** R213: a last day on the home screen is for messages that stand there, and not past. `today` is `yyyy-MM-dd`. */
+export function messageRules(
+  message: { readonly showOnHomeScreen?: boolean; readonly showOnHomeScreenUntil?: string | undefined },
+  today: string,
+): BrokenRules {
+  const { showOnHomeScreen = false, showOnHomeScreenUntil: until } = message
+  if (until === undefined) return {}
+  if (!showOnHomeScreen) return { showOnHomeScreenUntil: { rule: 'onlyOnHomeScreen' } }
+  return until < today ? { showOnHomeScreenUntil: { rule: 'future' } } : {}
 }

@@ -25,6 +25,8 @@ export interface ContractOperation {
   'x-rule'?: string[]
   'x-assumption'?: string[]
   'x-source'?: string
+  /** What an answer with invalid fields says as a whole, by language. */
+  'x-invalid-label'?: Record<string, string>
 }
 export interface ContractParameter {
   name: string

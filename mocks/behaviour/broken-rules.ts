@@ -14,6 +14,13 @@ const MESSAGES: Record<string, string> = {
   threshold_order: 'The threshold to is lower than from',
   not_itself: 'A partner cannot be linked to itself',
   date_order: 'The end is before the beginning',
+  unique: 'The value must be unique',
+  future: 'The day is past',
+  notWhenExternal: 'An external template has none',
+  onlyWhenExternal: 'Only an external template has one',
+  placeholder: 'A placeholder is not written as it should be',
+  language_twice: 'This language is there already',
+  onlyOnHomeScreen: 'Only for a message on the home screen',
 }
 
 /** Throws 422 when a rule of the contract that no schema can say is broken. */

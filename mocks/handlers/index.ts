@@ -3,6 +3,7 @@ import { admins } from './admins.ts'
 import { appUsers } from './app-users.ts'
 import { branding } from './branding.ts'
 import { budgets } from './budgets.ts'
+import { communication } from './communication.ts'
 import { company } from './company.ts'
 import { corporateAccounts } from './corporate-accounts.ts'
 import { dashboard } from './dashboard.ts'
@@ -18,6 +19,8 @@ import { reporting } from './reporting.ts'
 import { resources } from './resources.ts'
 import { seasonTickets } from './season-tickets.ts'
 import { session } from './session.ts'
+import { templates } from './templates.ts'
+import { translations } from './translations.ts'
 import { trips } from './trips.ts'
 import { userFees } from './user-fees.ts'
 import { userGroups } from './user-groups.ts'
@@ -28,6 +31,7 @@ export const handlers: Handlers = {
   ...appUsers,
   ...branding,
   ...budgets,
+  ...communication,
   ...company,
   ...corporateAccounts,
   ...dashboard,
@@ -43,6 +47,8 @@ export const handlers: Handlers = {
   ...resources,
   ...seasonTickets,
   ...session,
+  ...templates,
+  ...translations,
   ...trips,
   ...userFees,
   ...userGroups,

@@ -2,6 +2,7 @@ import { Seed } from '../store.ts'
 import { type Seeds, shapes } from '../tables.ts'
 import { brandings } from './brandings.ts'
 import { budgets } from './budgets.ts'
+import { messageChannels, messages } from './communication.ts'
 import { corporateAccounts } from './companies.ts'
 import { events, recurringPurchases } from './expenses.ts'
 import { userGroups } from './groups.ts'
@@ -17,6 +18,8 @@ import { railSeasonTickets, railTicketSales } from './rail.ts'
 import { reportRecipients } from './report-recipients.ts'
 import { resourceGroups, resources } from './resources.ts'
 import { seasonCardOrders } from './season-card-orders.ts'
+import { templates } from './templates.ts'
+import { translations } from './translations.ts'
 import { travels } from './travels.ts'
 import { userFees } from './user-fees.ts'
 
@@ -65,6 +68,10 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
     brandings: new Seed(shapes.brandings, brandings()),
     payrollConfigs: new Seed(shapes.payrollConfigs, payrollConfigs()),
+    templates: new Seed(shapes.templates, templates()),
+    translations: new Seed(shapes.translations, translations()),
+    messageChannels: new Seed(shapes.messageChannels, messageChannels()),
+    messages: new Seed(shapes.messages, messages()),
   }
   made.set(scale, seeds)
   return seeds

@@ -83,6 +83,7 @@ const SCALE_COMPANIES = 20_000
 
 export function* people(scale: boolean): Generator<UserRow> {
   yield* specials()
+  yield* onlineUsers()
   for (const crew of CREWS) yield* crewMembers(crew)
   const random = createRandom('large partner')
   for (let number = 1; number <= BULK_COMPANIES; number += 1) {
@@ -258,6 +259,26 @@ function specials(): UserRow[] {
     special(1197, 'Inès', 'García-Müller'),
   ]
 }
+
+/** They signed up online by themselves, for no company. */
+function onlineUsers(): UserRow[] {
+  const crew = { ...bulkCrew(0, 90_001), code: 'ON', domain: 'mail', active: 0, inactive: 0 }
+  const random = createRandom('online')
+  const names = [
+    ['Otto', 'Online'],
+    ['Amélie', 'Zelfstandig'],
+    ['Zoé', 'Indépendante'],
+  ] as const
+  return names.map(([firstName, lastName], index) => {
+    const user: UserRow = { ...member(crew, index, random), userGroupOspIds: [] }
+    for (const name of COMPANY_ONLY) delete user[name]
+    const login = `${plain(firstName)}.${plain(lastName)}`
+    return { ...user, firstName, lastName, login, email: `${login}@mail.example` }
+  })
+}
+
+/** What only a company's users have. */
+const COMPANY_ONLY = ['corporateAccountOspId', 'contractId', 'extId', 'employeeNumber'] as const
 
 /** 200 characters each. */
 const LONG_NAMES = {

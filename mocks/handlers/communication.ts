@@ -1,0 +1,191 @@
+import type { components } from '@/api/generated/schema.ts'
+import { messageChannelRules, messageRules } from '~openapi/rules.ts'
+import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { send } from '../behaviour/mail.ts'
+import {
+  canReceiveReplies,
+  destinationUsers,
+  messagingRecipients,
+  toDestinationUser,
+  toMessageChannel,
+} from '../behaviour/messages.ts'
+import { dayOf } from '../behaviour/months.ts'
+import { createSearch } from '../behaviour/text.ts'
+import { changedFields } from '../behaviour/user-changes.ts'
+import { fullName, refuseStale } from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { conflict, taken } from '../refusal.ts'
+import type { World } from '../world.ts'
+
+type Schemas = components['schemas']
+type DestinationUser = Schemas['DestinationUser']
+type Recipient = Schemas['MessagingRecipient']
+
+export const communication = handlersFor({
+  getMessageChannelsForUser({ world, reply }) {
+    const channels = sorted(
+      [...world.tables.messageChannels.all()],
+      'name',
+      { name: ({ name }) => name },
+      ospIdOf,
+    )
+    return reply(
+      200,
+      channels.map((channel) => toMessageChannel(world, channel)),
+    )
+  },
+
+  addMessageChannel({ world, body, reply }) {
+    refuseInvalidReceiver(world, body, body)
+    refuseUnknownFilters(world, body)
+    const { responseReceiverOspId, mspFilter = [], corporateAccountFilter = [] } = body
+    const channel = world.tables.messageChannels.insert({
+      ospId: world.nextId('mc'),
+      version: 1,
+      name: freeName(world, body.name, 'name'),
+      ...(responseReceiverOspId !== undefined && { responseReceiverOspId }),
+      allowReply: body.allowReply ?? false,
+      alwaysShowInApp: body.alwaysShowInApp ?? false,
+      mspFilter,
+      corporateAccountFilter,
+    })
+    return reply(200, toMessageChannel(world, channel))
+  },
+
+  updateMessageChannel({ world, body: { ospId, version, data }, reply }) {
+    const channel = world.tables.messageChannels.require(ospId)
+    refuseStale(channel.version, version)
+    const draft = changedFields(channel, data)
+    refuseInvalidReceiver(world, data, draft, 'data.')
+    refuseUnknownFilters(world, data)
+    const changed = world.tables.messageChannels.update(ospId, {
+      ...draft,
+      responseReceiverOspId: draft.responseReceiverOspId,
+      name: freeName(world, draft.name, 'data.name', ospId),
+      version: channel.version + 1,
+    })
+    return reply(200, toMessageChannel(world, changed))
+  },
+
+  deleteMessageChannel({ world, body, reply }) {
+    world.tables.messageChannels.remove(body.ospId)
+    return reply(204)
+  },
+
+  getMessageChannelDestinationUsers({ world, query, body, reply }) {
+    const channel = world.tables.messageChannels.require(body.channelOspId)
+    const users = destinationUsers(world, channel, body.recipientFilters)
+      .map((user) => toDestinationUser(world, user))
+      .filter(searchUsers(body.search))
+    return reply(200, paged(sorted(users, query.sort ?? 'name', userColumns, ospIdOf), query, whole))
+  },
+
+  sendMessage({ world, caller, body, reply }) {
+    const { channelOspId, recipientFilters, ...message } = body
+    const channel = world.tables.messageChannels.require(channelOspId)
+    refuseBroken(messageRules(message, dayOf(world.now())))
+    const recipients = destinationUsers(world, channel, recipientFilters)
+    if (recipients.length === 0) throw reachesNobody()
+    for (const user of recipients) {
+      send(world, user, 'in-app', 'message', outboxText(message))
+      if (message.pushNotification === true) send(world, user, 'push', 'message', message.title)
+    }
+    const sent = world.tables.messages.insert({
+      ...message,
+      ospId: world.nextId('msg'),
+      channel: { ospId: channel.ospId, name: channel.name },
+      type: message.type ?? 'INFORMATION',
+      showOnHomeScreen: message.showOnHomeScreen ?? false,
+      pushNotification: message.pushNotification ?? false,
+      recipientCount: recipients.length,
+      sentOn: world.now().toISOString(),
+      sentBy: { ospId: caller.ospId, name: fullName(caller) },
+    })
+    return reply(200, sent)
+  },
+
+  getMessagingRecipients({ world, query, reply }) {
+    const admins = messagingRecipients(world).filter(searchRecipients(query.search))
+    return reply(200, paged(sorted(admins, query.sort ?? 'name', recipientColumns, ospIdOf), query, whole))
+  },
+})
+
+const userColumns: Columns<DestinationUser> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  corporateAccount: ({ corporateAccount }) => corporateAccount?.name,
+  kind: ({ kind }) => kind,
+}
+const recipientColumns: Columns<Recipient> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  corporateAccount: ({ corporateAccount }) => corporateAccount?.name,
+  partner: ({ partner }) => partner?.name,
+}
+const searchUsers = createSearch<DestinationUser>((user) => [
+  user.name,
+  user.email,
+  user.corporateAccount?.name,
+])
+const searchRecipients = createSearch<Recipient>((admin) => [
+  admin.name,
+  admin.email,
+  admin.corporateAccount?.name,
+  admin.partner?.name,
+])
+const ospIdOf = ({ ospId }: { ospId: string }): string => ospId
+const whole = <Row>(row: Row): Row => row
+
+/** Enough to know the message by: there may be a copy for each of 100,000 users. */
+const outboxText = ({ title, body }: { title: string; body: string }): string =>
+  `${title}\n\n${body}`.slice(0, 2000)
+
+interface ChannelChange {
+  responseReceiverOspId?: string | null
+  mspFilter?: string[]
+  corporateAccountFilter?: string[]
+}
+
+/** R212: throws 422 when nobody would receive replies, or when who is named now is no admin. */
+function refuseInvalidReceiver(
+  world: World,
+  { responseReceiverOspId: named }: ChannelChange,
+  channel: Parameters<typeof messageChannelRules>[0],
+  prefix = '',
+): void {
+  const admin = typeof named === 'string' ? world.tables.users.get(named) : undefined
+  refuseBroken({
+    ...messageChannelRules(channel, prefix),
+    ...(typeof named === 'string' &&
+      !(admin && canReceiveReplies(world, admin)) && {
+        [`${prefix}responseReceiverOspId`]: { rule: 'allowed' },
+      }),
+  })
+}
+
+/** Throws the contract's 404 for a partner or company that does not exist. */
+function refuseUnknownFilters(
+  world: World,
+  { mspFilter = [], corporateAccountFilter = [] }: ChannelChange,
+): void {
+  for (const ospId of mspFilter) world.tables.partners.require(ospId)
+  for (const ospId of corporateAccountFilter) world.tables.corporateAccounts.require(ospId)
+}
+
+/** The name as it is stored; throws 409 when another channel has it. */
+function freeName(world: World, wanted: string, field: string, forChannel?: string): string {
+  const name = wanted.trim()
+  const namesake = world.tables.messageChannels.find(
+    (other) => other.ospId !== forChannel && other.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (namesake) throw taken(field, 'unique', 'The name must be unique')
+  return name
+}
+
+const reachesNobody = () =>
+  conflict('NO_RECIPIENTS', 'The message would reach nobody.', {
+    nl: 'Dit bericht zou niemand bereiken.',
+    en: 'This message would reach nobody.',
+    fr: "Ce message n'atteindrait personne.",
+  })

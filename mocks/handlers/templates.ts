@@ -1,0 +1,147 @@
+import {
+  lastParameters,
+  ownerOf,
+  refuseInvalidTemplate,
+  rendered,
+  templateOwners,
+  toTemplate,
+} from '../behaviour/templates.ts'
+import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { fold } from '../behaviour/text.ts'
+import { changedFields } from '../behaviour/user-changes.ts'
+import { refuseStale } from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { notFound } from '../refusal.ts'
+import {
+  CONTENT_TYPES,
+  EXTERNAL_TEMPLATE_TYPES,
+  EXTERNAL_TEMPLATES,
+  PREDEFINED_NAMES,
+  TEMPLATE_CATEGORIES,
+} from '../seed/templates.ts'
+import type { TemplateRow } from '../tables.ts'
+import type { World } from '../world.ts'
+import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'
+
+export const templates = handlersFor({
+  createTemplate({ world, body, reply }) {
+    const { external = false, versions = [], ...rest } = body
+    const draft = { ...rest, name: body.name.trim(), external, versions }
+    refuseInvalidTemplate(world, draft)
+    const template = world.tables.templates.insert({
+      templateId: world.nextId('tpl'),
+      version: 1,
+      ...draft,
+    })
+    return reply(200, toTemplate(world, template))
+  },
+
+  updateTemplate({ world, body: { templateId, version, data }, reply }) {
+    const template = world.tables.templates.require(templateId)
+    refuseStale(template.version, version)
+    const draft = changedFields(template, { ...data, name: (data.name ?? template.name).trim() })
+    refuseInvalidTemplate(world, draft, 'data.', template)
+    const changed = world.tables.templates.update(templateId, {
+      ...draft,
+      category: draft.category,
+      version: template.version + 1,
+    })
+    return reply(200, toTemplate(world, changed))
+  },
+
+  deleteTemplate({ world, body, reply }) {
+    world.tables.templates.remove(body.templateId)
+    return reply(204)
+  },
+
+  getTemplates({ world, query, body, reply }) {
+    const { templateId, templateType, templateNameLike = '', ownerNameLike = '', language } = body
+    const found = world.tables.templates.filter(
+      (row) =>
+        (templateId === undefined || row.templateId === templateId) &&
+        (templateType === undefined || row.templateType === templateType) &&
+        (language === undefined || row.languages.includes(language)) &&
+        contains(row.name, templateNameLike) &&
+        contains(ownerOf(world, row).name, ownerNameLike),
+    )
+    const rows = sorted(found, query.sort ?? 'name', columns(world), (row) => row.templateId)
+    return reply(
+      200,
+      paged(rows, query, (row) => toTemplate(world, row)),
+    )
+  },
+
+  getTemplateCategories({ reply }) {
+    return reply(200, [...TEMPLATE_CATEGORIES])
+  },
+
+  getTemplateOwners({ world, reply }) {
+    return reply(200, templateOwners(world))
+  },
+
+  getExternalTemplates({ reply }) {
+    const groups = EXTERNAL_TEMPLATE_TYPES.map((type) => ({
+      externalTemplateType: type,
+      templates: externalOf(type),
+    }))
+    return reply(
+      200,
+      groups.filter((group) => group.templates.length > 0),
+    )
+  },
+
+  getExternalTemplatesByType({ path, reply }) {
+    if (!EXTERNAL_TEMPLATE_TYPES.includes(path.type)) throw notFound()
+    return reply(200, externalOf(path.type))
+  },
+
+  getExternalTemplateTypes({ reply }) {
+    return reply(200, [...EXTERNAL_TEMPLATE_TYPES])
+  },
+
+  getTemplateContentTypes({ reply }) {
+    return reply(200, [...CONTENT_TYPES])
+  },
+
+  getTemplateTypes({ reply }) {
+    return reply(200, ['message', 'ticket'])
+  },
+
+  getPredefinedTemplateNames({ path, reply }) {
+    return reply(200, [...PREDEFINED_NAMES[path.x]])
+  },
+
+  getTemplatePreviewParameters({ world, body: { templateId, templateName }, reply }) {
+    const name =
+      templateId === undefined ? (templateName ?? '') : world.tables.templates.require(templateId).name
+    return reply(200, lastParameters(world, name))
+  },
+
+  renderTemplatePreview({ body: { body, contentType, parameters }, reply }) {
+    refuseBroken({
+      ...(!CONTENT_TYPES.includes(contentType) && { contentType: { rule: 'allowed' } }),
+      ...(hasBrokenPlaceholder(body) && { body: { rule: 'placeholder' } }),
+    })
+    return reply(200, rendered(body, contentType, parameters))
+  },
+})
+
+const columns = (world: World): Columns<TemplateRow> => ({
+  name: ({ name }) => name,
+  templateType: ({ templateType }) => templateType,
+  contentType: ({ contentType }) => contentType,
+  owner: (row) => ownerOf(world, row).name,
+  category: ({ category }) => category,
+})
+
+const contains = (text: string, part: string): boolean => fold(text).includes(fold(part.trim()))
+
+/** By name. */
+const externalOf = (type: string) =>
+  sorted(
+    EXTERNAL_TEMPLATES.filter(({ externalTemplateType }) => externalTemplateType === type),
+    'name',
+    { name: ({ name }) => name },
+    ({ externalTemplateId }) => externalTemplateId,
+  )

@@ -1,0 +1,65 @@
+import { translationRules } from '~openapi/rules.ts'
+import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { fold } from '../behaviour/text.ts'
+import { refuseStale } from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { taken } from '../refusal.ts'
+import type { TranslationRow } from '../tables.ts'
+
+export const translations = handlersFor({
+  findTranslationsByKeyLike({ world, query, body, reply }) {
+    const part = body.keyLike.trim().toLowerCase()
+    const found = world.tables.translations.filter(({ key }) => key.toLowerCase().includes(part))
+    return reply(200, paged(inOrder(found, query.sort), query, whole))
+  },
+
+  findTranslationsByTranslationLike({ world, query, body, reply }) {
+    const part = fold(body.translationLike.trim())
+    const found = world.tables.translations.filter(({ defaultValue, texts }) =>
+      [defaultValue, ...texts.map(({ text }) => text)].some((text) => fold(text).includes(part)),
+    )
+    return reply(200, paged(inOrder(found, query.sort), query, whole))
+  },
+
+  getTranslation({ world, query, body, reply }) {
+    const keys = body.keys && new Set(body.keys.map((key) => key.toLowerCase()))
+    const found = world.tables.translations.filter(({ key }) => !keys || keys.has(key.toLowerCase()))
+    return reply(200, paged(inOrder(found, query.sort), query, whole))
+  },
+
+  getTranslationByKey({ world, body, reply }) {
+    return reply(200, world.tables.translations.require(body.key.toLowerCase()))
+  },
+
+  createTranslation({ world, body: { key, defaultValue, texts = [] }, reply }) {
+    const { translations: rows } = world.tables
+    refuseBroken(translationRules(texts))
+    if (rows.get(key.toLowerCase())) throw taken('key', 'unique', 'The key must be unique')
+    return reply(200, rows.insert({ key, version: 1, defaultValue, texts }))
+  },
+
+  deleteTranslation({ world, body, reply }) {
+    world.tables.translations.remove(body.key.toLowerCase())
+    return reply(204)
+  },
+
+  updateTranslation({ world, body: { key, version, data }, reply }) {
+    const { translations: rows } = world.tables
+    const present = rows.require(key.toLowerCase())
+    refuseStale(present.version, version)
+    const { defaultValue = present.defaultValue, texts = present.texts } = data
+    refuseBroken(translationRules(texts, 'data.'))
+    return reply(200, rows.update(key.toLowerCase(), { defaultValue, texts, version: present.version + 1 }))
+  },
+})
+
+const columns: Columns<TranslationRow> = {
+  key: ({ key }) => key,
+  defaultValue: ({ defaultValue }) => defaultValue,
+}
+
+const inOrder = (rows: readonly TranslationRow[], sort = 'key'): TranslationRow[] =>
+  sorted(rows, sort, columns, ({ key }) => key)
+
+const whole = (row: TranslationRow): TranslationRow => row
