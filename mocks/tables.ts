@@ -1,5 +1,6 @@
 /** Every table of the sandbox: its rows, its key, its indexes. */
 import type { components } from '@/api/generated/schema.ts'
+import type { UploadKind } from '~openapi/upload-files.ts'
 import { type Seed, type Shape, Table } from './store.ts'
 
 type Schemas = components['schemas']
@@ -73,7 +74,13 @@ export type EventRow = Omit<
   | 'provider'
   | 'hasReceipt'
   | 'hasPurchase'
-> & { budgetOspId: string; userOspId: string; corporateAccountOspId: string }
+> & {
+  budgetOspId: string
+  userOspId: string
+  corporateAccountOspId: string
+  /** The provider, where it is told by more than the way to travel. */
+  mrpOspId?: string
+}
 export type RecurringRow = Omit<
   Schemas['RecurringExternalPurchase'],
   'user' | 'budget' | 'nextDate' | 'active' | 'bookedCount'
@@ -104,11 +111,40 @@ export interface ImportRow {
 /** A file between upload and processing. */
 export interface UploadRow {
   ospId: string
-  kind: 'users'
-  corporateAccountOspId: string
+  kind: 'users' | UploadKind
+  uploadedBy: string
+  /** Whose users the rows may name; absent for all in the uploader's reach. */
+  corporateAccountOspId?: string
+  /** The partner whose companies' users the rows may name. */
+  resellerOspId?: string
+  /** Whose bookings they are, where the kind does not say. */
+  mrpOspId?: string
   fileName: string
   rows: ImportRow[]
   state: 'UPLOADED' | Schemas['UploadResult']['state']
+}
+/** A voucher that its user is found by (R068). */
+export interface VoucherRow {
+  code: string
+  userOspId: string
+  product?: string
+  /** Its last day. */
+  validUntil: string
+}
+/** A line of a bank statement that was booked. */
+export interface BankTransferRow {
+  transactionId: string
+  transactionOspId: string
+}
+/** A booking that the provider counts otherwise than the platform. Amounts are euros. */
+export interface ReconciliationRow {
+  bookingId: string
+  mrpOspId: string
+  expectedAmount: number
+  actualAmount: number
+  currency: 'EUR'
+  status: 'OPEN' | 'MANUALLY_OVERRIDDEN'
+  lastUpdatedOn: string
 }
 /** A promo code that a company used. */
 export interface RedemptionRow {
@@ -253,6 +289,9 @@ export const ORDER_CONFIG = 'orders'
 
 /** Two partners are linked once, one way. */
 export const linkKey = ({ subOspId, superOspId }: PartnerLinkRow): string => `${subOspId} ${superOspId}`
+/** A booking's number is unique at its provider. */
+export const bookingKey = (mrpOspId: string | undefined, bookingId: string): string =>
+  `${mrpOspId ?? ''} ${bookingId}`
 
 export const shapes = {
   users: shape<UserRow>()({
@@ -309,6 +348,7 @@ export const shapes = {
     indexes: {
       corporateAccount: (row) => row.corporateAccountOspId,
       recurrence: (row) => row.recurrenceOspId,
+      booking: (row) => (row.bookingId === undefined ? undefined : bookingKey(row.mrpOspId, row.bookingId)),
     },
   }),
   recurringPurchases: shape<RecurringRow>()({
@@ -325,6 +365,12 @@ export const shapes = {
     indexes: { user: (row) => row.userOspId, value: identificationValue },
   }),
   uploads: shape<UploadRow>()({ key: (row) => row.ospId, indexes: {} }),
+  vouchers: shape<VoucherRow>()({ key: (row) => row.code, indexes: {} }),
+  bankTransfers: shape<BankTransferRow>()({ key: (row) => row.transactionId, indexes: {} }),
+  reconciliations: shape<ReconciliationRow>()({
+    key: (row) => bookingKey(row.mrpOspId, row.bookingId),
+    indexes: {},
+  }),
   redemptions: shape<RedemptionRow>()({
     key: (row) => `${row.corporateAccountOspId} ${row.code}`,
     indexes: {},
@@ -385,6 +431,9 @@ export const createTables = (seeds: Seeds) => ({
   invoices: new Table(seeds.invoices),
   identificationTokens: new Table(seeds.identificationTokens),
   uploads: new Table(seeds.uploads),
+  vouchers: new Table(seeds.vouchers),
+  bankTransfers: new Table(seeds.bankTransfers),
+  reconciliations: new Table(seeds.reconciliations),
   redemptions: new Table(seeds.redemptions),
   orders: new Table(seeds.orders),
   seasonCardOrders: new Table(seeds.seasonCardOrders),

@@ -1,8 +1,5 @@
 /** The file of users to import (R155): its columns, and what a row of it asks to create. Used by the portal and the sandbox. */
 
-/** At most so many rows, the head line not counted (G077). */
-export const MOST_IMPORT_ROWS = 500
-
 /** Each column and where its value goes. */
 export const USER_IMPORT_COLUMNS = {
   firstName: 'firstName',
@@ -34,17 +31,6 @@ export const REQUIRED_IMPORT_COLUMNS = ['firstName', 'lastName', 'email'] as con
 const BETWEEN_GROUPS = '|'
 
 export type ImportCells = { readonly [Column in UserImportColumn]?: string | undefined }
-
-/** The column of a head line, whatever its case and spaces; undefined for an unknown one. */
-export function importColumn(head: string): UserImportColumn | undefined {
-  const wanted = head
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]/g, '')
-  return (Object.keys(USER_IMPORT_COLUMNS) as UserImportColumn[]).find(
-    (column) => column.toLowerCase() === wanted,
-  )
-}
 
 /** The column that a field of the user comes from (`homeAddress.city` → `homeCity`). */
 export const columnOfField = (field: string): string =>

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { _ } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { createAjv } from '../openapi/ajv.ts'
-import type { Contract, JsonSchema } from './contract-types.ts'
+import type { Contract, ContractOperation, JsonSchema } from './contract-types.ts'
 
 const FORMATS = '~formats'
 
@@ -31,7 +31,7 @@ export async function writeValidators(contract: Contract, folder: string): Promi
   for (const name of names) writeFileSync(join(folder, `${name}.d.ts`), declaration)
 }
 
-/** The names of all schemas that can reach a server in a JSON body. */
+/** The names of all schemas that can reach a server in a JSON body, and of the rows of uploaded files. */
 function requestSchemas(contract: Contract): string[] {
   const found = new Set<string>()
   const visit = (node: unknown): void => {
@@ -45,9 +45,18 @@ function requestSchemas(contract: Contract): string[] {
     Object.values(node).forEach(visit)
   }
   for (const item of Object.values(contract.paths))
-    for (const operation of Object.values(item))
+    for (const operation of Object.values(item)) {
       visit(operation.requestBody?.content['application/json']?.schema)
+      visit(rowsOfFile(contract, operation))
+    }
   return [...found].sort()
+}
+
+/** What the `file` part of a form says of its rows. */
+function rowsOfFile(contract: Contract, { requestBody }: ContractOperation): unknown {
+  const name = requestBody?.content['multipart/form-data']?.schema?.$ref?.split('/').at(-1) ?? ''
+  const { file } = (contract.components.schemas[name]?.['properties'] ?? {}) as Record<string, JsonSchema>
+  return file?.['contentSchema']
 }
 
 /** Descriptions and examples would travel into the browser with each `enum`: leave them out. */

@@ -13,12 +13,12 @@ import { fullName } from './users.ts'
 type Event = components['schemas']['Event']
 
 export function toEvent(world: World, row: EventRow): Event {
-  const { budgetOspId, userOspId, corporateAccountOspId, ...event } = row
+  const { budgetOspId, userOspId, corporateAccountOspId, mrpOspId, ...event } = row
   const user = world.tables.users.require(userOspId)
   const budget = world.tables.budgets.get(budgetOspId)
   const account = world.tables.corporateAccounts.get(corporateAccountOspId)
   const refunded = refundedCents(row)
-  const provider = modeOf(row)?.mrpName
+  const provider = world.tables.partners.get(mrpOspId ?? '')?.data.name ?? modeOf(row)?.mrpName
   const isBooking = row.eventType === 'BOOKING'
   return {
     ...event,
@@ -28,9 +28,9 @@ export function toEvent(world: World, row: EventRow): Event {
     budget: { ospId: budgetOspId, name: budget?.type ?? budgetOspId },
     user: { ospId: userOspId, name: fullName(user) },
     ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
-    ...(isBooking && provider !== undefined && { provider }),
+    ...(row.eventType !== 'EXTERNAL_PURCHASE' && provider !== undefined && { provider }),
     hasReceipt: isBooking && user.email !== undefined,
-    hasPurchase: isBooking,
+    hasPurchase: isBooking && modeOf(row) !== undefined,
   }
 }
 

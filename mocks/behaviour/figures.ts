@@ -1,7 +1,7 @@
 /**
  * Bookings and expenses per company, month and mobility mode. Bookings are made up: they follow from the company's users,
  * the month and the world's clock, so every clock has a past of thirteen months and a current month that is as full as its
- * days. Expenses, corrections and refunds that were written come on top.
+ * days. Bookings of files, expenses, corrections and refunds that were written come on top.
  */
 import { COMPANY } from '../seed/names.ts'
 import { type Mode, MODES, OTHER_PURCHASES, UNKNOWN_MODE } from '../seed/modes.ts'
@@ -76,19 +76,21 @@ export function createFigures(world: World, closed?: string): ByCompanyAndMonth<
   }
 }
 
-/** An expense counts as it stands; of a booking, which counts already, what was corrected and refunded. */
+/** What came by hand or in a file counts as it stands; of a made-up booking, which counts already, what was corrected and refunded. */
 function addEvent(figures: Figure[], event: EventRow): void {
   const name = event.mobilityMode ?? OTHER_PURCHASES.mode
   const mode = [...MODES, UNKNOWN_MODE].find((one) => one.mode === name) ?? OTHER_PURCHASES
-  const isExpense = event.eventType === 'EXTERNAL_PURCHASE'
-  const cents = spentCents(event) - (isExpense ? 0 : firstSpentCents(event))
+  const isBooking = event.eventType === 'BOOKING'
+  const isCounted = isBooking && event.bookingId === undefined
+  const cents = spentCents(event) - (isCounted ? firstSpentCents(event) : 0)
   const vatPercentage = event.vatPercentage ?? mode.vatPercentage
   let figure = figures.find((one) => one.mode === mode)
   if (!figure) {
     figure = { mode, bookings: 0, count: 0, cents: 0, parts: [] }
     figures.push(figure)
   }
-  figure.count += isExpense ? 1 : 0
+  figure.count += isCounted ? 0 : 1
+  figure.bookings += isBooking && !isCounted ? 1 : 0
   figure.cents += cents
   figure.parts.push({ cents, vatPercentage })
 }

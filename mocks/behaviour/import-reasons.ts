@@ -2,6 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 
 type Language = components['schemas']['Language']
 
+/** The rules that rows of files can break, and what to tell about each. */
 const REASONS: Record<string, Record<Language, string>> = {
   required: { nl: 'Dit veld is verplicht', en: 'The field is required', fr: 'Ce champ est obligatoire' },
   email: {
@@ -61,11 +62,67 @@ const REASONS: Record<string, Record<Language, string>> = {
     en: 'Stands earlier in this file',
     fr: 'Figure déjà plus haut dans ce fichier',
   },
-  exists: {
-    nl: 'Deze gebruiker bestaat al',
-    en: 'This user exists already',
-    fr: 'Cet utilisateur existe déjà',
+  exists: { nl: 'Bestaat al', en: 'Exists already', fr: 'Existe déjà' },
+  user_unknown: {
+    nl: 'Er is geen gebruiker met deze naam',
+    en: 'There is no user of this name',
+    fr: "Il n'y a pas d'utilisateur de ce nom",
   },
+  card_unknown: {
+    nl: 'Dit nummer is van geen enkele gebruiker',
+    en: "This number is no user's",
+    fr: "Ce numéro n'est celui d'aucun utilisateur",
+  },
+  card_inactive: {
+    nl: 'Deze kaart is niet actief',
+    en: 'This card is not active',
+    fr: "Cette carte n'est pas active",
+  },
+  budget: {
+    nl: 'Er is geen actief budget',
+    en: 'There is no active budget',
+    fr: "Il n'y a pas de budget actif",
+  },
+  booking_unknown: {
+    nl: 'Deze boeking bestaat niet',
+    en: 'This booking does not exist',
+    fr: "Cette réservation n'existe pas",
+  },
+  payment_reference: {
+    nl: 'Deze mededeling hoort bij geen bedrijfsbudget',
+    en: 'This reference belongs to no company budget',
+    fr: "Cette communication n'appartient à aucun budget d'entreprise",
+  },
+  operator: {
+    nl: 'Deze vervoerder is niet bekend',
+    en: 'This operator is not known',
+    fr: "Cet opérateur n'est pas connu",
+  },
+  not_future: {
+    nl: 'Ligt in de toekomst',
+    en: 'Lies in the future',
+    fr: 'Est dans le futur',
+  },
+  date_order: { nl: 'Ligt voor het begin', en: 'Lies before the start', fr: 'Précède le début' },
+  expired: {
+    nl: 'De laatste dag is voorbij',
+    en: 'The last day is past',
+    fr: 'Le dernier jour est passé',
+  },
+  outgoing: {
+    nl: 'Geen betaling aan het platform',
+    en: 'No payment to the platform',
+    fr: "N'est pas un paiement à la plateforme",
+  },
+  type: { nl: 'Schrijf een getal', en: 'Write a number', fr: 'Écrivez un nombre' },
+  euro: {
+    nl: 'Schrijf een bedrag met hoogstens twee decimalen',
+    en: 'Write an amount with at most two decimals',
+    fr: 'Écrivez un montant à deux décimales au plus',
+  },
+  minimum: { nl: 'De waarde is te klein', en: 'The value is too small', fr: 'La valeur est trop petite' },
+  maximum: { nl: 'De waarde is te groot', en: 'The value is too large', fr: 'La valeur est trop grande' },
+  minLength: { nl: 'De waarde is te kort', en: 'The value is too short', fr: 'La valeur est trop courte' },
 }
 
 const OTHER: Record<Language, string> = {

@@ -4,118 +4,68 @@ import type { components } from '@/api/generated/schema.ts'
 import {
   columnOfField,
   type ImportCells,
-  importColumn,
-  MOST_IMPORT_ROWS,
   REQUIRED_IMPORT_COLUMNS,
   rowGroups,
   rowIdentifier,
   rowToUserData,
+  USER_IMPORT_COLUMNS,
 } from '~openapi/user-import.ts'
 import { fieldErrors } from '../contract/errors.ts'
-import { Refusal } from '../refusal.ts'
 import type { CorporateAccountRow, ImportRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { countActiveUsers } from './accounts.ts'
-import { reasonOf } from './import-reasons.ts'
 import { startOfDay } from './months.ts'
 import { personProblems } from './new-users.ts'
-import type { TableLine } from './read-table.ts'
+import { type TableLine, toRows } from './read-table.ts'
+import { formulaProblems, type Judged, judgeRows, type Verdict } from './uploads.ts'
 
 type Schemas = components['schemas']
-type Note = Schemas['UploadRowNote']
 
-export interface Judged {
-  errors: Note[]
-  skipped: Note[]
-  alreadyProcessed: Note[]
-  valid: { row: ImportRow; data: Schemas['MobileUserData']; groups: string[] }[]
+/** A row that can become a user. */
+interface NewUser {
+  data: Schemas['MobileUserData']
+  groups: string[]
 }
 
-/** The rows below the head line. Throws 422 for unknown, double or missing columns and for too many rows. */
-export function toImportRows([head, ...lines]: TableLine[]): ImportRow[] {
-  const columns = (head?.cells ?? []).map((title) => ({ title: title.trim(), column: importColumn(title) }))
-  const errors = [
-    ...columns.flatMap(({ title, column }, index) => {
-      if (title === '') return []
-      if (column === undefined) return [problem(title, 'file_columns', 'This column is not known')]
-      const isDouble = columns.findIndex((one) => one.column === column) !== index
-      return isDouble ? [problem(title, 'file_columns', 'This column is there twice')] : []
-    }),
-    ...REQUIRED_IMPORT_COLUMNS.filter((wanted) => !columns.some(({ column }) => column === wanted)).map(
-      (wanted) => problem(wanted, 'file_columns', 'This column is missing'),
-    ),
-    ...(lines.length > MOST_IMPORT_ROWS
-      ? [problem('file', 'file_rows', `The file has more than ${MOST_IMPORT_ROWS} rows`)]
-      : []),
-  ]
-  if (errors.length > 0)
-    throw new Refusal(422, { message: 'The file cannot be read.', code: 'INVALID_FILE', errors })
-  return lines.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      columns.flatMap(({ column }, index) => {
-        const text = cells[index]?.trim() ?? ''
-        return column === undefined || text === '' ? [] : [[column, text]]
-      }),
-    ),
-  }))
-}
+export const toImportRows = (lines: TableLine[]): ImportRow[] =>
+  toRows(lines, Object.keys(USER_IMPORT_COLUMNS), REQUIRED_IMPORT_COLUMNS)
 
 /** Judges the rows against the contract, the company's users and each other; reasons in a language. */
-export function judge(
+export function judgeUsers(
   world: World,
   account: CorporateAccountRow,
   rows: readonly ImportRow[],
   language: Schemas['Language'],
-): Judged {
-  const judged: Judged = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
+): Judged<NewUser> {
   const colleagues = world.tables.users.by('corporateAccount', account.ospId)
-  const seen = new Set<string>()
   let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
-  for (const row of rows) {
-    const identifier = rowIdentifier(row.cells).slice(0, 300)
-    const note = (rule: string, field?: string): Note => ({
-      line: row.line,
-      ...(identifier !== '' && { identifier }),
-      ...(field !== undefined && { field }),
-      reason: reasonOf(rule, language),
-      rule,
-    })
-    const names = namesOf(row.cells)
-    if (names.some((name) => seen.has(name))) {
-      judged.skipped.push(note('duplicate'))
-      continue
-    }
-    for (const name of names) seen.add(name)
-    if (colleagues.some((user) => isSame(user, row.cells))) {
-      judged.alreadyProcessed.push(note('exists'))
-      continue
-    }
-    const data = rowToUserData(row.cells, account.ospId, startOfDay)
-    const groups = findGroups(world, account, row.cells)
+  const examine = ({ cells }: ImportRow): Verdict<NewUser> => {
+    if (colleagues.some((user) => isSame(user, cells))) return { kind: 'alreadyProcessed', rule: 'exists' }
+    const data = rowToUserData(cells, account.ospId, startOfDay)
+    const groups = findGroups(world, account, cells)
     const wrong = [
-      ...formulaProblems(row.cells),
+      ...formulaProblems(cells),
       ...(groups ? [] : [{ field: 'userGroups', rule: 'user_group' }]),
       ...(isUserData(data) ? personProblems(world, account, data) : fieldErrors(validateUserData.errors)),
-      ...(room <= 0 ? [{ field: undefined, rule: 'max_users' }] : []),
+      ...(room <= 0 ? [{ rule: 'max_users' }] : []),
     ]
     if (wrong.length === 0 && groups && isUserData(data)) {
-      judged.valid.push({ row, data, groups })
       room -= 1
+      return { kind: 'valid', value: { data, groups } }
     }
-    for (const { field, rule } of wrong)
-      judged.errors.push(note(rule ?? 'invalid', field === undefined ? undefined : columnOfField(field)))
+    return {
+      kind: 'wrong',
+      problems: wrong.map(({ field, rule = 'invalid' }: { field?: string; rule?: string }) => ({
+        rule,
+        ...(field !== undefined && { field: columnOfField(field) }),
+      })),
+    }
   }
-  return judged
+  const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
+  return judgeRows(rows, language, { identify, namesOf: ({ cells }) => namesOf(cells), examine })
 }
 
 const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)
-
-/** A spreadsheet would run such a cell. A phone number may begin with a plus. */
-const formulaProblems = (cells: ImportCells) =>
-  Object.entries(cells).flatMap(([field, text]) =>
-    text !== undefined && /^[=@]|^[+-](?![\d\s])/.test(text) ? [{ field, rule: 'formula' }] : [],
-  )
 
 const namesOf = ({ extId, login, email }: ImportCells): string[] =>
   Object.entries({ extId, login: login?.toLowerCase(), email: email?.toLowerCase() }).flatMap(
@@ -135,9 +85,3 @@ function findGroups(world: World, account: CorporateAccountRow, cells: ImportCel
   })
   return found.every((ospId) => ospId !== undefined) ? found : undefined
 }
-
-const problem = (field: string, rule: string, message: string) => ({
-  field: field.slice(0, 200),
-  messages: [message],
-  rule,
-})

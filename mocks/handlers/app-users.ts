@@ -16,9 +16,9 @@ import {
 import { readTable } from '../behaviour/read-table.ts'
 import { requireAccount, requireUser, usersInReach } from '../behaviour/reach.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { refuseNotValidated, requireUpload } from '../behaviour/uploads.ts'
+import { keepUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/uploads.ts'
 import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/user-changes.ts'
-import { judge, type Judged, toImportRows } from '../behaviour/user-import.ts'
+import { judgeUsers, toImportRows } from '../behaviour/user-import.ts'
 import {
   changeUser,
   classificationOf,
@@ -30,7 +30,7 @@ import {
 } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, taken } from '../refusal.ts'
-import { identificationValue, type IdentificationTokenRow, type UploadRow, type UserRow } from '../tables.ts'
+import { identificationValue, type IdentificationTokenRow, type UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
 const LINK_LIFETIME = 7 * 24 * 60 * 60 * 1000
@@ -219,36 +219,29 @@ export const appUsers = handlersFor({
   async uploadUsersFile({ world, caller, query, body, raw }) {
     const account = requireAccount(world, caller, query.corporateAccountOspId)
     const rows = toImportRows(await readTable(body.file))
-    const upload = world.tables.uploads.insert({
-      ospId: world.nextId('upload'),
-      kind: 'users',
-      corporateAccountOspId: account.ospId,
-      fileName: body.file instanceof File ? body.file.name.slice(0, 255) : '',
-      rows,
-      state: 'UPLOADED',
-    })
+    const kept = { kind: 'users', corporateAccountOspId: account.ospId, rows } as const
+    const upload = keepUpload(world, caller, body.file, kept)
     return raw(200, 'text/plain', upload.ospId)
   },
 
   validateUsersUpload({ world, caller, body, reply }) {
-    const upload = requireUpload(world, caller, 'users', body.uploadId)
-    const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId)
-    const judged = judge(world, account, upload.rows, caller.language)
-    world.tables.uploads.update(upload.ospId, { state: 'VALIDATED' })
-    return reply(200, uploadResult(upload, 'VALIDATED', judged))
+    const upload = requireUpload(world, caller, ['users'], body.uploadId)
+    const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
+    const judged = judgeUsers(world, account, upload.rows, caller.language)
+    return reply(200, uploadResult(world, upload, 'VALIDATED', judged))
   },
 
   async processUsersUpload({ world, caller, body, reply }) {
-    const upload = requireUpload(world, caller, 'users', body.uploadId)
+    const upload = requireUpload(world, caller, ['users'], body.uploadId)
     refuseNotValidated(upload)
-    const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId)
-    const judged = judge(world, account, upload.rows, caller.language)
-    world.tables.uploads.update(upload.ospId, { state: 'PROCESSED' })
+    const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
+    const judged = judgeUsers(world, account, upload.rows, caller.language)
+    const result = uploadResult(world, upload, 'PROCESSED', judged)
     for (const { data, groups } of judged.valid) {
       const user = await addUser(world, account, mobilePerson(world, data, groups))
       if (data.licensePlate !== undefined) addToken(world, user.ospId, plateToken(data.licensePlate))
     }
-    return reply(200, uploadResult(upload, 'PROCESSED', judged))
+    return reply(200, result)
   },
 })
 
@@ -288,20 +281,6 @@ const addToken = (world: World, userOspId: string, token: NewToken) =>
 
 const refusalOf = ({ field, rule, message, isTaken }: PersonProblem) =>
   (isTaken ? taken : invalidField)(`userData.${field}`, rule, message)
-
-const uploadResult = (
-  { ospId, fileName, rows }: UploadRow,
-  state: 'VALIDATED' | 'PROCESSED',
-  { valid, ...notes }: Judged,
-): components['schemas']['UploadResult'] => ({
-  uploadId: ospId,
-  state,
-  ...(fileName !== '' && { fileName }),
-  rowCount: rows.length,
-  validCount: valid.length,
-  processedCount: state === 'PROCESSED' ? valid.length : 0,
-  ...notes,
-})
 
 /** What other records know of a person: credentials, tokens, what was sent, and whose family it is. */
 function forget(world: World, userOspId: string): void {

@@ -7,7 +7,6 @@ import { usersInReach } from '../behaviour/reach.ts'
 import { fold } from '../behaviour/text.ts'
 import { classificationOf } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
-import { VOUCHERS } from '../seed/vouchers.ts'
 import type { BudgetRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -18,13 +17,14 @@ export const dashboard = handlersFor({
     const words = fold(query.search)
       .split(/\s+/)
       .filter((word) => word !== '')
+    const vouchers = voucherTexts(world)
     const found = usersInReach(world, caller).filter((user) =>
-      words.every((word) => matches(user, word).length > 0),
+      words.every((word) => matches(user, word, vouchers).length > 0),
     )
     const rows = sorted(found, 'name', { name: byName }, ({ ospId }) => ospId)
     return reply(
       200,
-      paged(rows, query, (user) => toSearchResult(world, user, words)),
+      paged(rows, query, (user) => toSearchResult(world, user, words, vouchers)),
     )
   },
 
@@ -52,8 +52,16 @@ const byName = ({ firstName, lastName, email = '' }: UserRow): string => `${firs
 
 const folded = new WeakMap<UserRow, [where: string, text: string][]>()
 
+/** The folded voucher codes of each user who has some. */
+function voucherTexts(world: World): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  for (const { code, userOspId } of world.tables.vouchers.all())
+    texts.set(userOspId, [...(texts.get(userOspId) ?? []), fold(code)])
+  return texts
+}
+
 /** Where a folded word occurs in a user (R068). */
-function matches(user: UserRow, word: string): string[] {
+function matches(user: UserRow, word: string, vouchers: Map<string, string[]>): string[] {
   let texts = folded.get(user)
   if (!texts) {
     const fields = {
@@ -63,17 +71,25 @@ function matches(user: UserRow, word: string): string[] {
       MSISDN: user.msisdn,
       EMPLOYEE_NUMBER: user.employeeNumber,
       EXT_ID: user.extId,
-      VOUCHER_CODE: VOUCHERS[user.ospId],
     }
     texts = Object.entries(fields).flatMap(([where, text]) =>
       text === undefined ? [] : [[where, fold(text)]],
     )
     folded.set(user, texts)
   }
-  return texts.flatMap(([where, text]) => (text.includes(word) ? [where] : []))
+  const hasVoucher = vouchers.get(user.ospId)?.some((code) => code.includes(word)) === true
+  return [
+    ...texts.flatMap(([where, text]) => (text.includes(word) ? [where] : [])),
+    ...(hasVoucher ? ['VOUCHER_CODE'] : []),
+  ]
 }
 
-function toSearchResult(world: World, stored: UserRow, words: string[]): Schemas['UserSearchResult'] {
+function toSearchResult(
+  world: World,
+  stored: UserRow,
+  words: string[],
+  vouchers: Map<string, string[]>,
+): Schemas['UserSearchResult'] {
   const user = atMoment(stored, world.now())
   const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   return {
@@ -86,7 +102,7 @@ function toSearchResult(world: World, stored: UserRow, words: string[]): Schemas
     isMobile: classificationOf(user) === 'mobile',
     classification: classificationOf(user),
     active: user.active,
-    searchMatchedOn: [...new Set(words.flatMap((word) => matches(stored, word)))],
+    searchMatchedOn: [...new Set(words.flatMap((word) => matches(stored, word, vouchers)))],
   }
 }
 

@@ -115,7 +115,7 @@ export const expenses = handlersFor({
     if (event.eventType !== 'BOOKING' || !mode) throw notFound()
     return reply(200, {
       eventOspId: event.ospId,
-      reference: `${mode.mrpExtId}-${hash(event.ospId)}`,
+      reference: event.bookingId ?? `${mode.mrpExtId}-${hash(event.ospId)}`,
       product: event.description ?? mode.labels[caller.language],
       provider: mode.mrpName,
       quantity: 1,

@@ -23,6 +23,7 @@ import { templates } from './templates.ts'
 import { translations } from './translations.ts'
 import { trips } from './trips.ts'
 import { userFees } from './user-fees.ts'
+import { uploads } from './uploads.ts'
 import { userGroups } from './user-groups.ts'
 
 /** One handler per operation of the contract; one that is missing does not compile. */
@@ -51,5 +52,6 @@ export const handlers: Handlers = {
   ...translations,
   ...trips,
   ...userFees,
+  ...uploads,
   ...userGroups,
 }

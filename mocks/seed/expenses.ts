@@ -1,6 +1,17 @@
-/** Expenses that were entered by hand: each state of an event, and recurring ones that run, have ended, or skip a month. */
-import type { EventRow, RecurringRow } from '../tables.ts'
+/** Expenses that were entered by hand or came in a provider's file: each state of an event, and recurring ones that run, have ended, or skip a month. */
+import type { EventRow, RecurringRow, TransactionRow } from '../tables.ts'
 import { COMPANY } from './names.ts'
+import { OPERATORS } from './operators.ts'
+
+/** Bookings of providers' files; of each operator one that is right and one to reconcile. */
+const BOOKED: readonly [bookingId: string, keyof typeof OPERATORS, amount: number, co2Grams?: number][] = [
+  ['RAIL26100001', 'RAIL', -14.8],
+  ['RAIL26100002', 'RAIL', -14.8],
+  ['BIKE26100001', 'BIKE_SHARE', -3.25],
+  ['BIKE26100002', 'BIKE_SHARE', -3.25],
+  ['CARS26100001', 'CAR_SHARE', -32.4, 5040],
+  ['CARS26100002', 'CAR_SHARE', -32.4],
+]
 
 export const events = (): EventRow[] => [
   event('e-7003', {
@@ -33,7 +44,37 @@ export const events = (): EventRow[] => [
   }),
   event('e-7006', { date: '2026-03-31T00:00:00+02:00', description: 'Rechtzetting', amountVatIncl: 20 }),
   event('e-7007', { date: '2026-04-01T00:00:00+02:00', amountVatIncl: -0.07 }),
+  ...bookings(),
 ]
+
+const bookings = (): EventRow[] =>
+  BOOKED.map(([bookingId, operator, amountVatIncl, co2Grams], index) =>
+    event(`e-${7020 + index}`, {
+      eventType: 'BOOKING',
+      date: `2026-10-0${index + 1}T08:00:00+02:00`,
+      ...OPERATORS[operator],
+      bookingId,
+      amountVatIncl,
+      vatPercentage: 6,
+      ...(co2Grams !== undefined && { co2Grams }),
+    }),
+  )
+
+/** What the bookings took from the budget. */
+export const transactions = (): TransactionRow[] =>
+  bookings().map(({ ospId, date, amountVatIncl, vatPercentage, mobilityMode, ...event }) => ({
+    ospId: ospId.replace('e-', 't-'),
+    type: 'event',
+    date,
+    amountVatIncl,
+    ...(vatPercentage !== undefined && { vatPercentage }),
+    ...(mobilityMode !== undefined && { mobilityMode }),
+    budgetOspId: event.budgetOspId,
+    budgetType: 'MOBILITY_BUDGET',
+    user: { ospId: event.userOspId, name: 'Jonas Peeters' },
+    corporateAccount: { ospId: event.corporateAccountOspId, name: 'Brugge Bakery' },
+    eventOspId: ospId,
+  }))
 
 export const recurringPurchases = (): RecurringRow[] => [
   recurring('rp-7101', {

@@ -4,7 +4,7 @@ import { brandings } from './brandings.ts'
 import { budgets } from './budgets.ts'
 import { messageChannels, messages } from './communication.ts'
 import { corporateAccounts } from './companies.ts'
-import { events, recurringPurchases } from './expenses.ts'
+import { events, recurringPurchases, transactions } from './expenses.ts'
 import { userGroups } from './groups.ts'
 import { identificationTokens } from './identification.ts'
 import { invoices } from './invoices.ts'
@@ -15,6 +15,7 @@ import { people } from './people.ts'
 import { productParts, products, usagePermissions } from './products.ts'
 import { personaCredentials, personaUsers } from './personas.ts'
 import { railSeasonTickets, railTicketSales } from './rail.ts'
+import { reconciliations } from './reconciliations.ts'
 import { reportRecipients } from './report-recipients.ts'
 import { resourceGroups, resources } from './resources.ts'
 import { seasonCardOrders } from './season-card-orders.ts'
@@ -22,6 +23,7 @@ import { templates } from './templates.ts'
 import { translations } from './translations.ts'
 import { travels } from './travels.ts'
 import { userFees } from './user-fees.ts'
+import { vouchers } from './vouchers.ts'
 
 export interface SeedOptions {
   /** 20,000 accounts and 100,000 users more, 1,000 products and 6,500 resources. */
@@ -52,13 +54,16 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     resourceGroups: new Seed(shapes.resourceGroups, resourceGroups(scale)),
     usagePermissions: new Seed(shapes.usagePermissions, usagePermissions()),
     budgets: new Seed(shapes.budgets, budgets(accounts, users)),
-    transactions: new Seed(shapes.transactions, []),
+    transactions: new Seed(shapes.transactions, transactions()),
     events: new Seed(shapes.events, events()),
     recurringPurchases: new Seed(shapes.recurringPurchases, recurringPurchases()),
     travels: new Seed(shapes.travels, travels()),
     invoices: new Seed(shapes.invoices, invoices(accounts)),
     identificationTokens: new Seed(shapes.identificationTokens, identificationTokens()),
     uploads: new Seed(shapes.uploads, []),
+    vouchers: new Seed(shapes.vouchers, vouchers()),
+    bankTransfers: new Seed(shapes.bankTransfers, []),
+    reconciliations: new Seed(shapes.reconciliations, reconciliations()),
     redemptions: new Seed(shapes.redemptions, []),
     orders: new Seed(shapes.orders, orders(users)),
     seasonCardOrders: new Seed(shapes.seasonCardOrders, seasonCardOrders(users)),

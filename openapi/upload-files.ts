@@ -1,0 +1,131 @@
+/** The files of providers: their columns, and whether they may be XML (G076). Used by the portal and the sandbox. */
+
+/** At most so many rows or records, head lines not counted (R155, R173, G077, G189). */
+export const MOST_UPLOAD_ROWS = 500
+
+/** How a cell is read; with a question mark where it may be blank. */
+export type ColumnKind = 'text' | 'number' | 'day' | 'moment'
+export type ColumnMark = ColumnKind | `${ColumnKind}?`
+export interface UploadFormat {
+  readonly isXmlAccepted: boolean
+  /** In the order of the contract. */
+  readonly columns: Readonly<Record<string, ColumnMark>>
+}
+
+export const UPLOAD_KINDS = [
+  'vouchers',
+  'surcharges',
+  'bike-share-events',
+  'line',
+  'bank',
+  'bike-rental',
+  'mobility-provider',
+  'charging-billing',
+  'rail',
+  'car-share',
+  'co2',
+] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+const RIDE = { startedOn: 'moment', endedOn: 'moment' } as const
+const PRICE = { amount: 'number', vatPercentage: 'number?' } as const
+
+/** The columns of each kind, as the row schemas of the contract have them. */
+export const UPLOAD_FORMATS: Readonly<Record<UploadKind, UploadFormat>> = {
+  vouchers: {
+    isXmlAccepted: false,
+    columns: { code: 'text', login: 'text', product: 'text?', validUntil: 'day' },
+  },
+  surcharges: {
+    isXmlAccepted: false,
+    columns: {
+      bookingId: 'text',
+      login: 'text',
+      date: 'day',
+      ...PRICE,
+      mobilityMode: 'text?',
+      description: 'text?',
+    },
+  },
+  'bike-share-events': {
+    isXmlAccepted: false,
+    columns: { bookingId: 'text', cardNumber: 'text', ...RIDE, station: 'text?', ...PRICE },
+  },
+  line: {
+    isXmlAccepted: false,
+    columns: {
+      bookingId: 'text',
+      cardNumber: 'text',
+      date: 'day',
+      ticket: 'text?',
+      operatorCode: 'text?',
+      ...PRICE,
+    },
+  },
+  bank: {
+    isXmlAccepted: false,
+    columns: {
+      transactionId: 'text',
+      valueDate: 'day',
+      amount: 'number',
+      paymentReference: 'text?',
+      counterparty: 'text?',
+    },
+  },
+  'bike-rental': {
+    isXmlAccepted: true,
+    columns: { bookingId: 'text', contractNumber: 'text', date: 'day', ...PRICE },
+  },
+  'mobility-provider': {
+    isXmlAccepted: true,
+    columns: {
+      bookingId: 'text',
+      login: 'text',
+      date: 'day',
+      mobilityMode: 'text',
+      ...PRICE,
+      description: 'text?',
+    },
+  },
+  'charging-billing': {
+    isXmlAccepted: false,
+    columns: { bookingId: 'text', cardNumber: 'text', ...RIDE, kwh: 'number', ...PRICE },
+  },
+  rail: {
+    isXmlAccepted: true,
+    columns: {
+      invoiceNumber: 'text',
+      bookingId: 'text',
+      cardNumber: 'text',
+      date: 'day',
+      ticket: 'text?',
+      ...PRICE,
+    },
+  },
+  'car-share': {
+    isXmlAccepted: false,
+    columns: {
+      invoiceNumber: 'text',
+      bookingId: 'text',
+      extRef: 'text',
+      ...RIDE,
+      distanceKm: 'number?',
+      ...PRICE,
+    },
+  },
+  co2: { isXmlAccepted: false, columns: { bookingId: 'text', co2Grams: 'number' } },
+}
+
+/** What tells a row to people, and rows of one file apart. */
+export const identifierColumn = (kind: UploadKind): string =>
+  kind === 'vouchers' ? 'code' : kind === 'bank' ? 'transactionId' : 'bookingId'
+
+/** The column that a title means, whatever its case, spaces and hyphens; undefined for an unknown one. */
+export function columnOfTitle(columns: readonly string[], title: string): string | undefined {
+  const plain = (text: string): string =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]/g, '')
+  return columns.find((column) => plain(column) === plain(title))
+}
