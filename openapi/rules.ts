@@ -265,3 +265,55 @@ export function messageRules(
   if (!showOnHomeScreen) return { showOnHomeScreenUntil: { rule: 'onlyOnHomeScreen' } }
   return until < today ? { showOnHomeScreenUntil: { rule: 'future' } } : {}
 }
+
+/** What only one kind of resource has. */
+const RESOURCE_FIELDS = {
+  serviceResource: ['transmissionStrategy', 'tokenScope', 'url'],
+  gasStation: ['numberOfPumps', 'brand', 'loyalty', 'latitude', 'longitude'],
+} as const
+type OwnField = (typeof RESOURCE_FIELDS)[keyof typeof RESOURCE_FIELDS][number]
+
+/** What a resource is to be, as a form or a request has it. */
+export type ResourceTerms = { readonly [Name in OwnField]?: unknown } & {
+  readonly labels?: readonly string[] | undefined
+}
+
+/** R166, R167, R168, R169 and G166: the broken rule of each field of a resource of that kind. */
+export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): BrokenRules {
+  const broken: Record<string, BrokenRule> = {}
+  const breaks = (field: string, rule: string): void => {
+    broken[prefix + field] = { rule }
+  }
+  for (const [kind, fields] of Object.entries(RESOURCE_FIELDS))
+    for (const field of kind === type ? [] : fields) if (terms[field] !== undefined) breaks(field, 'unknown')
+  if (type === 'serviceResource') {
+    for (const field of ['transmissionStrategy', 'tokenScope'] as const)
+      if (terms[field] === undefined) breaks(field, 'required')
+    if (terms.transmissionStrategy === 'API' && terms.url === undefined) breaks('url', 'required')
+  }
+  if (type === 'gasStation' && (terms.latitude === undefined) !== (terms.longitude === undefined))
+    breaks(terms.latitude === undefined ? 'latitude' : 'longitude', 'required')
+  const labels = (terms.labels ?? []).map((label) => label.toLowerCase())
+  for (const [at, label] of labels.entries())
+    if (labels.indexOf(label) !== at) breaks(`labels.${at}`, 'unique')
+  return broken
+}
+
+/** Days of ownership, both ends included; open where one is absent. */
+interface Period {
+  readonly validFrom?: string | undefined
+  readonly validTo?: string | undefined
+}
+
+/** R216: no period of ownership ends before it begins, and none overlaps with another. */
+export function ownershipRules(owners: readonly Period[], prefix = 'owners.'): BrokenRules {
+  const broken: Record<string, BrokenRule> = {}
+  const begin = ({ validFrom = '' }: Period): string => validFrom
+  const end = ({ validTo = '9999-12-31' }: Period): string => validTo
+  for (const [at, period] of owners.entries()) {
+    if (end(period) < begin(period)) broken[`${prefix}${at}.validTo`] = { rule: 'date_order' }
+    const overlaps = (other: Period): boolean => begin(other) <= end(period) && begin(period) <= end(other)
+    if (owners.slice(0, at).some(overlaps)) broken[`${prefix}${at}.validFrom`] = { rule: 'overlap' }
+  }
+  return broken
+}

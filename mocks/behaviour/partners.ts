@@ -19,7 +19,7 @@ export function requirePartner(world: World, caller: UserRow, ospId: string): Pa
 }
 
 /** The partner that staff works for, or that serves the company. */
-function partnerOf(world: World, user: UserRow): string | undefined {
+export function partnerOf(world: World, user: UserRow): string | undefined {
   return (
     user.partnerOspId ??
     world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')?.data.partner.ospId
@@ -100,5 +100,11 @@ function isInUse(world: World, user: UserRow): boolean {
 
 const countAccounts = (world: World, { ospId }: PartnerRow): number =>
   world.tables.corporateAccounts.by('partner', ospId).length
+
+/** The partner with its name; by its identifier alone, should it not exist. */
+export const partnerRef = (world: World, ospId: string): Schemas['Ref'] => ({
+  ospId,
+  name: world.tables.partners.get(ospId)?.data.name ?? ospId,
+})
 
 const toRef = ({ ospId, data }: PartnerRow): Schemas['Ref'] => ({ ospId, name: data.name })

@@ -1,22 +1,45 @@
-/** A small PNG, drawn: a logo for a company that has no picture of its own. */
+/** Small PNGs, drawn: for a company that has no picture of its own, and for the services. */
+import { hash } from '../seed/random.ts'
 
-const WIDTH = 120
-const HEIGHT = 32
+type Png = Promise<Uint8Array<ArrayBuffer>>
+/** Red, green and blue, 0 to 255. */
+type Color = readonly number[]
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const ICON_SIZE = 48
 
 /** A band in the colour (`#RRGGBB…`) with three lighter bars, 120 by 32 pixels. */
-export async function drawLogo(color: string): Promise<Uint8Array<ArrayBuffer>> {
+export function drawLogo(color: string): Png {
   const rgb = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  const light = rgb.map((part) => Math.round(part + (255 - part) * 0.75))
-  const pixels = new Uint8Array(HEIGHT * (1 + WIDTH * 3))
-  for (let y = 0; y < HEIGHT; y += 1)
-    for (let x = 0; x < WIDTH; x += 1) {
-      const isBar = y > 6 && y < 25 && x > 8 && x < 44 && Math.floor((x - 9) / 6) % 2 === 0
-      pixels.set(isBar ? light : rgb, y * (1 + WIDTH * 3) + 1 + x * 3)
-    }
+  const light = lighter(rgb)
+  return draw(120, 32, (x, y) => {
+    const isBar = y > 6 && y < 25 && x > 8 && x < 44 && Math.floor((x - 9) / 6) % 2 === 0
+    return isBar ? light : rgb
+  })
+}
+
+/** A square with a lighter ring, 48 by 48 pixels; the name decides colour and ring. */
+export function drawIcon(name: string): Png {
+  const chance = hash(name)
+  const rgb = [chance, chance >>> 8, chance >>> 16].map((part) => (part & 0xff) >> 1)
+  const light = lighter(rgb)
+  const inner = 5 + (chance >>> 28)
+  const middle = (ICON_SIZE - 1) / 2
+  return draw(ICON_SIZE, ICON_SIZE, (x, y) => {
+    const distance = Math.hypot(x - middle, y - middle)
+    return distance > inner && distance < inner + 4 ? light : rgb
+  })
+}
+
+const lighter = (rgb: Color): Color => rgb.map((part) => Math.round(part + (255 - part) * 0.75))
+
+async function draw(width: number, height: number, colorAt: (x: number, y: number) => Color): Png {
+  const pixels = new Uint8Array(height * (1 + width * 3))
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) pixels.set(colorAt(x, y), y * (1 + width * 3) + 1 + x * 3)
   const header = new DataView(new ArrayBuffer(13))
-  header.setUint32(0, WIDTH)
-  header.setUint32(4, HEIGHT)
+  header.setUint32(0, width)
+  header.setUint32(4, height)
   header.setUint32(8, 0x08020000) // 8 bits a channel, RGB, deflate, no filter
   const parts = [
     Uint8Array.from(SIGNATURE),

@@ -1,11 +1,20 @@
 /** Resources as the contract shows them, and where they are used. */
 import type { components } from '@/api/generated/schema.ts'
-import type { OwnershipRow, ProductRow, ResourceGroupRow, ResourceRow } from '../tables.ts'
+import { notFound } from '../refusal.ts'
+import type { ProductRow, ResourceGroupRow, ResourceRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { toOwner } from './gas-stations.ts'
 import { sorted } from './lists.ts'
-import { dayOf } from './months.ts'
+import { partnerRef } from './partners.ts'
 
 type Schemas = components['schemas']
+
+/** The resource, or the contract's 404, also when it is of another kind. */
+export function requireResource(world: World, type: ResourceRow['type'], ospId: string): ResourceRow {
+  const resource = world.tables.resources.require(ospId)
+  if (resource.type !== type) throw notFound()
+  return resource
+}
 
 export function toResource(
   world: World,
@@ -25,7 +34,10 @@ export function toResourceSummary(world: World, resource: ResourceRow): Schemas[
   return { ospId, type, name, active, mrp: partnerRef(world, mrpOspId), mobilityMode }
 }
 
-/** By name. */
+/** Each with its name, as the contract shows it, by name. */
+export const toResources = (world: World, resources: readonly ResourceRow[]): Schemas['Resource'][] =>
+  resourcesByName(resources).map((resource) => toResource(world, resource))
+
 export const resourcesByName = (resources: readonly ResourceRow[]): ResourceRow[] =>
   sorted(resources, 'name', { name: ({ name }) => name }, ({ ospId }) => ospId)
 
@@ -35,7 +47,7 @@ export const modesOf = (resources: readonly ResourceRow[]): string[] => [
 ]
 
 /** The groups that a resource is in, by name. */
-const groupsOf = (world: World, resourceOspId: string): ResourceGroupRow[] =>
+export const groupsOf = (world: World, resourceOspId: string): ResourceGroupRow[] =>
   sorted(
     world.tables.resourceGroups.filter((group) => isInGroup(group, resourceOspId)),
     'name',
@@ -50,35 +62,34 @@ export const resourcesIn = (world: World, { resourceOspIds }: ResourceGroupRow):
 /** Rows never change, so each group's members are gathered once. */
 const members = new WeakMap<ResourceGroupRow, Set<string>>()
 
-function isInGroup(group: ResourceGroupRow, resourceOspId: string): boolean {
+export function isInGroup(group: ResourceGroupRow, resourceOspId: string): boolean {
   const known = members.get(group) ?? new Set(group.resourceOspIds)
   members.set(group, known)
   return known.has(resourceOspId)
 }
 
+/** The products that a resource or a resource group is a part of. */
+export function productsOfPart(world: World, partOspId: string): ProductRow[] {
+  const { productParts, products } = world.tables
+  return productParts.by('part', partOspId).map(({ productOspId }) => products.require(productOspId))
+}
+
 /** The products that contain a resource, by itself or in a group. */
 export function productsWith(world: World, resourceOspId: string): ProductRow[] {
   const groups = world.tables.resourceGroups.filter((group) => isInGroup(group, resourceOspId))
-  return [...new Set([resourceOspId, ...groups.map(({ ospId }) => ospId)].flatMap(containing))]
-
-  function containing(partOspId: string): ProductRow[] {
-    const { productParts, products } = world.tables
-    return productParts.by('part', partOspId).map(({ productOspId }) => products.require(productOspId))
-  }
+  const parts = [resourceOspId, ...groups.map(({ ospId }) => ospId)]
+  return [...new Set(parts.flatMap((ospId) => productsOfPart(world, ospId)))]
 }
 
-function toOwner(world: World, owner: OwnershipRow): Schemas['GasStationOwner'] {
-  return { ...owner, name: partnerRef(world, owner.ownerOspId).name, state: ownerState(world, owner) }
+/** Whether a product, a group, a company or a partner needs the resource. */
+export function isInUse(world: World, ospId: string): boolean {
+  const { corporateAccounts, partners } = world.tables
+  const isSelected = ({ data }: { data: { selectedServiceResources?: string[] } }): boolean =>
+    data.selectedServiceResources?.includes(ospId) === true
+  return (
+    groupsOf(world, ospId).length > 0 ||
+    productsOfPart(world, ospId).length > 0 ||
+    partners.find(isSelected) !== undefined ||
+    corporateAccounts.find(isSelected) !== undefined
+  )
 }
-
-/** How a period of ownership stands to today. */
-function ownerState(world: World, { validFrom, validTo }: OwnershipRow): Schemas['GasStationOwner']['state'] {
-  const today = dayOf(world.now())
-  if (validTo !== undefined && validTo < today) return 'PAST'
-  return validFrom !== undefined && validFrom > today ? 'FUTURE' : 'CURRENT'
-}
-
-const partnerRef = (world: World, ospId: string): Schemas['Ref'] => ({
-  ospId,
-  name: world.tables.partners.get(ospId)?.data.name ?? ospId,
-})

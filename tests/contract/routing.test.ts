@@ -44,6 +44,13 @@ describe('routing', () => {
     expect(reached('GET', '/order/getPdfForOrder/cancellationReasons')).toBe('getOrderPdf')
   })
 
+  it('G111: the mobility modes are no kind of resource', () => {
+    expect(reached('POST', '/resource/mobilityModes/get')).toBe('getMobilityModes')
+    expect(reached('POST', '/resource/gasStation/get')).toBe('getResource')
+    expect(reached('POST', '/resource/rentalcar/find/all')).toBe('findAllRentalCarResources')
+    expect(reached('POST', '/resource/getByFilter')).toBe('getResourcesByFilter')
+  })
+
   it('tells a wrong method from an unknown path', () => {
     expect(match('DELETE', '/auth/login')).toEqual({ kind: 'wrong-method', allow: ['POST'] })
     expect(match('POST', '/auth/nothing')).toEqual({ kind: 'unknown-path' })
