@@ -215,12 +215,16 @@ export type MessageChannelRow = Omit<
 export type MessageRow = Schemas['SentMessage']
 export type PayrollConfigRow = Schemas['PayrollConfig']
 
-/** The look of a company or a partner. */
+/** The own colour of a company or a partner. */
 export interface BrandingRow {
   ownerOspId: string
+  version: number
   brandColor: string
-  name: string
-  hasLogo: boolean
+}
+/** An own image of a company or a partner, with what is shown of it, in base64. */
+export type BrandingImageRow = Omit<Schemas['BrandingImage'], 'inherited'> & {
+  ownerOspId: string
+  png: string
 }
 
 /** One tier of user fees, with the identifier of whom it is for. */
@@ -286,6 +290,11 @@ export const identificationValue = ({
 
 /** The key of the one row of `orderConfigs`. */
 export const ORDER_CONFIG = 'orders'
+
+export const imageKey = ({
+  ownerOspId,
+  imageType,
+}: Pick<BrandingImageRow, 'ownerOspId' | 'imageType'>): string => `${ownerOspId} ${imageType}`
 
 /** Two partners are linked once, one way. */
 export const linkKey = ({ subOspId, superOspId }: PartnerLinkRow): string => `${subOspId} ${superOspId}`
@@ -389,6 +398,10 @@ export const shapes = {
     indexes: { corporateAccount: (row) => row.corporateAccountOspId },
   }),
   brandings: shape<BrandingRow>()({ key: (row) => row.ownerOspId, indexes: {} }),
+  brandingImages: shape<BrandingImageRow>()({
+    key: imageKey,
+    indexes: { owner: (row) => row.ownerOspId },
+  }),
   payrollConfigs: shape<PayrollConfigRow>()({
     key: (row) => row.uuid,
     indexes: { corporateAccount: (row) => row.corporateAccountOspId },
@@ -442,6 +455,7 @@ export const createTables = (seeds: Seeds) => ({
   orderConfigs: new Table(seeds.orderConfigs),
   reportRecipients: new Table(seeds.reportRecipients),
   brandings: new Table(seeds.brandings),
+  brandingImages: new Table(seeds.brandingImages),
   payrollConfigs: new Table(seeds.payrollConfigs),
   templates: new Table(seeds.templates),
   translations: new Table(seeds.translations),

@@ -1,33 +1,149 @@
-/** The portal's look: the company's own, else its partner's, else the platform's. */
-import { drawLogo } from '../behaviour/png.ts'
+/** The portal's look, and the looks of partners and companies, which platform staff keeps (R069). */
+import type { components } from '@/api/generated/schema.ts'
+import { fromBase64, toBase64 } from '../behaviour/base64.ts'
+import { drawLogo } from '../behaviour/draw-png.ts'
+import {
+  colorOf,
+  DEFAULT_COLOR,
+  imageOf,
+  layersOf,
+  refuseUnknownType,
+  toConfiguration,
+  toImage,
+} from '../behaviour/looks.ts'
+import { localTime } from '../behaviour/months.ts'
+import { requireOrganisation } from '../behaviour/organisations.ts'
+import { requirePartner } from '../behaviour/partners.ts'
 import { requireAccount } from '../behaviour/reach.ts'
+import { MOST_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/read-image.ts'
+import { refuseStale } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
-import type { BrandingRow, UserRow } from '../tables.ts'
+import { IMAGE_TYPES, PORTAL_LOGO } from '../seed/image-types.ts'
+import { imageKey, type UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
-/** R282. */
-const DEFAULT_COLOR = '#0F89EA'
+type Schemas = components['schemas']
 
 export const branding = handlersFor({
   getPortalBranding({ world, caller, body, reply }) {
-    const look = lookFor(world, caller, body.corporateAccountOspId)
-    if (!look) return reply(200, { brandColor: DEFAULT_COLOR, hasLogo: false })
-    const { brandColor, name, hasLogo } = look
-    return reply(200, { brandColor, name, hasLogo })
+    const layers = portalLayers(world, caller, body.corporateAccountOspId)
+    const color = colorOf(world, layers)
+    const logo = imageOf(world, layers, PORTAL_LOGO)
+    const owner = logo ?? color
+    return reply(200, {
+      brandColor: color?.brandColor ?? DEFAULT_COLOR,
+      ...(owner && { name: requireOrganisation(world, owner.ownerOspId).name }),
+      hasLogo: logo !== undefined,
+    })
   },
 
-  async getPortalLogo({ world, caller, query, raw }) {
-    const look = lookFor(world, caller, query.corporateAccountOspId)
-    if (!look?.hasLogo) throw notFound()
-    return raw(200, 'image/png', await drawLogo(look.brandColor))
+  getPortalLogo({ world, caller, query, raw }) {
+    const logo = imageOf(world, portalLayers(world, caller, query.corporateAccountOspId), PORTAL_LOGO)
+    if (!logo) throw notFound()
+    return raw(200, 'image/png', fromBase64(logo.png))
+  },
+
+  getBrandingConfiguration({ world, path, reply }) {
+    const owner = requireOrganisation(world, path.id)
+    return reply(200, toConfiguration(world, owner, layersOf(world, owner)))
+  },
+
+  getDefaultBrandingConfiguration({ world, path, reply }) {
+    const owner = requireOrganisation(world, path.id)
+    return reply(200, toConfiguration(world, owner, layersOf(world, owner).slice(1)))
+  },
+
+  saveBrandingConfiguration({ world, body, reply }) {
+    const owner = requireOrganisation(world, body.ospId)
+    const { brandings } = world.tables
+    const present = brandings.get(owner.ospId)
+    refuseStale(present?.version ?? 0, body.version)
+    const brandColor = (body.brandColor ?? DEFAULT_COLOR).toUpperCase()
+    if (present) brandings.update(owner.ospId, { brandColor, version: present.version + 1 })
+    else brandings.insert({ ownerOspId: owner.ospId, version: 1, brandColor })
+    return reply(200, toConfiguration(world, owner, layersOf(world, owner)))
+  },
+
+  deleteBrandingConfiguration({ world, path, reply }) {
+    const { ospId } = requireOrganisation(world, path.id)
+    const { brandings, brandingImages } = world.tables
+    const images = brandingImages.by('owner', ospId)
+    const hasColor = brandings.get(ospId) !== undefined
+    if (!hasColor && images.length === 0) throw notFound()
+    if (hasColor) brandings.remove(ospId)
+    for (const image of images) brandingImages.remove(imageKey(image))
+    return reply(204)
+  },
+
+  getPartnerImageTypes({ caller, reply }) {
+    return reply(200, imageTypes('PARTNER', caller.language))
+  },
+
+  getCorporateAccountImageTypes({ caller, reply }) {
+    return reply(200, imageTypes('CORPORATE_ACCOUNT', caller.language))
+  },
+
+  getBrandingImage({ world, caller, body, raw }) {
+    const owner = requireOrganisation(world, body.ospId)
+    if (owner.kind === 'PARTNER') requirePartner(world, caller, owner.ospId)
+    else requireAccount(world, caller, owner.ospId)
+    refuseUnknownType(owner, body.imageType)
+    const image = imageOf(world, layersOf(world, owner), body.imageType)
+    if (!image) throw notFound()
+    return raw(200, 'image/png', fromBase64(image.png))
+  },
+
+  async uploadBrandingImage({ world, query, body, reply }) {
+    const owner = requireOrganisation(world, query.ospId)
+    refuseUnknownType(owner, query.imageType)
+    const read = await readImage(body.file)
+    const row = {
+      ownerOspId: owner.ospId,
+      imageType: query.imageType,
+      fileName: fileNameOf(body.file),
+      mediaType: read.mediaType,
+      size: read.bytes.length,
+      ...read.size,
+      updatedOn: localTime(world.now()),
+      png: toBase64(asPng(read, colorOf(world, layersOf(world, owner))?.brandColor)),
+    }
+    const { brandingImages } = world.tables
+    if (brandingImages.get(imageKey(row))) brandingImages.remove(imageKey(row))
+    return reply(200, toImage(brandingImages.insert(row), false))
+  },
+
+  deleteBrandingImage({ world, body: { ospId, imageType }, reply }) {
+    const owner = requireOrganisation(world, ospId)
+    refuseUnknownType(owner, imageType)
+    world.tables.brandingImages.remove(imageKey({ ownerOspId: ospId, imageType }))
+    return reply(204)
   },
 })
 
-function lookFor(world: World, caller: UserRow, selected: string | undefined): BrandingRow | undefined {
+/** Whose look the portal has for the caller: the selected or own company's, or the own partner's. */
+function portalLayers(world: World, caller: UserRow, selected: string | undefined): string[] {
   const accountOspId = selected ?? caller.corporateAccountOspId
-  const account = accountOspId === undefined ? undefined : requireAccount(world, caller, accountOspId)
-  const { brandings } = world.tables
-  const partnerOspId = account?.data.partner.ospId ?? caller.partnerOspId
-  return (account && brandings.get(account.ospId)) ?? brandings.get(partnerOspId ?? '')
+  if (accountOspId === undefined) return caller.partnerOspId === undefined ? [] : [caller.partnerOspId]
+  return layersOf(world, requireOrganisation(world, requireAccount(world, caller, accountOspId).ospId))
 }
+
+const imageTypes = (
+  kind: Schemas['OrganisationKind'],
+  language: Schemas['Language'],
+): Schemas['BrandingImageType'][] =>
+  IMAGE_TYPES[kind].map(({ imageType, labels, recommended: [recommendedWidth, recommendedHeight] }) => ({
+    imageType,
+    label: labels[language],
+    acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
+    maxBytes: MOST_IMAGE_BYTES,
+    recommendedWidth,
+    recommendedHeight,
+  }))
+
+/** R285. The sandbox has no decoder: in the place of a JPEG or SVG it shows a drawing of the same proportions. */
+const asPng = ({ mediaType, bytes, size }: ReadImage, color = DEFAULT_COLOR): Uint8Array =>
+  mediaType === 'image/png' ? bytes : drawLogo(color, size?.width, size?.height)
+
+const fileNameOf = (file: Blob): string =>
+  (file instanceof File && file.name !== '' ? file.name : 'image').slice(0, 255)

@@ -1,10 +1,10 @@
 import { ownershipRules } from '~openapi/rules.ts'
 import { isOspAdmin } from '../auth.ts'
 import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { drawIcon } from '../behaviour/draw-png.ts'
 import { ownersToStore, stationsOf, toFuelPartner, toOwner } from '../behaviour/gas-stations.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { byPartnerName, partnerOf, requirePartner } from '../behaviour/partners.ts'
-import { drawIcon } from '../behaviour/png.ts'
 import {
   changeResource,
   makeResource,
@@ -227,9 +227,9 @@ export const resources = handlersFor({
     )
   },
 
-  async getServiceResourceIcon({ world, path, raw }) {
+  getServiceResourceIcon({ world, path, raw }) {
     const service = requireResource(world, 'serviceResource', path.serviceResourceOspId)
     if (service.hasIcon !== true) throw notFound()
-    return raw(200, 'image/png', await drawIcon(service.ospId))
+    return raw(200, 'image/png', drawIcon(service.ospId))
   },
 })

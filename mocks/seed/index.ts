@@ -1,6 +1,6 @@
 import { Seed } from '../store.ts'
 import { type Seeds, shapes } from '../tables.ts'
-import { brandings } from './brandings.ts'
+import { brandingImages, brandings } from './brandings.ts'
 import { budgets } from './budgets.ts'
 import { messageChannels, messages } from './communication.ts'
 import { corporateAccounts } from './companies.ts'
@@ -72,6 +72,7 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     orderConfigs: new Seed(shapes.orderConfigs, orderConfigs()),
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
     brandings: new Seed(shapes.brandings, brandings()),
+    brandingImages: new Seed(shapes.brandingImages, brandingImages()),
     payrollConfigs: new Seed(shapes.payrollConfigs, payrollConfigs()),
     templates: new Seed(shapes.templates, templates()),
     translations: new Seed(shapes.translations, translations()),
