@@ -81,14 +81,15 @@ export function productsWith(world: World, resourceOspId: string): ProductRow[] 
   return [...new Set(parts.flatMap((ospId) => productsOfPart(world, ospId)))]
 }
 
-/** Whether a product, a group, a company or a partner needs the resource. */
+/** Whether a product, a group, a company, a partner or an order needs the resource. */
 export function isInUse(world: World, ospId: string): boolean {
-  const { corporateAccounts, partners } = world.tables
+  const { corporateAccounts, orders, partners } = world.tables
   const isSelected = ({ data }: { data: { selectedServiceResources?: string[] } }): boolean =>
     data.selectedServiceResources?.includes(ospId) === true
   return (
     groupsOf(world, ospId).length > 0 ||
     productsOfPart(world, ospId).length > 0 ||
+    orders.find(({ resourceOspId }) => resourceOspId === ospId) !== undefined ||
     partners.find(isSelected) !== undefined ||
     corporateAccounts.find(isSelected) !== undefined
   )

@@ -145,9 +145,12 @@ describe('resources', () => {
     })
   })
 
-  test('deleted for good, unless a product, a group, a company or a partner uses it', async () => {
+  test('deleted for good, unless a product, a group, a company, a partner or an order needs it', async () => {
     const remove = (ospId: string, type: (typeof TYPES)[number] = 'serviceResource') =>
       olivia.call('deleteResource', { path: { type }, body: { ospId } })
+    expect((await remove('sr-9106')).error.code).toBe('IN_USE')
+    await olivia.call('deleteProductComposition', { body: { ospId: 'pc-9005-1' } })
+    // Charging cards were ordered from it.
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
     expect((await remove('bs-9602', 'bikeShare')).error.code).toBe('IN_USE')
     const mats = { ospId: 'ca-2001', data: { selectedServiceResources: ['sr-9109'] } }

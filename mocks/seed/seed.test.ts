@@ -3,6 +3,8 @@ import { createSeeds } from './index.ts'
 import { corporateAccounts } from './companies.ts'
 import { people } from './people.ts'
 import { PERSONAS } from './personas.ts'
+import { productParts, products } from './products.ts'
+import { resourceGroups, resources } from './resources.ts'
 
 const count = (rows: Iterable<unknown>): number => {
   let rowCount = 0
@@ -38,5 +40,15 @@ describe('seeds', () => {
   test('`scale` adds 20,000 companies and 100,000 users', () => {
     expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)
     expect(count(people(true)) - count(people(false))).toBe(100_000)
+  })
+  test('`scale` adds 1,000 products and 6,500 resources, and what they are made of exists', () => {
+    expect(count(products(true)) - count(products(false))).toBe(1000)
+    expect(count(resources(true)) - count(resources(false))).toBe(6500)
+    const ospIds = new Set([...resources(true), ...resourceGroups(true)].map(({ ospId }) => ospId))
+    const parts = [
+      ...[...productParts(true)].map(({ partOspId }) => partOspId),
+      ...[...resourceGroups(true)].flatMap(({ resourceOspIds }) => resourceOspIds),
+    ]
+    expect(parts.filter((ospId) => !ospIds.has(ospId))).toEqual([])
   })
 })
