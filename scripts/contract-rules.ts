@@ -199,7 +199,7 @@ function schemasOf(contract: Contract): { pointer: string; schema: JsonSchema }[
 }
 
 /** The schemas right within a schema, by their pointer from it. */
-function subschemasOf(schema: JsonSchema): { key: string; schema: JsonSchema }[] {
+export function subschemasOf(schema: JsonSchema): { key: string; schema: JsonSchema }[] {
   const isSchema = (node: unknown): node is JsonSchema =>
     typeof node === 'object' && node !== null && !Array.isArray(node)
   const one = [
