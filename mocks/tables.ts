@@ -137,14 +137,8 @@ export interface BankTransferRow {
   transactionOspId: string
 }
 /** A booking that the provider counts otherwise than the platform. Amounts are euros. */
-export interface ReconciliationRow {
-  bookingId: string
-  mrpOspId: string
-  expectedAmount: number
-  actualAmount: number
-  currency: 'EUR'
-  status: 'OPEN' | 'MANUALLY_OVERRIDDEN'
-  lastUpdatedOn: string
+export type ReconciliationRow = Omit<Schemas['ReconciliationItem'], 'mrpName' | 'overriddenBy'> & {
+  overriddenByOspId?: string
 }
 /** A promo code that a company used. */
 export interface RedemptionRow {
@@ -195,6 +189,8 @@ export interface RailTicketSalesRow {
   version: number
   data: Pick<Partial<Schemas['RailTicketSalesConfiguration']>, 'enabled' | 'organismNumber' | 'budgetType'>
 }
+export type PluginPurchaseRow = Omit<Schemas['PluginPurchase'], 'user' | 'corporateAccount' | 'handledBy'> &
+  OrderParties
 export type OrderConfigRow = Schemas['OrderConfig']
 /** An address that a company's reports are mailed to. */
 export interface ReportRecipientRow {
@@ -268,6 +264,7 @@ export interface SentRow {
     | 'invoice'
     | 'year_end'
     | 'message'
+    | 'plugin_purchase'
   language: Schemas['Language']
   /** What it tells: a login name, a new password, a text. Invented data only. */
   text: string
@@ -391,6 +388,7 @@ export const shapes = {
   }),
   railSeasonTickets: shape<RailSeasonTicketRow>()({ key: (row) => row.corporateAccountOspId, indexes: {} }),
   railTicketSales: shape<RailTicketSalesRow>()({ key: (row) => row.assigneeOspId, indexes: {} }),
+  pluginPurchases: shape<PluginPurchaseRow>()({ key: (row) => row.purchaseUUID, indexes: {} }),
   /** One row: the settings are the platform's. */
   orderConfigs: shape<OrderConfigRow>()({ key: () => ORDER_CONFIG, indexes: {} }),
   reportRecipients: shape<ReportRecipientRow>()({
@@ -452,6 +450,7 @@ export const createTables = (seeds: Seeds) => ({
   seasonCardOrders: new Table(seeds.seasonCardOrders),
   railSeasonTickets: new Table(seeds.railSeasonTickets),
   railTicketSales: new Table(seeds.railTicketSales),
+  pluginPurchases: new Table(seeds.pluginPurchases),
   orderConfigs: new Table(seeds.orderConfigs),
   reportRecipients: new Table(seeds.reportRecipients),
   brandings: new Table(seeds.brandings),

@@ -161,6 +161,8 @@ function openProblem(
     status: 'OPEN' as const,
     lastUpdatedOn: localTime(world.now()),
   }
-  if (reconciliations.get(key)) reconciliations.update(key, change)
-  else reconciliations.insert({ bookingId, mrpOspId, currency: 'EUR', ...change })
+  const present = reconciliations.get(key)
+  if (present)
+    reconciliations.update(key, { ...change, version: present.version + 1, overriddenByOspId: undefined })
+  else reconciliations.insert({ bookingId, mrpOspId, version: 1, currency: 'EUR', ...change })
 }

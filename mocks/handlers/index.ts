@@ -14,7 +14,9 @@ import { identificationFields } from './identification-fields.ts'
 import { orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { payroll } from './payroll.ts'
+import { pluginPurchases } from './plugin-purchases.ts'
 import { products } from './products.ts'
+import { reconciliation } from './reconciliation.ts'
 import { reporting } from './reporting.ts'
 import { resources } from './resources.ts'
 import { seasonTickets } from './season-tickets.ts'
@@ -43,7 +45,9 @@ export const handlers: Handlers = {
   ...orders,
   ...partners,
   ...payroll,
+  ...pluginPurchases,
   ...products,
+  ...reconciliation,
   ...reporting,
   ...resources,
   ...seasonTickets,

@@ -12,6 +12,7 @@ import { orderConfigs, orders } from './orders.ts'
 import { partnerLinks, partners } from './partners.ts'
 import { payrollConfigs } from './payroll.ts'
 import { people } from './people.ts'
+import { pluginPurchases } from './plugin-purchases.ts'
 import { productParts, products, usagePermissions } from './products.ts'
 import { personaCredentials, personaUsers } from './personas.ts'
 import { railSeasonTickets, railTicketSales } from './rail.ts'
@@ -69,6 +70,7 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     seasonCardOrders: new Seed(shapes.seasonCardOrders, seasonCardOrders(users)),
     railSeasonTickets: new Seed(shapes.railSeasonTickets, railSeasonTickets()),
     railTicketSales: new Seed(shapes.railTicketSales, railTicketSales()),
+    pluginPurchases: new Seed(shapes.pluginPurchases, pluginPurchases(users)),
     orderConfigs: new Seed(shapes.orderConfigs, orderConfigs()),
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
     brandings: new Seed(shapes.brandings, brandings()),

@@ -1,0 +1,76 @@
+import type { components } from '@/api/generated/schema.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { localTime } from '../behaviour/months.ts'
+import { requirePartner } from '../behaviour/partners.ts'
+import { createSearch } from '../behaviour/text.ts'
+import { fullName, refuseStale } from '../behaviour/users.ts'
+import { handlersFor } from '../handler.ts'
+import { conflict } from '../refusal.ts'
+import { bookingKey, type ReconciliationRow } from '../tables.ts'
+import type { World } from '../world.ts'
+
+type Item = components['schemas']['ReconciliationItem']
+
+const COLUMNS: Columns<Item> = {
+  bookingId: ({ bookingId }) => bookingId,
+  mrp: ({ mrpName }) => mrpName,
+  expectedAmount: ({ expectedAmount }) => expectedAmount,
+  actualAmount: ({ actualAmount }) => actualAmount,
+  currency: ({ currency }) => currency,
+  status: ({ status }) => status,
+  lastUpdatedOn: ({ lastUpdatedOn }) => Date.parse(lastUpdatedOn),
+}
+const keyOf = ({ mrpOspId, bookingId }: Pick<Item, 'mrpOspId' | 'bookingId'>): string =>
+  bookingKey(mrpOspId, bookingId)
+const search = createSearch<Item>(({ bookingId, mrpName }) => [bookingId, mrpName])
+
+export const reconciliation = handlersFor({
+  getReconciliationProblems({ world, caller, query, body, reply }) {
+    const { bookingId, mrpOspId, statuses } = body
+    if (mrpOspId !== undefined) requirePartner(world, caller, mrpOspId)
+    const found = world.tables.reconciliations
+      .filter(
+        (row) =>
+          (bookingId === undefined || row.bookingId === bookingId) &&
+          (mrpOspId === undefined || row.mrpOspId === mrpOspId) &&
+          (statuses === undefined || statuses.includes(row.status)),
+      )
+      .map((row) => toItem(world, row))
+      .filter(search(body.search))
+    const rows = sorted(found, query.sort ?? '-lastUpdatedOn', COLUMNS, keyOf)
+    return reply(
+      200,
+      paged(rows, query, (row) => row),
+    )
+  },
+
+  overrideReconciliationProblem({ world, caller, body, reply }) {
+    const problem = world.tables.reconciliations.require(keyOf(body))
+    if (problem.status !== 'OPEN') throw alreadyOverridden()
+    refuseStale(problem.version, body.version)
+    const overridden = world.tables.reconciliations.update(keyOf(problem), {
+      status: 'MANUALLY_OVERRIDDEN',
+      version: problem.version + 1,
+      lastUpdatedOn: localTime(world.now()),
+      overriddenByOspId: caller.ospId,
+    })
+    return reply(200, toItem(world, overridden))
+  },
+})
+
+function toItem(world: World, { overriddenByOspId, ...problem }: ReconciliationRow): Item {
+  const { partners, users } = world.tables
+  const overrider = users.get(overriddenByOspId ?? '')
+  return {
+    ...problem,
+    mrpName: partners.require(problem.mrpOspId).data.name,
+    ...(overrider && { overriddenBy: { ospId: overrider.ospId, name: fullName(overrider) } }),
+  }
+}
+
+const alreadyOverridden = () =>
+  conflict('ALREADY_OVERRIDDEN', 'The problem was overridden already.', {
+    nl: 'Dit verschil is al handmatig opgelost.',
+    en: 'This problem has been overridden already.',
+    fr: 'Cet écart a déjà été forcé manuellement.',
+  })
