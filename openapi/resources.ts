@@ -56,4 +56,6 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   parentUser: ['user'],
   member: ['user'],
   company: ['corporateAccount'],
+  channel: ['messageChannel'],
+  responseReceiver: ['user'],
 }

@@ -1,0 +1,16 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  resources: {
+    messageChannel: {
+      create: 'addMessageChannel',
+      list: 'getMessageChannelsForUser',
+      update: 'updateMessageChannel',
+      remove: 'deleteMessageChannel',
+      derived: ['messageCount', 'lastMessageOn'],
+      reworded: ['responseReceiverOspId', 'mspFilter', 'corporateAccountFilter'],
+    },
+  },
+  about: { getMessageChannelDestinationUsers: 'messageChannel', sendMessage: 'messageChannel' },
+  writes: { sendMessage: { seen: 'getMessageChannelsForUser', again: 'accepted' } },
+} satisfies AreaModel

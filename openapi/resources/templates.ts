@@ -1,0 +1,15 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  resources: {
+    template: {
+      create: 'createTemplate',
+      list: 'getTemplates',
+      update: 'updateTemplate',
+      remove: 'deleteTemplate',
+      derived: ['predefined'],
+      reworded: ['ownerOspId', 'versions'],
+    },
+  },
+  reads: { renderTemplatePreview: true },
+} satisfies AreaModel

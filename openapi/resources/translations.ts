@@ -1,0 +1,13 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  resources: {
+    translation: {
+      create: 'createTranslation',
+      read: 'getTranslationByKey',
+      list: 'getTranslation',
+      update: 'updateTranslation',
+      remove: 'deleteTranslation',
+    },
+  },
+} satisfies AreaModel
