@@ -12,7 +12,7 @@ export function drawLogo(color: string, width = 120, height = 32): Uint8Array<Ar
   const size = { width: fit(width), height: fit(height) }
   return encodePng(size, { dark, light: lighter(dark) }, (x, y) => {
     const [across, down] = [x / size.width, y / size.height]
-    return down > 0.2 && down < 0.8 && across > 0.07 && across < 0.37 && Math.floor(across * 20) % 2 === 1
+    return down > 0.2 && down < 0.8 && across < 0.3 && Math.floor(across * 20) % 2 === 1
   })
 }
 

@@ -1,5 +1,7 @@
 /** What is loaded after sign-in, in which order, and what its failures do. */
-import { BASE, expect, test } from '../fixtures.ts'
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification, signInOnPage } from '../portal.ts'
 
 const ORDER = [
@@ -23,6 +25,46 @@ test('R128, R129, G180 user, help, branding, logo, user groups, company, payroll
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
   expect((await sandbox.calls()).map(({ operationId }) => operationId)).toEqual(['login', ...ORDER])
 })
+
+test('R128 R282 R285 the portal wears the colour and logo that platform staff gave the company', async ({
+  page,
+  request,
+  signInAs,
+  world,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/change-password`)
+  const brand = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-solid'))
+  const logo = page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })
+  // The company has no look of its own yet: it has its partner's.
+  await expect(logo).toHaveJSProperty('naturalWidth', 120)
+  await giveLook(request, world, 'ca-2001')
+  await page.reload()
+  await expect.poll(brand).toBe('#7a3e9d')
+  await expect(logo).toHaveJSProperty('naturalWidth', 240)
+})
+
+/** A violet colour, and a logo of 240 by 64 pixels; the file is an SVG, which the server shows as PNG. */
+async function giveLook(request: APIRequestContext, world: string, ospId: string): Promise<void> {
+  const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
+  const signedIn = await request.post('/api/auth/login', {
+    data: { username: 'olivia.osp', passdigest },
+    headers: { 'x-world': world },
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headers = { 'x-world': world, authorization: `Bearer ${token}` }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"><circle r="9"/></svg>'
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+  const answers = [
+    await request.put('/api/branding/configuration', { data: { ospId, brandColor: '#7a3e9d' }, headers }),
+    await request.post(`/api/branding/image/upload?ospId=${ospId}&imageType=PORTAL_LOGO`, {
+      multipart: { file },
+      headers,
+    }),
+  ]
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200])
+}
 
 test('R128 each step waits for the one before', async ({ page, sandbox, signInAs }) => {
   await sandbox.faults.set({ operationId: 'getPortalBranding', kind: 'never-answers' })
