@@ -1,0 +1,35 @@
+/**
+ * `npm run docs`: the reference site of the contract, in `dist-docs/`. Open `index.html` from the folder; nothing is
+ * asked from elsewhere.
+ *
+ * Our own, because Redocly's `build-docs` loads its viewer from another host, and shows roles, rules and assumptions as
+ * raw JSON at best.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import type { Contract } from './contract-types.ts'
+import { siteOf } from './docs/site.ts'
+import { runCommand } from './steps.ts'
+
+const OUT = 'dist-docs'
+const ASSETS = 'scripts/docs/assets'
+
+const { code, output } = await runCommand(['node_modules/.bin/tsx', 'scripts/generate.ts'])
+if (code !== 0) throw new Error(output)
+const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT)
+const files = siteOf(contract)
+for (const [name, text] of files) writeFileSync(join(OUT, name), text)
+for (const name of readdirSync(ASSETS))
+  if (name.endsWith('.ts')) writeFileSync(join(OUT, name.replace(/ts$/, 'js')), scriptOf(join(ASSETS, name)))
+  else copyFileSync(join(ASSETS, name), join(OUT, name))
+console.log(`wrote ${files.size} files; open ${OUT}/index.html`)
+
+/** A plain script with a scope of its own: a page from a folder may not load modules. */
+function scriptOf(path: string): string {
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext }
+  const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), { compilerOptions })
+  return `{\n${outputText.replace(/^export \{\};?$/m, '')}}\n`
+}

@@ -1,0 +1,38 @@
+/** What the search of the reference site looks through. */
+import type { Contract } from '../contract-types.ts'
+import { at } from './markup.ts'
+import type { Mention } from './mentions.ts'
+import type { Placed } from './operation-view.ts'
+
+export interface SearchEntry {
+  readonly href: string
+  readonly title: string
+  readonly detail: string
+  /** What else it is found by; the first counts as much as the title. */
+  readonly words: readonly string[]
+}
+
+/** An entry for every operation and every schema. */
+export function searchEntries(
+  operations: readonly Placed[],
+  contract: Contract,
+  mentions: readonly Mention[],
+): SearchEntry[] {
+  const idsAt = (address: string): string[] => [
+    ...new Set(mentions.filter((mention) => mention.address === address).map(({ id }) => id)),
+  ]
+  return [
+    ...operations.map(({ id, area, method, path, operation }) => ({
+      href: at.operation(area, id),
+      title: operation.summary ?? id,
+      detail: `${method} ${path}`,
+      words: [id, area, ...operation['x-roles'], ...idsAt(at.operation(area, id))],
+    })),
+    ...Object.entries(contract.components.schemas).map(([name, schema]) => ({
+      href: at.schema(name),
+      title: name,
+      detail: 'schema',
+      words: [...Object.keys(schema['properties'] ?? {}), ...idsAt(at.schema(name))],
+    })),
+  ]
+}

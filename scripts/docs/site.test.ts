@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '~mocks/document.ts'
+import { markup, prose } from './markup.ts'
+import { operationsOf, siteOf } from './site.ts'
+
+const contract = readDocument()
+const files = siteOf(contract)
+const pages = [...files].filter(([name]) => name.endsWith('.html'))
+const pageOf = (name: string): string => files.get(name) ?? ''
+const articleOf = (page: string, id: string): string =>
+  pageOf(page)
+    .split('<article ')
+    .find((part) => part.startsWith(`id="${id}"`)) ?? ''
+const shown = (text: string): string => markup`${text}`.text
+
+test.each(operationsOf(contract))('$id stands in its area with all that the contract says of it', (one) => {
+  const { id, area, method, path, operation } = one
+  const article = articleOf(`${area}.html`, id)
+  expect(article).toContain(`<span class="method">${method}</span> <code>${path}</code>`)
+  expect(article).toContain(shown(operation.summary ?? ''))
+  for (const role of operation['x-roles']) expect(article).toContain(`href="roles.html#${role}"`)
+  for (const rule of operation['x-rule'] ?? []) expect(article).toContain(`href="rules.html#${rule}"`)
+  for (const gap of operation['x-assumption'] ?? [])
+    expect(article).toContain(`href="assumptions.html#${gap}"`)
+  for (const parameter of operation.parameters ?? []) {
+    const name =
+      '$ref' in parameter
+        ? contract.components.parameters?.[parameter.$ref.split('/').at(-1) ?? '']?.name
+        : parameter.name
+    expect(article).toContain(`<dt><code>${name}</code>`)
+  }
+  for (const [status, response] of Object.entries(operation.responses)) {
+    expect(article).toMatch(new RegExp(`class="chip status"[^>]*>${status}\\b`))
+    const contents = '$ref' in response ? [] : Object.values(response.content ?? {})
+    for (const { examples = {} } of [...contents, ...Object.values(operation.requestBody?.content ?? {})])
+      for (const name of Object.keys(examples)) expect(article).toContain(`Example <code>${name}</code>`)
+  }
+})
+
+test('every schema stands on its page', () => {
+  for (const name of Object.keys(contract.components.schemas))
+    expect(articleOf('schemas.html', name)).not.toBe('')
+})
+
+test('what the contract decided stands beside the assumption, without what is said of other things', () => {
+  const entry = articleOf('assumptions.html', 'G012')
+  expect(entry).toContain('Amounts are decimal euros with two decimals')
+  expect(entry).toContain('Decimal euros, at most two decimals')
+  expect(entry).not.toContain('portal-service/v2')
+})
+
+test('every operation and schema can be found', () => {
+  const index = pageOf('search-index.js')
+  for (const { id, area } of operationsOf(contract)) expect(index).toContain(`"href":"${area}.html#${id}"`)
+  for (const name of Object.keys(contract.components.schemas))
+    expect(index).toContain(`"href":"schemas.html#${name}"`)
+})
+
+describe.each(pages)('%s', (_name, text) => {
+  const addresses = [...text.matchAll(/<[^>]* (?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '')
+
+  test('asks nothing from elsewhere', () => {
+    expect(addresses.filter((address) => /^(\w+:)?\/\//.test(address))).toEqual([])
+  })
+
+  test('leads nowhere in vain', () => {
+    const assets = ['style.css', 'theme.js', 'page.js', 'search-index.js', 'data:,']
+    const dead = addresses.filter((address) => {
+      const [file = '', id] = address.split('#')
+      if (assets.includes(file)) return false
+      const target = file === '' ? text : files.get(file)
+      return target === undefined || (id !== undefined && !target.includes(` id="${id}"`))
+    })
+    expect([...new Set(dead)]).toEqual([])
+  })
+
+  test('has no id twice', () => {
+    const ids = [...text.matchAll(/ id="([^"]*)"/g)].map((match) => match[1])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+describe('text', () => {
+  const known = { rules: new Set(['R001']), assumptions: new Set(['G001']) }
+
+  test('is escaped, in code as well', () => {
+    expect(prose('a < `b > "c"` & d', known).text).toBe(
+      '<p>a &lt; <code>b &gt; &quot;c&quot;</code> &amp; d</p>',
+    )
+  })
+
+  test('leads to the rules and assumptions that it names, when they are known', () => {
+    expect(prose('R001, G001, R999', known).text).toBe(
+      '<p><a href="rules.html#R001">R001</a>, <a href="assumptions.html#G001">G001</a>, R999</p>',
+    )
+  })
+
+  test('has paragraphs and lists', () => {
+    expect(prose('One\n\nTwo\n- a\n- b', known).text).toBe(
+      '<p>One</p><p>Two\n</p><ul><li>a\n</li><li>b</li></ul>',
+    )
+  })
+})
