@@ -16,6 +16,7 @@ import { changedFields } from '../behaviour/user-changes.ts'
 import { fullName, refuseStale } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, taken } from '../refusal.ts'
+import type { UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
 type Schemas = components['schemas']
@@ -75,10 +76,16 @@ export const communication = handlersFor({
 
   getMessageChannelDestinationUsers({ world, query, body, reply }) {
     const channel = world.tables.messageChannels.require(body.channelOspId)
-    const users = destinationUsers(world, channel, body.recipientFilters)
-      .map((user) => toDestinationUser(world, user))
-      .filter(searchUsers(body.search))
-    return reply(200, paged(sorted(users, query.sort ?? 'name', userColumns, ospIdOf), query, whole))
+    const fits = searchUsers(body.search)
+    // Up to 100,000 users: only those of the page are converted, unless there is something to search in.
+    const users = destinationUsers(world, channel, body.recipientFilters).filter(
+      (user) => body.search === undefined || fits(toDestinationUser(world, user)),
+    )
+    const rows = sorted(users, query.sort ?? 'name', userColumns(world), ospIdOf)
+    return reply(
+      200,
+      paged(rows, query, (user) => toDestinationUser(world, user)),
+    )
   },
 
   sendMessage({ world, caller, body, reply }) {
@@ -111,12 +118,12 @@ export const communication = handlersFor({
   },
 })
 
-const userColumns: Columns<DestinationUser> = {
-  name: ({ name }) => name,
+const userColumns = (world: World): Columns<UserRow> => ({
+  name: fullName,
   email: ({ email }) => email,
-  corporateAccount: ({ corporateAccount }) => corporateAccount?.name,
-  kind: ({ kind }) => kind,
-}
+  corporateAccount: (user) => toDestinationUser(world, user).corporateAccount?.name,
+  kind: (user) => toDestinationUser(world, user).kind,
+})
 const recipientColumns: Columns<Recipient> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
