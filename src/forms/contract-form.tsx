@@ -1,16 +1,16 @@
 import type { ValidateFunction } from 'ajv'
 import { FORM_ERROR, setIn, type SubmissionErrors } from 'final-form'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import { ApiError } from '@/api/errors.ts'
-import { holdUnsaved } from '@/session/unsaved.ts'
+import { useHoldUnsaved } from '@/session/unsaved.ts'
 import { Button } from '@/ui/button.tsx'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
 
-export interface ContractFormProps<Values extends object, Body extends object> {
+export interface ContractFormProps<Values extends object, Body extends object, Answer = unknown> {
   /** The contract's validator of the request body; absent only where the body is not what is typed (a digest). */
   readonly validate?: ValidateFunction
   /** What a schema cannot say (`x-rule`), for the same body: the functions of `openapi/rules.ts`. */
@@ -22,7 +22,9 @@ export interface ContractFormProps<Values extends object, Body extends object> {
   /** The field of a path in the body, where it has another name: `data.email` is `email` without this. */
   readonly fieldOf?: (path: string) => string
   /** Sends it. An `ApiError` with field errors lands on the fields; every other one has been told already. */
-  readonly save: (body: Body) => Promise<unknown>
+  readonly save: (body: Body) => Promise<Answer>
+  /** It is saved, and nothing is held any more: the place to leave from. */
+  readonly onSaved?: (answer: Answer) => void
   readonly children: ReactNode
   readonly submitLabel: string
   /** Puts everything back; with `onCancel` also leaves. */
@@ -39,12 +41,13 @@ export interface ContractFormProps<Values extends object, Body extends object> {
  * A form whose rules are the contract's: validated by the compiled schema of the request and the shared rules, the
  * server's field errors on their fields, unsaved changes guarded, the first error focused.
  */
-export function ContractForm<Values extends object, Body extends object>(
-  props: ContractFormProps<Values, Body>,
+export function ContractForm<Values extends object, Body extends object, Answer = unknown>(
+  props: ContractFormProps<Values, Body, Answer>,
 ) {
-  const { validate, rules, initial, toBody, save, children, label } = props
+  const { validate, rules, initial, toBody, save, onSaved, children, label } = props
   const fieldOf = props.fieldOf ?? withoutData
   const element = useRef<HTMLFormElement>(null)
+  const saved = useRef<{ readonly answer: Answer }>(undefined)
 
   const check = (values: Values): object => {
     const body = toBody(values)
@@ -52,7 +55,7 @@ export function ContractForm<Values extends object, Body extends object>(
   }
   const send = async (values: Values): Promise<SubmissionErrors> => {
     try {
-      await save(toBody(values))
+      saved.current = { answer: await save(toBody(values)) }
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -80,6 +83,7 @@ export function ContractForm<Values extends object, Body extends object>(
           {children}
           <Actions {...props} />
           <UnsavedGuard />
+          <AfterSave run={() => saved.current && onSaved?.(saved.current.answer)} />
           <FocusRefused form={element} />
         </form>
       )}
@@ -139,11 +143,27 @@ function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps)
 
 /** While something typed would be lost, leaving asks first, and an ended session is renewed over the page. */
 function UnsavedGuard() {
-  const { dirty, submitSucceeded, dirtySinceLastSubmit } = useFormState({
+  const {
+    dirty = false,
+    submitSucceeded,
+    dirtySinceLastSubmit = false,
+  } = useFormState({
     subscription: { dirty: true, submitSucceeded: true, dirtySinceLastSubmit: true },
   })
-  const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
-  useEffect(() => (isHeld ? holdUnsaved() : undefined), [isHeld])
+  useHoldUnsaved(dirty && (!submitSucceeded || dirtySinceLastSubmit))
+  return null
+}
+
+/** Runs once the form knows that it is saved: its guard has let go by then. */
+function AfterSave({ run }: { readonly run: () => void }) {
+  const { submitSucceeded, submitting } = useFormState({
+    subscription: { submitSucceeded: true, submitting: true },
+  })
+  const isSaved = submitSucceeded && !submitting
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (isSaved) runNow()
+  }, [isSaved])
   return null
 }
 

@@ -82,3 +82,6 @@ function partsOf(moment: string) {
     minute: part('minute'),
   }
 }
+
+/** The name of a user group as people read it: spaces are stored as underscores (R181). */
+export const groupName = (extId: string): string => extId.replaceAll('_', ' ')

@@ -4,6 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-help'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Users from 'lucide-react/icons/users'
+import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
 import type { LucideIcon } from 'lucide-react'
 
@@ -11,6 +12,7 @@ import type { LucideIcon } from 'lucide-react'
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   Dashboard: LayoutDashboard,
   ManageAppUsers: Users,
+  UserGroups: UsersRound,
   CompanyBudget: Wallet,
   CorporateAccounts: Building2,
   Reporting: ChartColumn,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addressOf, hrefTo } from './href.ts'
 import { matchRoute, routeOf } from './known-routes.ts'
@@ -50,6 +51,15 @@ describe('the table of screens', () => {
   test('a name that nobody has is a mistake of ours', () => {
     expect(() => routeOf('Nowhere')).toThrow('no route Nowhere')
   })
+})
+
+test('every screen has a title, and every one in the menu a label', () => {
+  const words = (area: string): { screens?: Record<string, string>; items?: Record<string, string> } =>
+    JSON.parse(readFileSync(`locales/nl/${area}.json`, 'utf8')) as ReturnType<typeof words>
+  const untitled = table.filter(({ load, area, name }) => load && words(area).screens?.[name] === undefined)
+  expect(untitled.map(({ name }) => name)).toEqual([])
+  const unlabelled = table.filter(({ menu, name }) => menu && words('shell').items?.[name] === undefined)
+  expect(unlabelled.map(({ name }) => name)).toEqual([])
 })
 
 describe('an address is matched', () => {

@@ -4,7 +4,7 @@ import type { Guard, Route } from './route.ts'
 
 /*
  * THE table of screens. Router, menu, crumbs, titles, command palette, checks and tests all read it.
- * Words: `<area>:screens.<name>` is a screen's title, crumb and menu label.
+ * Words: `<area>:screens.<name>` is a screen's title and crumb, `shell:items.<name>` its label in the menu.
  */
 
 /** G043: company admins for their own company; partner staff after choosing one; ospadmin always. */
@@ -100,6 +100,65 @@ export const routes = [
     load: () => import('@/features/app-users/app-user-detail-screen.tsx'),
     layout: 'AppUserDetailView',
     parent: 'ManageAppUsers',
+  },
+
+  {
+    path: '/manage/user-groups',
+    name: 'UserGroups',
+    area: 'user-groups',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/user-groups/user-groups-screen.tsx'),
+    menu: { group: 'users', order: 3 },
+  },
+  {
+    path: '/manage/user-groups/add',
+    name: 'AddUserGroup',
+    area: 'user-groups',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/user-groups/add-user-group-screen.tsx'),
+    parent: 'UserGroups',
+  },
+  {
+    path: '/manage/user-groups/:userGroupOspId',
+    name: 'UserGroupView',
+    area: 'user-groups',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/user-groups/user-group-layout.tsx'),
+    redirect: 'UserGroupMembers', // R058
+    parent: 'UserGroups',
+  },
+  {
+    path: '/manage/user-groups/:userGroupOspId/members',
+    name: 'UserGroupMembers',
+    area: 'user-groups',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/user-groups/group-members-screen.tsx'),
+    layout: 'UserGroupView',
+    parent: 'UserGroups',
+  },
+  {
+    path: '/manage/user-groups/:userGroupOspId/products',
+    name: 'UserGroupProducts',
+    area: 'user-groups',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/user-groups/group-products-screen.tsx'),
+    layout: 'UserGroupView',
+    parent: 'UserGroups',
+  },
+  {
+    path: '/manage/user-groups/:userGroupOspId/details',
+    name: 'UserGroupDetails',
+    area: 'user-groups',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/user-groups/group-details-screen.tsx'),
+    layout: 'UserGroupView',
+    parent: 'UserGroups',
   },
 
   {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 const guards = new Set<symbol>()
 const listeners = new Set<() => void>()
 
@@ -15,4 +17,9 @@ export const hasUnsaved = (): boolean => guards.size > 0
 export function onUnsaved(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** While `held`, leaving asks first, and an ended session is renewed over the page. */
+export function useHoldUnsaved(held: boolean): void {
+  useEffect(() => (held ? holdUnsaved() : undefined), [held])
 }

@@ -4,14 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { BASE, expect, test, type Language } from '../fixtures.ts'
+import { sampleAddress } from '../sample-address.ts'
 
 const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
-/** Something of the seed for each parameter of a path. */
-const SAMPLES: Readonly<Record<string, string>> = { userOspId: 'u-1001' }
 const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as { scriptsPerColdPage: number }
 
 for (const route of (routes as readonly Route[]).filter(({ load }) => load !== undefined))
@@ -25,7 +23,7 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
         await context.addCookies([cookie])
       }
       const scripts = countScripts(page)
-      await page.goto(addressOf(route))
+      await page.goto(sampleAddress(route))
       await expectReady(page)
       // What the sign-in page fetches ahead for the application comes after it can be used.
       if (route.audience !== 'guest') expect.soft(scripts.size).toBeLessThanOrEqual(budget.scriptsPerColdPage)
@@ -41,16 +39,6 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
       })
       expect(overflow, 'wider than 992 px').toBeLessThanOrEqual(0)
     })
-
-function addressOf(route: Route): string {
-  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => {
-    const sample = SAMPLES[name]
-    if (sample === undefined) throw new Error(`no sample for :${name}`)
-    return sample
-  })
-  const query = route.audience === 'signed-in' ? `?corporateAccountOspId=${COMPANY.bakery}` : ''
-  return `${BASE}${path}${query}`
-}
 
 /** The content stands: a heading, and nothing that still loads. */
 async function expectReady(page: Page): Promise<void> {

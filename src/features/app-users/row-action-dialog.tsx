@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
-import { id } from '@/routes/list-query.ts'
-import { useQueryText } from '@/routes/address-param.ts'
+import { useRowDialogAddress } from '@/routes/use-row-dialog.ts'
 import type { ActionUser, UserAction } from './app-user-actions.ts'
 import { UserActionDialog, useNamedAction } from './user-action-dialog.tsx'
 
@@ -13,29 +12,14 @@ export interface RowDialog {
   readonly close: () => void
 }
 
-/** Which dialog is open on a row stands in the address: `?dialog=activate&user=u-1`. */
+/** The action whose dialog is open on a row. */
 export function useRowDialog(): RowDialog {
-  const [search, put] = useQueryText()
-  const query = new URLSearchParams(search)
-  const set = useCallback(
-    (values: Readonly<Record<'dialog' | 'user', string>> | undefined) =>
-      put(
-        (now) => {
-          const next = new URLSearchParams(now)
-          for (const name of ['dialog', 'user'] as const)
-            if (values) next.set(name, values[name])
-            else next.delete(name)
-          return next.toString()
-        },
-        { replace: true },
-      ),
-    [put],
-  )
+  const { dialog, row, open, close } = useRowDialogAddress('user')
   return {
-    action: useNamedAction(query.get('dialog') ?? undefined),
-    userOspId: id().read(query.get('user') ?? undefined),
-    open: useCallback((action, { ospId }) => set({ dialog: action.id, user: ospId }), [set]),
-    close: useCallback(() => set(undefined), [set]),
+    action: useNamedAction(dialog),
+    userOspId: row,
+    open: useCallback((action, { ospId }) => open(action.id, ospId), [open]),
+    close,
   }
 }
 

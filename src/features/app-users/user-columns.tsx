@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
-import { dayOf } from '@/i18n/formats.ts'
+import { dayOf, groupName } from '@/i18n/formats.ts'
 import type { Column } from '@/ui/table/column.ts'
 import { RowBadges } from './user-badges.tsx'
 import { badgesOf } from './user-status.ts'
@@ -105,7 +105,7 @@ export function userColumns(
       id: 'userGroups',
       width: '240px',
       header: column('userGroups'),
-      text: ({ userGroups }) => userGroups.map(({ name }) => name).join(', '),
+      text: ({ userGroups }) => userGroups.map(({ name }) => groupName(name)).join(', '),
       hidden: true,
     },
     {

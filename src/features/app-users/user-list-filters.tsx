@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
+import { groupName } from '@/i18n/formats.ts'
 import type { ListState } from '@/routes/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { SearchBox } from '@/ui/search-box.tsx'
@@ -31,7 +32,7 @@ export function UserListFilters({ list: { query, change }, groups }: UserListFil
             aria-label={t('list.filters.group.label')}
             placeholder={t('list.filters.group.any')}
             value={query.group ?? ''}
-            options={groups.map(({ ospId, data }) => ({ value: ospId, label: data.extId }))}
+            options={groups.map(({ ospId, data }) => ({ value: ospId, label: groupName(data.extId) }))}
             onChange={({ target }) => change({ group: target.value || undefined })}
           />
         </div>

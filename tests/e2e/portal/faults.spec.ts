@@ -5,6 +5,7 @@ import type { Route } from '../../../src/routes/route.ts'
 import { routes } from '../../../src/routes/routes.ts'
 import { BASE, expect, test, type Language } from '../../fixtures.ts'
 import { notification, openUserMenu } from '../../portal.ts'
+import { sampleAddress } from '../../sample-address.ts'
 import type { SandboxClient } from '../../sandbox-client.ts'
 
 const TEXTS = {
@@ -17,14 +18,11 @@ const TEXTS = {
 const KINDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
 
 /** The screens that read something, each with something of the seed; help is read at the start (session.start). */
-const READ_NOTHING = ['ChangePassword', 'Help']
+const READ_NOTHING = ['ChangePassword', 'Help', 'AddUserGroup']
 const screens = (routes as readonly Route[]).filter(
   ({ audience, load, redirect, name }) =>
     audience === 'signed-in' && load !== undefined && redirect === undefined && !READ_NOTHING.includes(name),
 )
-const addressOf = ({ path }: Route): string =>
-  `${BASE}${path.replace(':userOspId', 'u-1005')}?corporateAccountOspId=${COMPANY.bakery}`
-
 /** The session stands, on a screen that reads nothing. */
 async function start(page: Page, sandbox: SandboxClient): Promise<void> {
   await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
@@ -54,7 +52,7 @@ for (const { screen, kind } of CASES)
     await signInAs('olivia.osp')
     await start(page, sandbox)
     await sandbox.faults.set({ operationId: '*', kind })
-    await goOnTo(page, addressOf(screen))
+    await goOnTo(page, sampleAddress(screen))
     await expect(notification(page, TEXTS[kind]).or(problems(page)).first()).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

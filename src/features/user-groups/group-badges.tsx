@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '@/ui/status-badge.tsx'
+import type { UserGroup } from './group-actions.ts'
+
+/** How a group stands. */
+export function GroupBadges({ group: { data, isDefault } }: { readonly group: UserGroup }) {
+  const { t } = useTranslation('user-groups')
+  return (
+    <>
+      <StatusBadge tone={data.active ? 'success' : 'neutral'}>
+        {t(data.active ? 'status.active' : 'status.inactive')}
+      </StatusBadge>
+      {isDefault && <StatusBadge tone="info">{t('status.default')}</StatusBadge>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { UserGroup } from './group-actions.ts'
+import { fieldOf, toCreation, toForm, toUpdate } from './group-form.ts'
+
+const group: UserGroup = {
+  ospId: 'g-1',
+  version: 3,
+  isDefault: false,
+  userCount: 0,
+  productCount: 0,
+  data: {
+    active: true,
+    extId: 'NIGHT_SHIFT',
+    description: 'Bakers',
+    corporateAccount: { ospId: 'ca-1', name: 'A' },
+  },
+}
+
+test('R181 the fields show spaces for underscores', () => {
+  expect(toForm(group)).toEqual({ name: 'NIGHT SHIFT', description: 'Bakers' })
+})
+
+test('R181 a name left alone is not sent; a changed one is, as typed', () => {
+  expect(toUpdate(toForm(group), group)).toEqual({ ospId: 'g-1', version: 3, data: {} })
+  expect(toUpdate({ ...toForm(group), name: 'Day shift' }, group).data).toEqual({ extId: 'Day shift' })
+})
+
+test('an emptied description is cleared, a missing one is not sent', () => {
+  expect(toUpdate({ ...toForm(group), description: undefined }, group).data).toEqual({ description: null })
+  expect(toCreation({ name: 'Day shift', description: '  ' }, 'ca-1')).toEqual({
+    extId: 'Day shift',
+    corporateAccount: { ospId: 'ca-1' },
+  })
+})
+
+test('the name has another name in the requests', () => {
+  expect(['extId', 'data.extId', 'data.description'].map(fieldOf)).toEqual(['name', 'name', 'description'])
+})

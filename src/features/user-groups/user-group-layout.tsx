@@ -1,0 +1,100 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupName } from '@/i18n/formats.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { LinkButton } from '@/ui/button.tsx'
+import { useCommands } from '@/ui/commands.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { MenuButton } from '@/ui/menu.tsx'
+import type { GroupAction, UserGroup } from './group-actions.ts'
+import { GroupActionDialog, useNamedAction } from './group-action-dialog.tsx'
+import { GroupBadges } from './group-badges.tsx'
+import { useGroupMenu } from './use-group-menu.tsx'
+import { useShownGroup } from './use-shown-group.ts'
+
+/** The frame of a group's page: what it is, how it stands, what can be done; below it the tab. */
+export default function UserGroupLayout({ params, children }: ScreenProps) {
+  const { userGroupOspId = '' } = params
+  const goTo = useGoTo()
+  const read = useShownGroup(userGroupOspId)
+  const [dialog, setDialog] = useAddressParam('dialog')
+  const action = useNamedAction(dialog)
+  const open = useCallback(({ id }: GroupAction) => setDialog(id), [setDialog])
+  const close = useCallback(() => setDialog(undefined), [setDialog])
+  const group = read.data
+  if (!group && read.error?.status === 404) return <NoSuchGroup params={params} />
+  return (
+    <ScreenFrame
+      name="UserGroupView"
+      params={params}
+      title={group && groupName(group.data.extId)}
+      id={group && userGroupOspId}
+      status={group && <GroupBadges group={group} />}
+      lead={group?.data.description !== undefined && <bdi>{group.data.description}</bdi>}
+      action={group && <Actions group={group} open={open} />}
+    >
+      <Loaded read={read}>{() => children}</Loaded>
+      <GroupActionDialog
+        action={action}
+        group={group}
+        onClose={close}
+        onDeleted={() => goTo(hrefTo('UserGroups'))}
+      />
+    </ScreenFrame>
+  )
+}
+
+interface ActionsProps {
+  readonly group: UserGroup
+  readonly open: (action: GroupAction) => void
+}
+
+function Actions({ group, open }: ActionsProps) {
+  const { t } = useTranslation('ui')
+  const menu = useGroupMenu(open)
+  const groups = useMemo(() => menu(group).filter(({ items }) => items.length > 0), [menu, group])
+  const commands = useMemo(
+    () =>
+      groups.flatMap(({ items }) =>
+        items.map(({ id, label, icon, refused, run }) => ({
+          id: `user-groups.${id}`,
+          group: groupName(group.data.extId),
+          label,
+          icon,
+          refused,
+          run,
+        })),
+      ),
+    [groups, group],
+  )
+  useCommands(commands)
+  return groups.length > 0 && <MenuButton groups={groups}>{t('actions')}</MenuButton>
+}
+
+/** Not there, or another company's: the server does not say which. */
+function NoSuchGroup({ params }: Pick<ScreenProps, 'params'>) {
+  const { t } = useTranslation('user-groups')
+  return (
+    <ScreenFrame
+      name="UserGroupView"
+      params={params}
+      hiddenTabs={['UserGroupMembers', 'UserGroupProducts', 'UserGroupDetails']}
+    >
+      <EmptyState
+        kind="no-match"
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <LinkButton look="primary" to={hrefTo('UserGroups')}>
+            {t('missing.back')}
+          </LinkButton>
+        }
+      />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import Plus from 'lucide-react/icons/plus'
+import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
+import { useRead } from '@/api/use-read.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { useListQuery } from '@/routes/use-list-query.ts'
+import { useRowDialogAddress } from '@/routes/use-row-dialog.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/button.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { NativeSelect } from '@/ui/inputs.tsx'
+import { ProblemPanel } from '@/ui/problem-panel.tsx'
+import { SearchBox } from '@/ui/search-box.tsx'
+import { MemoryTable } from '@/ui/table/memory-table.tsx'
+import type { GroupAction, UserGroup } from './group-actions.ts'
+import { GroupActionDialog, useNamedAction } from './group-action-dialog.tsx'
+import { groupColumns } from './group-columns.tsx'
+import { groupsQuery, SEARCH_FROM } from './groups-query.ts'
+import { useGroupMenu } from './use-group-menu.tsx'
+
+/** The user groups of the selected company. */
+export default function UserGroupsScreen() {
+  const { t } = useTranslation('user-groups')
+  const accountOspId = useAccountOspId()
+  return (
+    <ScreenFrame
+      name="UserGroups"
+      lead={t('lead')}
+      action={
+        accountOspId !== undefined && (
+          <LinkButton look="primary" icon={<Plus aria-hidden="true" />} to={hrefTo('AddUserGroup')}>
+            {t('add')}
+          </LinkButton>
+        )
+      }
+    >
+      {accountOspId === undefined ? (
+        <EmptyState kind="nothing-yet" title={t('chooseCompany')} text={t('chooseCompanyText')} />
+      ) : (
+        <GroupsOf key={accountOspId} accountOspId={accountOspId} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+function GroupsOf({ accountOspId }: { readonly accountOspId: string }) {
+  const { t } = useTranslation('user-groups')
+  const { query, change } = useListQuery(groupsQuery)
+  const read = useRead(findAllUserGroups, { body: { corporateAccountOspId: accountOspId } })
+  const columns = useMemo(() => groupColumns(t), [t])
+  const rows = useMemo(
+    () => read.data?.filter(({ data }) => query.active === undefined || data.active === query.active),
+    [read.data, query.active],
+  )
+  const { dialog, row, open, close } = useRowDialogAddress('group')
+  const rowActions = useGroupMenu(
+    useCallback((action: GroupAction, { ospId }: UserGroup) => open(action.id, ospId), [open]),
+  )
+  const named = useNamedAction(dialog)
+  if (read.error && !read.data)
+    return <ProblemPanel error={read.error} retry={() => void read.mutate()} pending={read.isValidating} />
+  return (
+    <>
+      <MemoryTable
+        id="user-groups"
+        caption={t('screens.UserGroups')}
+        columns={columns}
+        rowId={({ ospId }) => ospId}
+        rows={rows}
+        busy={read.isValidating}
+        search={[...query.search].length < SEARCH_FROM ? '' : query.search}
+        sort={query.sort}
+        onSort={(sort) => change({ sort: groupsQuery.sort.read(sort) })}
+        filtered={query.active !== undefined}
+        onClear={() => change({ search: '', active: undefined })}
+        rowHref={({ ospId }) => hrefTo('UserGroupMembers', { userGroupOspId: ospId })}
+        rowActions={rowActions}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: (
+            <LinkButton look="primary" to={hrefTo('AddUserGroup')}>
+              {t('add')}
+            </LinkButton>
+          ),
+        }}
+        exportName={t('exportName')}
+        filters={
+          <>
+            <SearchBox
+              shortcut
+              label={t('search', { count: SEARCH_FROM })}
+              value={query.search}
+              onChange={(search) => change({ search }, { replace: true })}
+            />
+            <NativeSelect
+              aria-label={t('columns.status')}
+              placeholder={t('allStatuses')}
+              value={query.active === undefined ? '' : query.active ? 'yes' : 'no'}
+              options={[
+                { value: 'yes', label: t('status.active') },
+                { value: 'no', label: t('status.inactive') },
+              ]}
+              onChange={({ target: { value } }) =>
+                change({ active: value === '' ? undefined : value === 'yes' })
+              }
+            />
+          </>
+        }
+      />
+      <GroupActionDialog
+        action={named}
+        group={read.data?.find(({ ospId }) => ospId === row)}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { COMPANY, GROUP } from '../mocks/seed/names.ts'
+import type { Route } from '../src/routes/route.ts'
+import { BASE } from './fixtures.ts'
+
+/** Something of the seed for each parameter of a path; all of Brugge Bakery. */
+const SAMPLES: Readonly<Record<string, string>> = { userOspId: 'u-1001', userGroupOspId: GROUP.nightShift }
+
+/** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
+export function sampleAddress(route: Route): string {
+  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => {
+    const sample = SAMPLES[name]
+    if (sample === undefined) throw new Error(`no sample for :${name}`)
+    return sample
+  })
+  const query = route.audience === 'signed-in' ? `?corporateAccountOspId=${COMPANY.bakery}` : ''
+  return `${BASE}${path}${query}`
+}
