@@ -41,13 +41,23 @@ const VIOLATIONS_KEPT = 1000
 let contract: Promise<ContractCheck> | undefined
 const violations = new Ring<Violation>(VIOLATIONS_KEPT)
 
+/** The contract's checks, shared by all who hold something to it in this process. */
+export function contractCheck(): Promise<ContractCheck> {
+  contract ??= createContract(readDocument())
+  return contract
+}
+
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const worlds = new Worlds(createSeeds({ scale: options.scale === true }), options.worldLimit ?? 300)
   const calls = new Ring<CallEntry>(CALLS_KEPT)
   const base = options.basePath ?? '/api'
   const service = async (): Promise<Service> => {
-    contract ??= createContract(readDocument())
-    return { contract: await contract, handlers: { ...handlers, ...options.handlers }, calls, violations }
+    return {
+      contract: await contractCheck(),
+      handlers: { ...handlers, ...options.handlers },
+      calls,
+      violations,
+    }
   }
   const ready = service()
   ready.catch(() => undefined)

@@ -18,6 +18,8 @@ export interface AreaModel {
   reads?: Readonly<Partial<Record<OperationId, boolean>>>
   /** What an operation of the area needs to have happened before, in this order. */
   after?: Readonly<Partial<Record<OperationId, readonly OperationId[]>>>
+  /** Where rows show what a filter speaks of, by filter: a dotted path, or null when they do not. */
+  filters?: Readonly<Partial<Record<OperationId, Readonly<Record<string, string | null>>>>>
   /** Operations for which only the laws of single operations hold, and why. */
   waived?: Readonly<Partial<Record<OperationId, string>>>
 }
@@ -46,6 +48,9 @@ export interface Write {
   again?: 409 | 404 | 422 | 'accepted'
   /** Undoes it. */
   undoneBy?: OperationId
+  /** As of a resource, for writes that have none. */
+  derived?: readonly string[]
+  reworded?: readonly string[]
 }
 
 /** Other names under which an identifier of a kind goes; the first kind that has one fits. */
@@ -59,3 +64,14 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   channel: ['messageChannel'],
   responseReceiver: ['user'],
 }
+
+/** Kinds whose records several companies see: the catalogue and the partners. */
+export const SHARED = [
+  'product',
+  'partner',
+  'mrp',
+  'serviceResource',
+  'resource',
+  'resourceGroup',
+  'composition',
+] as const

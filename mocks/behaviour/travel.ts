@@ -48,12 +48,17 @@ export interface Assignee {
 /** The assignee, or the contract's 404. */
 export function requireTravelAssignee(world: World, caller: UserRow, ospId: string): Assignee {
   const { corporateAccounts, userGroups } = world.tables
-  if (corporateAccounts.get(ospId)) return { ospId, chain: [requireAccount(world, caller, ospId).ospId] }
+  if (corporateAccounts.get(ospId)) return requireTravelCompany(world, caller, ospId)
   if (userGroups.get(ospId)) {
     const { data } = requireGroup(world, caller, ospId)
     return { ospId, chain: [data.corporateAccount.ospId, ospId] }
   }
   return travelerOf(requireUser(world, caller, ospId))
+}
+
+/** The company whose settings are meant, or the contract's 404. */
+export function requireTravelCompany(world: World, caller: UserRow, ospId: string): Assignee {
+  return { ospId, chain: [requireAccount(world, caller, ospId).ospId] }
 }
 
 export const travelerOf = ({ ospId, corporateAccountOspId, userGroupOspIds }: UserRow): Assignee => ({

@@ -12,6 +12,7 @@ import {
   inheritsAll,
   proposedKm,
   requireTravelAssignee,
+  requireTravelCompany,
   taxFreeLimits,
   travelerOf,
   versionOf,
@@ -61,11 +62,11 @@ const COLUMNS: Columns<Travel> = {
 
 export const trips = handlersFor({
   getTravelCompensation({ world, caller, body, reply }) {
-    const company = requireTravelAssignee(world, caller, body.corporateAccountOspId)
+    const company = requireTravelCompany(world, caller, body.corporateAccountOspId)
     return reply(200, travelCompensation(world, company, caller.language))
   },
   updateTravelCompensation({ world, caller, body, reply }) {
-    const company = requireTravelAssignee(world, caller, body.corporateAccountOspId)
+    const company = requireTravelCompany(world, caller, body.corporateAccountOspId)
     writeTravel(world, company, body.version, { data: body.data })
     return reply(200, travelCompensation(world, company, caller.language))
   },

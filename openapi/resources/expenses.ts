@@ -16,6 +16,6 @@ export const model = {
   writes: {
     refundEvent: { seen: 'getEvent' },
     correctEvent: { seen: 'getEvent' },
-    createExternalPurchaseCostEvent: { seen: 'getEventsByFilter' },
+    createExternalPurchaseCostEvent: { seen: 'getEvent' },
   },
 } satisfies AreaModel

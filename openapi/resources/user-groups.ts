@@ -9,21 +9,19 @@ export const model = {
       update: 'updateUserGroup',
       remove: 'deleteUserGroup',
       derived: ['userCount', 'productCount'],
+      reworded: ['extId'],
     },
   },
+  about: { getUserGroupServiceResources: 'serviceResource' },
   writes: {
     activateUserGroup: { seen: 'getUserGroup', sets: { 'data.active': true }, again: 'accepted' },
-    addUsersToUserGroup: {
-      seen: 'getUserGroupsByUser',
-      undoneBy: 'removeUsersFromUserGroup',
-      again: 'accepted',
-    },
-    removeUsersFromUserGroup: { seen: 'getUserGroupsByUser', again: 'accepted' },
+    addUsersToUserGroup: { seen: 'getUserGroup', undoneBy: 'removeUsersFromUserGroup', again: 'accepted' },
+    removeUsersFromUserGroup: { seen: 'getUserGroup', undoneBy: 'addUsersToUserGroup', again: 'accepted' },
     grantProductUsage: {
       seen: 'findUsagePermissionsByUserGroup',
       undoneBy: 'revokeProductUsage',
-      again: 409,
+      again: 'accepted',
     },
-    revokeProductUsage: { seen: 'findUsagePermissionsByUserGroup' },
+    revokeProductUsage: { seen: 'findUsagePermissionsByUserGroup', again: 'accepted' },
   },
 } satisfies AreaModel

@@ -1,5 +1,5 @@
 /** From options to a run and its reports. */
-import { createContract } from '../../mocks/contract.ts'
+import { contractCheck } from '../../mocks/app.ts'
 import { readDocument } from '../../mocks/document.ts'
 import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
@@ -45,7 +45,7 @@ export async function createSuite(
 ): Promise<Suite> {
   const document = readDocument()
   const model = await readModel(document)
-  const api = readApi(document, await createContract(document), (id) => model.isRead(id))
+  const api = readApi(document, await contractCheck(), (id) => model.isRead(id))
   return {
     api,
     model,

@@ -57,7 +57,7 @@ export function* objects(value: unknown, key = ''): Generator<{ key: string; val
 }
 
 /** One text for equal values, whatever the order of their properties. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     isObject(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,6 +1,6 @@
 /** The resource model: `openapi/resources/*.ts` put together, and what follows from names where nothing is written. */
 import { readdirSync } from 'node:fs'
-import { ALIASES, type AreaModel, type Resource, type Write } from '../../openapi/resources.ts'
+import { ALIASES, SHARED, type AreaModel, type Resource, type Write } from '../../openapi/resources.ts'
 import type { Contract } from '../contract-types.ts'
 import type { Operation } from './api.ts'
 
@@ -14,6 +14,10 @@ export interface Model {
   isRead(id: string): boolean | undefined
   after(id: string): readonly string[]
   waiver(id: string): string | undefined
+  /** Dotted path in a row of what a filter speaks of; null when rows do not show it, undefined when nothing is said. */
+  filter(id: string, name: string): string | null | undefined
+  /** Whether records of a kind belong to several companies. */
+  isShared(kind: string): boolean
   /** The kinds that an identifier of this name can be of. */
   kinds(name: string): readonly string[]
 }
@@ -50,6 +54,8 @@ function createModel(document: Contract, areas: readonly AreaModel[]): Model {
   const after = all(({ after: some }) => some)
   const waived = all(({ waived: some }) => some)
   const aliases = new Map(Object.entries(ALIASES).map(([name, kinds]) => [toKind(name), kinds.map(toKind)]))
+  const filters = all(({ filters: some }) => some)
+  const shared = new Set(SHARED.map(toKind))
   const named = new Set(resources.map(({ kind }) => kind))
   const schemas = new Set(Object.keys(document.components.schemas).map(toKind))
 
@@ -72,6 +78,8 @@ function createModel(document: Contract, areas: readonly AreaModel[]): Model {
     isRead: (id) => reads.get(id),
     after: (id) => after.get(id) ?? [],
     waiver: (id) => waived.get(id),
+    filter: (id, name) => filters.get(id)?.[name],
+    isShared: (kind) => shared.has(kind),
     kinds: (name) => aliases.get(toKind(name)) ?? [toKind(name)],
   }
 }

@@ -48,7 +48,8 @@ export class Pool {
   }
 }
 
-function idsOf(value: Json, kind: string | undefined): Record<string, string> {
+/** The identifiers that stand in a record, by kind; its own is of the kind given. */
+export function idsOf(value: Json, kind: string | undefined): Record<string, string> {
   const ids: Record<string, string> = {}
   for (const [name, part] of Object.entries(value)) {
     const told = nameOfId(name)

@@ -32,6 +32,26 @@ export async function good(
   return undefined
 }
 
+/**
+ * A call that would be accepted, where the target's worlds let one know without sending it: what it creates is not there
+ * yet. Elsewhere one that was accepted, in new words.
+ */
+export async function unsent(
+  trial: Trial,
+  operation: Operation,
+  actor?: Actor,
+): Promise<{ call: Call; actor: Actor } | undefined> {
+  const { suite } = trial
+  const known = (actor ? [actor] : preferred(suite, operation)).flatMap((one) => {
+    const call = suite.recipes.get(`${operation.id} ${one.name}`)
+    return call ? [{ call, actor: one }] : []
+  })[0]
+  if (known && trial.world !== undefined && suite.model.after(operation.id).length === 0) return known
+  const accepted = await good(trial, operation, actor)
+  if (!accepted?.actor) return undefined
+  return { call: operation.reads ? accepted.call : fresh(trial, accepted.call), actor: accepted.actor }
+}
+
 /** Does what the model says must have happened before. */
 async function prepare(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
   for (const id of trial.suite.model.after(operation.id))
@@ -161,7 +181,7 @@ function versioned(trial: Trial, actor: Actor, call: Call, id = ''): Call {
 }
 
 /** The call with new words in its free texts, so that nothing in it is taken. */
-function fresh(trial: Trial, call: Call): Call {
+export function fresh(trial: Trial, call: Call): Call {
   const { api, model } = trial.suite
   if (!call.operation.body || !isObject(call.body)) return call
   const taken = slotsOf(api, model, call).map(({ path }) => path.join('.'))
@@ -183,7 +203,7 @@ function fresh(trial: Trial, call: Call): Call {
 }
 
 /** The flattened schema of a place in an operation's JSON body. */
-function schemaAt({ suite: { api } }: Trial, { body }: Operation, path: Path) {
+export function schemaAt({ suite: { api } }: Trial, { body }: Operation, path: Path) {
   let schema = api.schema(body?.schema)
   for (const step of path) {
     const next =

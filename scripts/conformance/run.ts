@@ -3,7 +3,7 @@ import { namesRecords } from './pool.ts'
 import type { Case, Law } from './laws/law.ts'
 import { isGood } from './exchange.ts'
 import { examplesOf, good } from './recipes.ts'
-import { actorsFor, poolOf, type Suite } from './suite.ts'
+import { observers, poolOf, type Suite } from './suite.ts'
 import { type Context, Trial } from './trial.ts'
 
 export interface Outcome {
@@ -84,9 +84,7 @@ export async function lookAround(suite: Suite): Promise<void> {
   for (const actor of suite.actors) await trial.token(actor)
   for (const isSecond of [false, true])
     for (const operation of suite.api.operations.filter(({ reads }) => reads)) {
-      const actors = actorsFor(suite, operation)
-      for (const actor of new Set([actors[0], ...actors.filter(({ msp }) => msp === true)])) {
-        if (!actor) continue
+      for (const actor of observers(suite, operation)) {
         const [first] = examplesOf(trial, operation)
         if (!first) continue
         const isAnswered = isSecond && namesRecords(suite.api, suite.model, first)

@@ -48,3 +48,13 @@ export function actorsFor(suite: Suite, operation: Operation): Actor[] {
     return tenant === own?.tenant ? 0 : 2
   }
 }
+
+/** One of the first company, one of another, and staff: who sees what differs between them. */
+export function observers(suite: Suite, operation: Operation): Set<Actor> {
+  const actors = actorsFor(suite, operation)
+  const [first] = actors
+  const other = actors.find(({ tenant }) => tenant !== undefined && tenant !== first?.tenant)
+  return new Set(
+    [first, other, ...actors.filter(({ msp }) => msp === true)].filter((actor) => actor !== undefined),
+  )
+}

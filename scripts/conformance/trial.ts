@@ -64,6 +64,13 @@ export class Trial {
     ]
   }
 
+  /** The identifiers of a kind in an answer. */
+  told({ json, call }: Exchange, kind: string): string[] {
+    const pool = new Pool()
+    pool.harvest(json, this.suite.model.subject(call.operation))
+    return pool.ids([kind])
+  }
+
   /** What stood beside an identifier in the target's answers. */
   beside(actor: Actor, kind: string, id: string): Readonly<Record<string, string>> {
     return { ...poolOf(this.suite, actor).beside(kind, id), ...this.made.get(actor.name)?.beside(kind, id) }

@@ -2,7 +2,38 @@
 import { goodRequest } from './good-request.ts'
 import { input } from './input.ts'
 import type { Law } from './law.ts'
+import { defaults, filters, pages, search, sort } from './lists.ts'
 import { methods } from './methods.ts'
+import { files, reads } from './reads.ts'
+import { creationDefaults, life, removal } from './resources.ts'
+import { roles } from './roles.ts'
+import { tenants } from './tenants.ts'
 import { token } from './token.ts'
+import { unknown } from './unknown.ts'
+import { again, frame, race, sets, stale, stored } from './writes.ts'
 
-export const LAWS: readonly Law[] = [token, goodRequest, input, methods]
+export const LAWS: readonly Law[] = [
+  token,
+  goodRequest,
+  roles,
+  tenants,
+  input,
+  methods,
+  unknown,
+  reads,
+  files,
+  pages,
+  defaults,
+  sort,
+  filters,
+  search,
+  life,
+  creationDefaults,
+  removal,
+  stored,
+  frame,
+  stale,
+  again,
+  sets,
+  race,
+]

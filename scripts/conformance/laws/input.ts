@@ -1,6 +1,6 @@
 /** Every constraint of a request is kept: broken alone, it is refused by name, and nothing has changed. */
 import type { Exchange } from '../exchange.ts'
-import { isObject } from '../json.ts'
+import { isObject, type Path } from '../json.ts'
 import { good } from '../recipes.ts'
 import type { Trial } from '../trial.ts'
 import { type Violation, violationsOf } from '../violations.ts'
@@ -53,6 +53,12 @@ function judgeRefusal(
   if (exchange.status !== status) report(`${status}`, String(exchange.status))
   else if (status === 422 && !namedFields(exchange.json).includes(field))
     report(`422 naming ${field}`, `422 naming ${namedFields(exchange.json).join(', ') || 'nothing'}`)
+}
+
+/** Whether a refusal names the field at a path, or the list that it stands in. */
+export const namesField = (json: unknown, path: Path): boolean => {
+  const field = path.join('.')
+  return namedFields(json).some((named) => named !== '' && (field === named || field.startsWith(`${named}.`)))
 }
 
 function namedFields(json: unknown): string[] {

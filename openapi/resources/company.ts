@@ -1,0 +1,6 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  about: { findViewPermissionsByCorporateAccount: 'viewPermission' },
+  writes: { requestCompanyDeactivation: { seen: 'getCorporateAccount', again: 409 } },
+} satisfies AreaModel

@@ -1,0 +1,3 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = { about: { findUsersByAny: 'user' } } satisfies AreaModel

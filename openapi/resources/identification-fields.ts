@@ -1,0 +1,12 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  resources: {
+    identificationToken: {
+      create: 'addIdentificationToken',
+      list: 'getIdentificationTokens',
+      remove: 'deleteIdentificationToken',
+    },
+  },
+  writes: { addIdentificationToken: { again: 409 } },
+} satisfies AreaModel

@@ -1,0 +1,13 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  resources: {
+    userFee: {
+      create: 'createUserFee',
+      list: 'getAllUserFees',
+      update: 'updateUserFee',
+      remove: 'deleteUserFee',
+    },
+  },
+  writes: { createUserFee: { again: 409 } },
+} satisfies AreaModel

@@ -1,0 +1,75 @@
+/** Reading changes nothing, and the same question has the same answer. */
+import { differences } from '../json.ts'
+import { good } from '../recipes.ts'
+import { fileProblem } from '../file-types.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+export const reads: Law = {
+  id: 'reads',
+  title: 'A read changes nothing, and asked twice it answers the same',
+  family: 'state',
+  level: 'operations',
+  writes: false,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => operation.reads && !isRefresh(operation),
+      async (trial, operation) => {
+        const before = await trial.state()
+        const first = await good(trial, operation)
+        if (!first) return { skipped: 'no good request to begin from' }
+        const second = await trial.send(first.call, first.actor)
+        const changed = differences(first.json, second.json)
+        if (second.status !== first.status || changed.length > 0)
+          trial.report({
+            operation: operation.id,
+            place: 'the same question again',
+            expected: 'the same answer',
+            actual:
+              second.status === first.status
+                ? `differs in ${changed.slice(0, 5).join(', ')}`
+                : String(second.status),
+            steps: [first, second],
+          })
+        if (before !== undefined && (await trial.state()) !== before)
+          trial.report({
+            operation: operation.id,
+            place: 'after reading',
+            expected: 'a read changes nothing',
+            actual: 'what is stored has changed',
+          })
+        return undefined
+      },
+    ),
+}
+
+/** A file is of the type that it says it is. */
+export const files: Law = {
+  id: 'files',
+  title: 'A file is what its content type says',
+  family: 'answer',
+  level: 'operations',
+  writes: false,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      ({ responses, reads: isRead }) =>
+        isRead && [...(responses.get(200)?.types ?? [])].some((type) => type !== 'application/json'),
+      async (trial, operation) => {
+        const accepted = await good(trial, operation)
+        if (!accepted) return { skipped: 'no good request to begin from' }
+        const type = (accepted.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
+        const problem = fileProblem(type, accepted.bytes)
+        if (problem !== undefined)
+          trial.report({
+            operation: operation.id,
+            place: `200 ${type}`,
+            expected: `a file of type ${type}`,
+            actual: problem,
+            steps: [accepted],
+          })
+        return undefined
+      },
+    ),
+}

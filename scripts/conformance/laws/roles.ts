@@ -1,0 +1,76 @@
+/** Who may call what stands in `x-roles`: nobody else passes, and everyone named does. */
+import type { Actor } from '../actors.ts'
+import { mayCall } from '../actors.ts'
+import { type Call, isGood } from '../exchange.ts'
+import { at } from '../json.ts'
+import { slotsOf } from '../pool.ts'
+import { examplesOf, good } from '../recipes.ts'
+import type { Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+
+export const roles: Law = {
+  id: 'roles',
+  title: 'An operation is refused with 403 to everyone whom its x-roles do not name, and to nobody else',
+  family: 'access',
+  level: 'operations',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => !isPublic(operation) && !isRefresh(operation),
+      async (trial, operation) => {
+        const call = await callOf(trial, operation.id)
+        if (!call) return { skipped: 'no request could be made' }
+        const isOwn = asksAboutOneself(trial, call)
+        const others = suite.actors.filter((actor) => !mayCall(operation, actor) && !isOwn(actor))
+        const before = await trial.state()
+        for (const actor of others) await expectStatus(trial, call, actor, true)
+        if ((await trial.state()) !== before)
+          trial.report({
+            operation: operation.id,
+            place: 'after 403',
+            family: 'state',
+            expected: 'calls refused for their role change nothing',
+            actual: 'what is stored has changed',
+          })
+        // Calls that pass do something: where there is only one world, those of reads are enough.
+        if (operation.reads || trial.world !== undefined)
+          for (const actor of suite.actors)
+            if (mayCall(operation, actor)) await expectStatus(trial, call, actor, false)
+        return undefined
+      },
+    ),
+}
+
+/** A request that was accepted, as another trial found it; else the contract's example. */
+async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
+  const { suite } = trial
+  const operation = suite.api.operation(id)
+  const known = suite.actors
+    .map(({ name }) => suite.recipes.get(`${id} ${name}`))
+    .find((call) => call !== undefined)
+  if (known || !operation.reads) return known ?? examplesOf(trial, operation)[0]
+  const exchange = await good(trial, operation)
+  return exchange && isGood(exchange) ? exchange.call : examplesOf(trial, operation)[0]
+}
+
+async function expectStatus(trial: Trial, call: Call, actor: Actor, isRefused: boolean): Promise<void> {
+  const { status } = await trial.send(call, actor)
+  if ((status === 403) === isRefused && status !== 401) return
+  trial.report({
+    operation: call.operation.id,
+    place: `403 ${actor.roles.join(', ')}${actor.msp === true ? ' of a partner' : ''}`,
+    expected: isRefused ? `403 for ${actor.name}` : `no refusal for ${actor.name}, whose role is named`,
+    actual: String(status),
+  })
+}
+
+/** `self` lets everyone ask about themselves; who that is, only the target can tell, by `getUser` without an id. */
+function asksAboutOneself(trial: Trial, call: Call): (actor: Actor) => boolean {
+  if (!call.operation.roles.includes('self')) return () => false
+  const slots = slotsOf(trial.suite.api, trial.suite.model, call).filter(({ kinds }) =>
+    kinds.includes('user'),
+  )
+  return () => slots.length === 0 || slots.some(({ place, path }) => at(call[place], path) === undefined)
+}

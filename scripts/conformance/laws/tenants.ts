@@ -1,0 +1,122 @@
+/** Another company's records do not exist for a caller: named, they are a 404, and no list has them. */
+import type { Actor } from '../actors.ts'
+import { mayCall } from '../actors.ts'
+import type { Operation } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { fillSlot, readSlot, type Slot, slotsOf } from '../pool.ts'
+import { good, unsent } from '../recipes.ts'
+import { poolOf, type Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import { namesField } from './input.ts'
+import type { Law } from './law.ts'
+import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+
+export const tenants: Law = {
+  id: 'tenants',
+  title: "Another company's record is a 404",
+  family: 'access',
+  level: 'operations',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => !isPublic(operation) && !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      async (trial, operation) => {
+        const [owner, stranger] = neighbours(suite, operation)
+        if (!owner || !stranger) return { skipped: 'no two companies have an actor who may call it' }
+        const accepted = await unsent(trial, operation, owner)
+        if (!accepted) return { skipped: `nothing that ${owner.name} may ask` }
+        const slots = privateSlots(suite, accepted.call)
+        if (operation.reads) await expectOwnOnly(trial, operation, owner, stranger)
+        if (slots.length === 0) return { skipped: 'names no record of a company' }
+        const before = await trial.state()
+        await expectUnknown(trial, await trial.send(accepted.call, stranger), slots, stranger)
+        for (const slot of slots) {
+          const [foreign] = foreignIds(suite, slot, owner, stranger)
+          if (foreign === undefined) continue
+          await expectUnknown(
+            trial,
+            await trial.send(fillSlot(accepted.call, slot, foreign), owner),
+            [slot],
+            owner,
+          )
+        }
+        if ((await trial.state()) !== before)
+          trial.report({
+            operation: operation.id,
+            place: 'after 404',
+            family: 'state',
+            expected: "calls on another company's records change nothing",
+            actual: 'what is stored has changed',
+          })
+        return undefined
+      },
+    ),
+}
+
+/** Two actors of different companies who both may call. */
+function neighbours(suite: Suite, operation: Operation): [Actor | undefined, Actor | undefined] {
+  const able = suite.actors.filter(
+    (actor) => actor.tenant !== undefined && actor.msp !== true && mayCall(operation, actor),
+  )
+  const [owner] = able
+  return [owner, able.find(({ tenant }) => tenant !== owner?.tenant)]
+}
+
+const privateSlots = (suite: Suite, call: Call): Slot[] =>
+  slotsOf(suite.api, suite.model, call).filter(
+    (slot) =>
+      slot.kinds.length > 0 &&
+      slot.kinds.every((kind) => !suite.model.isShared(kind)) &&
+      readSlot(call, slot) !== undefined,
+  )
+
+/** Identifiers that the stranger was told and the owner was not. */
+const foreignIds = (suite: Suite, { kinds }: Slot, owner: Actor, stranger: Actor): string[] => {
+  const own = new Set(poolOf(suite, owner).ids(kinds))
+  return poolOf(suite, stranger)
+    .ids(kinds)
+    .filter((id) => !own.has(id))
+}
+
+async function expectUnknown(
+  trial: Trial,
+  exchange: Exchange,
+  slots: readonly Slot[],
+  actor: Actor,
+): Promise<void> {
+  if (exchange.status === 404) return
+  // What a request refers to besides its own record may be told by name.
+  const [slot] = slots
+  if (slots.length === 1 && slot && exchange.status === 422 && namesField(exchange.json, slot.path)) return
+  trial.report({
+    operation: exchange.call.operation.id,
+    place: `404 ${slots.map(({ path }) => path.join('.')).join(', ')}`,
+    expected: `404 for ${actor.name}, to whom the record does not belong`,
+    actual: String(exchange.status),
+    steps: [exchange],
+  })
+}
+
+/** What the stranger reads has nothing that only the owner was told. */
+async function expectOwnOnly(
+  trial: Trial,
+  operation: Operation,
+  owner: Actor,
+  stranger: Actor,
+): Promise<void> {
+  const { suite } = trial
+  const kind = suite.model.subject(operation)
+  const told = await good(trial, operation, stranger)
+  if (!told || !isGood(told) || kind === undefined || suite.model.isShared(kind)) return
+  const own = new Set(poolOf(suite, owner).ids([kind]))
+  const leaked = trial.told(told, kind).find((id) => own.has(id))
+  if (leaked === undefined) return
+  trial.report({
+    operation: operation.id,
+    place: `another company's ${kind}`,
+    expected: `no ${kind} of ${owner.name}'s company for ${stranger.name}`,
+    actual: leaked,
+    steps: [told],
+  })
+}

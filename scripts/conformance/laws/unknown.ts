@@ -1,0 +1,66 @@
+/** A record that does not exist is a 404, whatever its identifier looks like. */
+import type { Actor } from '../actors.ts'
+import { fillSlot, readSlot, type Slot, slotsOf } from '../pool.ts'
+import { unsent } from '../recipes.ts'
+import { namesField } from './input.ts'
+import type { Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+/** Valid identifiers that no record has; some mean something to programs. */
+const NOBODY = ['conformance-nobody', '__proto__', 'constructor', 'toString', '..', 'x'.repeat(64)]
+
+export const unknown: Law = {
+  id: 'unknown',
+  title: 'A record that does not exist is a 404',
+  family: 'input',
+  level: 'operations',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      async (trial, operation) => {
+        const ready = await unsent(trial, operation)
+        if (!ready) return { skipped: 'no good request to begin from' }
+        const { call, actor } = ready
+        const slots = slotsOf(suite.api, suite.model, call).filter(
+          (slot) => readSlot(call, slot) !== undefined,
+        )
+        if (slots.length === 0) return { skipped: 'names no record' }
+        const before = await trial.state()
+        for (const slot of slots)
+          for (const id of [...NOBODY, ...ofOtherKinds(trial, actor, slot)]) {
+            // A path such as `/get/..` never arrives as it was meant.
+            if (slot.place === 'path' && id === '..') continue
+            const { status, json } = await trial.send(fillSlot(call, slot, id), actor)
+            if (status !== 404 && !(slots.length > 1 && status === 422 && namesField(json, slot.path)))
+              trial.report({
+                operation: operation.id,
+                place: `404 ${slot.path.filter((step) => typeof step === 'string').join('.')}`,
+                expected: `404 for the identifier ${id}`,
+                actual: String(status),
+              })
+          }
+        if ((await trial.state()) !== before)
+          trial.report({
+            operation: operation.id,
+            place: 'after 404',
+            family: 'state',
+            expected: 'a call about nothing changes nothing',
+            actual: 'what is stored has changed',
+          })
+        return undefined
+      },
+    ),
+}
+
+/** Identifiers of records that are not of the kind asked for. */
+function ofOtherKinds(trial: Trial, actor: Actor, { kinds }: Slot): string[] {
+  if (kinds.length !== 1) return []
+  const own = new Set(trial.ids(actor, kinds))
+  return ['user', 'corporateaccount', 'usergroup']
+    .filter((kind) => !kinds.includes(kind))
+    .flatMap((kind) => trial.ids(actor, [kind]).slice(0, 1))
+    .filter((id) => !own.has(id))
+}

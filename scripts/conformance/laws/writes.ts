@@ -1,0 +1,403 @@
+/** What every write must keep to: it is stored, it says what is stored, it touches nothing else, it sees others' changes. */
+import { type Operation, propertiesOf } from '../api.ts'
+import type { Actor } from '../actors.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { at, differences, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
+import { good, schemaAt } from '../recipes.ts'
+import {
+  idOf,
+  placeIn,
+  readBack,
+  type Reader,
+  readerOf,
+  recordIn,
+  resourceOf,
+  sameValue,
+  unechoed,
+  versionOf,
+} from '../records.ts'
+import type { Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import { valuesOf } from '../values.ts'
+import type { Case, Law } from './law.ts'
+import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+
+const writeLaw = (
+  id: string,
+  title: string,
+  fits: (suite: Suite, operation: Operation) => boolean,
+  run: (trial: Trial, operation: Operation) => ReturnType<Case['run']>,
+): Law => ({
+  id,
+  title,
+  family: 'state',
+  level: 'laws',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) =>
+        !operation.reads &&
+        !isPublic(operation) &&
+        !isRefresh(operation) &&
+        suite.model.waiver(operation.id) === undefined &&
+        fits(suite, operation),
+      run,
+    ),
+})
+
+/** What the model says of a record that an operation writes: places that follow from other data, or are worded anew. */
+const modelled =
+  (part: 'derived' | 'reworded') =>
+  (suite: Suite, operation: Operation, reader: Reader): readonly string[] =>
+    suite.model.write(operation.id)?.[part] ??
+    resourceOf(suite, operation)?.[part] ??
+    resourceOf(suite, reader.operation)?.[part] ??
+    []
+const derivedOf = modelled('derived')
+const reworded = modelled('reworded')
+
+/** A write that was accepted, and the record as it is read afterwards. */
+async function written(trial: Trial, operation: Operation) {
+  const reader = readerOf(trial.suite, operation)
+  if (!reader) return undefined
+  const exchange = await good(trial, operation)
+  if (!exchange?.actor) return undefined
+  const read = await readBack(trial, exchange, exchange.actor, reader)
+  if (!read || !isGood(read)) return undefined
+  return {
+    exchange,
+    read,
+    reader,
+    actor: exchange.actor,
+    record: recordIn(read, reader, idOf(exchange.json)),
+  }
+}
+
+export const stored = writeLaw(
+  'stored',
+  'What a write says it did is what is read afterwards',
+  (suite, operation) => readerOf(suite, operation) !== undefined,
+  async (trial, operation) => {
+    const done = await written(trial, operation)
+    if (!done) return { skipped: 'nothing that could be written and read back' }
+    const { exchange, read, reader, record } = done
+    const { suite } = trial
+    const report = (place: string, expected: string, actual: string): void =>
+      trial.report({
+        operation: operation.id,
+        through: [reader.operation.id],
+        place,
+        expected,
+        actual,
+        steps: [exchange, read],
+      })
+    const isRemoval = /^(delete|remove|revoke)/.test(operation.id)
+    if (record === undefined) {
+      if (!isRemoval) report('the record', `it is found by ${reader.operation.id}`, 'it is not there')
+      return undefined
+    }
+    if (idOf(exchange.json) === idOf(record) && sharesSchema(exchange, read, reader)) {
+      const other = differences(exchange.json, record).filter(
+        (path) => at(record, path.split('.')) !== undefined || !reader.isList,
+      )
+      const unknown = other.filter(
+        (path) =>
+          !derivedOf(suite, operation, reader).some((one) => path === one || path.startsWith(`${one}.`)),
+      )
+      if (unknown.length > 0)
+        report(unknown.join(', '), 'the same as the write answered', 'something else is read')
+    }
+    if (isRemoval) return undefined
+    const lost = unechoed(suite, exchange.call, record, reworded(suite, operation, reader))
+    for (const line of lost)
+      report(
+        line.split(':')[0] ?? '',
+        `stored as sent: ${line.split(', got ')[0]}`,
+        line.split(', got ')[1] ?? '',
+      )
+    return undefined
+  },
+)
+
+/** Whether the write answered the record itself, so that the two can be compared. */
+const sharesSchema = (write: Exchange, read: Exchange, { isList }: Reader): boolean =>
+  isList
+    ? idOf(write.json) !== undefined
+    : write.call.operation.responses.get(200)?.schema?.$ref ===
+      read.call.operation.responses.get(200)?.schema?.$ref
+
+/** Texts that programs stumble over; all valid where a text is free. */
+const ODD = 'Zoë 🚲 <b>"\'; -- עברית \\ %00 ${x}'
+
+export const frame = writeLaw(
+  'frame',
+  'An update changes the field it names and leaves all others',
+  (suite, operation) => /^update/.test(operation.id) && readerOf(suite, operation) !== undefined,
+  async (trial, operation) => {
+    const done = await written(trial, operation)
+    if (!done) return { skipped: 'nothing that could be written and read back' }
+    const { exchange, reader, actor } = done
+    const { suite } = trial
+    let before = done.record
+    for (const path of changeable(suite, exchange.call)) {
+      const schema = schemaAt(trial, operation, path)
+      const place = placeIn(before, path) ?? path
+      const present = at(before, place)
+      const isFree =
+        schema?.['format'] === undefined &&
+        schema?.['pattern'] === undefined &&
+        schema?.['enum'] === undefined
+      const values = valuesOf(suite.api, schema ?? {}, trial.random).filter(
+        (value) => !isSame(value, present),
+      )
+      const most = typeof schema?.['maxLength'] === 'number' ? schema['maxLength'] : 0
+      if (isFree && most >= 60) values.unshift(ODD)
+      for (const value of values.slice(0, 3)) {
+        if (isObject(value) || Array.isArray(value)) continue
+        const changed = await trial.send(oneChange(exchange.call, path, value, versionOf(before)), actor)
+        if (!isGood(changed)) continue
+        const read = await readBack(trial, exchange, actor, reader)
+        const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
+        if (after === undefined || !read) continue
+        reportFrame(trial, {
+          operation,
+          reader,
+          path,
+          place: placeIn(after, path) ?? place,
+          value,
+          before,
+          after,
+          steps: [changed, read],
+        })
+        before = after
+        break
+      }
+    }
+    return undefined
+  },
+)
+
+interface Change {
+  operation: Operation
+  reader: Reader
+  path: Path
+  place: Path
+  value: unknown
+  before: unknown
+  after: unknown
+  steps: Exchange[]
+}
+
+function reportFrame(
+  trial: Trial,
+  { operation, reader, path, place, value, before, after, steps }: Change,
+): void {
+  const { suite } = trial
+  const name = path.join('.')
+  const report = (where: string, expected: string, actual: string): void =>
+    trial.report({
+      operation: operation.id,
+      through: [reader.operation.id],
+      place: where,
+      expected,
+      actual,
+      steps,
+    })
+  const now = at(after, place) ?? at(after, placeIn(after, path) ?? place)
+  const isReworded = reworded(suite, operation, reader).includes(String(path.at(-1)))
+  const isShown = now !== undefined || at(before, place) !== undefined
+  if (isShown && !isReworded && !sameValue(now, value))
+    report(name, `stored as sent: ${JSON.stringify(value)}`, JSON.stringify(now) ?? 'nothing')
+  const allowed = [
+    'version',
+    'lastUpdateOn',
+    'changedOn',
+    place.join('.'),
+    ...derivedOf(suite, operation, reader),
+  ]
+  const others = differences(before, after).filter(
+    (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
+  )
+  if (others.length > 0)
+    report(name, 'all other fields stay as they were', `${others.join(', ')} changed as well`)
+}
+
+/** Paths of the optional fields of a request, those in `data` if it has some. */
+function changeable({ api }: Suite, { operation, body }: Call): Path[] {
+  const root = api.schema(operation.body?.schema)
+  const data = propertiesOf(root)['data']
+  const names = (schema: Json | undefined): string[] => Object.keys(propertiesOf(schema ?? {}))
+  if (data !== undefined) return names(api.schema(data)).map((name) => ['data', name])
+  const required = new Set(root.required)
+  return isObject(body)
+    ? names(root)
+        .filter((name) => name !== 'version' && !required.has(name))
+        .map((name) => [name])
+    : []
+}
+
+/** The call with one field to change and, where the schema lets it, no other. */
+function oneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
+  const properties = propertiesOf(call.operation.body?.schema ?? {})
+  const base = isObject(call.body) ? call.body : {}
+  const required = new Set(call.operation.body?.schema.required)
+  const isPlain = path.length > 1
+  const bare = Object.fromEntries(
+    Object.entries(base).filter(([name]) =>
+      isPlain ? name !== 'data' || needsAll(call) : required.has(name),
+    ),
+  )
+  const versioned = 'version' in properties && version !== undefined ? { ...bare, version } : bare
+  return { ...call, body: withValue(versioned, path, value) }
+}
+
+const needsAll = ({ operation }: Call): boolean => {
+  const data = propertiesOf(operation.body?.schema ?? {})['data']
+  return data?.required !== undefined && data.required.length > 0
+}
+
+export const stale = writeLaw(
+  'stale',
+  'A change based on an older version is refused with 409 and changes nothing',
+  (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
+  async (trial, operation) => {
+    const done = await written(trial, operation)
+    if (!done || !isObject(done.exchange.call.body))
+      return { skipped: 'nothing that could be written and read back' }
+    const { exchange, reader, actor, record } = done
+    const version = versionOf(record)
+    if (version === undefined || version < 2) return { skipped: 'the record shows no version' }
+    const old = { ...exchange.call, body: { ...done.exchange.call.body, version: version - 1 } }
+    await expectRefusal(trial, old, actor, reader, exchange, 'version')
+    return undefined
+  },
+)
+
+/** Sends a call that must be a 409, and looks whether the record is as before. */
+async function expectRefusal(
+  trial: Trial,
+  call: Call,
+  actor: Actor,
+  reader: Reader,
+  about: Exchange,
+  place: string,
+): Promise<void> {
+  const before = await readBack(trial, about, actor, reader)
+  const state = await trial.state()
+  const refused = await trial.send(call, actor)
+  const report = (expected: string, actual: string, steps: Exchange[]): void =>
+    trial.report({
+      operation: call.operation.id,
+      through: [reader.operation.id],
+      place,
+      expected,
+      actual,
+      steps,
+    })
+  if (refused.status !== 409) report('409', String(refused.status), [refused])
+  const after = await readBack(trial, about, actor, reader)
+  if (!isGood(refused) && (!isSame(before?.json, after?.json) || (await trial.state()) !== state))
+    report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
+}
+
+export const again = writeLaw(
+  'again',
+  'What the model says of a second time holds, and a refusal changes nothing',
+  (suite, operation) => suite.model.write(operation.id)?.again !== undefined,
+  async (trial, operation) => {
+    const wanted = trial.suite.model.write(operation.id)?.again
+    const first = await good(trial, operation)
+    if (!first) return { skipped: 'no good request to begin from' }
+    const body =
+      isObject(first.call.body) && 'version' in first.call.body
+        ? { ...first.call.body, version: versionOf(first.json) }
+        : first.call.body
+    const before = await trial.state()
+    const second = await trial.send({ ...first.call, body }, first.actor)
+    const isAsWanted = wanted === 'accepted' ? isGood(second) : second.status === wanted
+    const report = (expected: string, actual: string): void =>
+      trial.report({
+        operation: operation.id,
+        place: 'a second time',
+        expected,
+        actual,
+        steps: [first, second],
+      })
+    if (!isAsWanted) report(String(wanted), String(second.status))
+    else if (!isGood(second) && (await trial.state()) !== before)
+      report('a refused write changes nothing', 'what is stored has changed')
+    return undefined
+  },
+)
+
+export const sets = writeLaw(
+  'sets',
+  'An action leaves the record in the state that it is for',
+  (suite, operation) =>
+    suite.model.write(operation.id)?.sets !== undefined ||
+    suite.model.write(operation.id)?.undoneBy !== undefined,
+  async (trial, operation) => {
+    const { suite } = trial
+    const done = await written(trial, operation)
+    if (!done) return { skipped: 'nothing that could be written and read back' }
+    const { exchange, read, reader, actor, record } = done
+    const report = (place: string, expected: string, actual: string, steps: Exchange[]): void =>
+      trial.report({
+        operation: operation.id,
+        through: [reader.operation.id],
+        place,
+        expected,
+        actual,
+        steps,
+      })
+    const { sets: values = {}, undoneBy } = suite.model.write(operation.id) ?? {}
+    for (const [path, value] of Object.entries(values))
+      if (!isSame(at(record, path.split('.')), value))
+        report(path, JSON.stringify(value), JSON.stringify(at(record, path.split('.'))) ?? 'nothing', [
+          exchange,
+          read,
+        ])
+    if (undoneBy === undefined) return undefined
+    const undo = { ...exchange.call, operation: suite.api.operation(undoneBy) }
+    const undone = await trial.send(undo, actor)
+    if (!isGood(undone)) return undefined
+    const left = await readBack(trial, exchange, actor, reader)
+    if (left && isSame(left.json, read.json))
+      trial.report({
+        operation: undoneBy,
+        through: [operation.id, reader.operation.id],
+        place: `after ${operation.id}`,
+        expected: 'what it did is undone',
+        actual: 'nothing has changed',
+        steps: [exchange, undone, left],
+      })
+    return undefined
+  },
+)
+
+const AT_ONCE = 5
+
+export const race = writeLaw(
+  'race',
+  'Of changes based on the same version at the same time, one is accepted',
+  (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
+  async (trial, operation) => {
+    const done = await written(trial, operation)
+    const version = versionOf(done?.record)
+    if (!done || version === undefined || !isObject(done.exchange.call.body))
+      return { skipped: 'the record shows no version' }
+    const call = { ...done.exchange.call, body: { ...done.exchange.call.body, version } }
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => trial.send(call, done.actor)))
+    const accepted = all.filter(isGood).length
+    if (accepted > 1)
+      trial.report({
+        operation: operation.id,
+        place: 'version at the same time',
+        expected: `one of ${AT_ONCE} accepted`,
+        actual: `${accepted} accepted`,
+        steps: all,
+      })
+    return undefined
+  },
+)

@@ -1,0 +1,142 @@
+/** Records: how what a write did is read back, and which places of a request and a record are the same. */
+import type { JsonSchema } from '../contract-types.ts'
+import { type Operation, propertiesOf } from './api.ts'
+import type { Actor } from './actors.ts'
+import type { Call, Exchange } from './exchange.ts'
+import { at, isObject, isSame, leaves, type Path } from './json.ts'
+import { fillSlot, idsOf, readSlot, slotsOf } from './pool.ts'
+import { examplesOf } from './recipes.ts'
+import { identityOf, isPaged, rowSchema, rowsOf } from './rows.ts'
+import type { Suite } from './suite.ts'
+import type { Trial } from './trial.ts'
+
+/** A way to see what a write did. */
+export interface Reader {
+  operation: Operation
+  /** Answers rows among which the record is; else it answers the record. */
+  isList: boolean
+}
+
+/** The read that shows the records of a write: as the model says, else one that answers the same schema. */
+export function readerOf(suite: Suite, write: Operation): Reader | undefined {
+  const { api, model } = suite
+  const told = model.write(write.id)?.seen ?? resourceOf(suite, write)?.read
+  if (told !== undefined)
+    return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
+  const answer = write.responses.get(200)?.schema?.$ref
+  if (answer === undefined) return undefined
+  const same = api.operations.filter(
+    ({ reads, responses }) => reads && responses.get(200)?.schema?.$ref === answer,
+  )
+  const [one] = same
+  if (one) return { operation: one, isList: false }
+  const list = api.operations.find((operation) => operation.reads && rowRef(suite, operation) === answer)
+  return list && { operation: list, isList: true }
+}
+
+export const resourceOf = ({ model }: Suite, { id }: Operation) =>
+  model.resources.find((one) =>
+    [one.create, one.read, one.list, one.update, one.remove].includes(id as never),
+  )
+
+function rowRef({ api }: Suite, operation: Operation): string | undefined {
+  const schema = api.schema(operation.responses.get(200)?.schema)
+  const rows = isPaged(api, operation) ? api.schema(propertiesOf(schema)['content']) : schema
+  return (rows['items'] as JsonSchema | undefined)?.$ref
+}
+
+/** The record that an exchange was about, as the target shows it now; undefined when it is not there. */
+export async function readBack(
+  trial: Trial,
+  { call, json }: Pick<Exchange, 'call' | 'json'>,
+  actor: Actor | undefined,
+  reader: Reader | undefined = readerOf(trial.suite, call.operation),
+): Promise<Exchange | undefined> {
+  if (!reader) return undefined
+  const [example] = examplesOf(trial, reader.operation)
+  if (!example) return undefined
+  const asked = aboutSame(trial, reader.isList ? wideOf(example) : example, call, json)
+  return asked && trial.send(asked, actor)
+}
+
+/** The record in what a reader answered. */
+export function recordIn({ json }: Exchange, { isList }: Reader, id: string | undefined): unknown {
+  if (!isList) return json
+  const rows = rowsOf({ json } as Exchange)
+  return id === undefined ? rows : rows.find((row) => identityOf(row) === id)
+}
+
+/** A list's request without its optional filters, on a page that holds everything. */
+function wideOf(call: Call): Call {
+  const { operation } = call
+  const required = operation.body?.schema.required ?? []
+  const body = isObject(call.body)
+    ? Object.fromEntries(Object.entries(call.body).filter(([name]) => required.includes(name)))
+    : call.body
+  const isSized = operation.parameters.some(({ name }) => name === 'size')
+  return { ...call, body, query: { ...call.query, ...(isSized && { size: 1000 }) } }
+}
+
+/** A read's call with the identifiers that a write named or answered; undefined when it would be about another record. */
+function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
+  const { api, model } = trial.suite
+  const named = slotsOf(api, model, write)
+  const answered = isObject(answer) ? idsOf(answer, model.subject(write.operation)) : {}
+  let call = read
+  for (const slot of slotsOf(api, model, read)) {
+    const match = named.find(({ kinds }) => kinds.some((kind) => slot.kinds.includes(kind)))
+    const id =
+      (match && readSlot(write, match)) ??
+      slot.kinds.map((kind) => answered[kind]).find((one) => one !== undefined)
+    if (typeof id !== 'string') return undefined
+    call = fillSlot(call, slot, id)
+  }
+  return call
+}
+
+export const idOf = (record: unknown): string | undefined => {
+  if (!isObject(record)) return undefined
+  const id = record['ospId'] ?? record['id']
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Names of parts of a request that hold what the record has at its root, or in a part of another name. */
+const WRAPPERS = ['data', 'userData']
+
+/** Where a record has what a request says at a path; undefined when it has no such place. */
+export function placeIn(record: unknown, path: Path): Path | undefined {
+  const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
+  const parts = isObject(record) ? Object.keys(record).filter((name) => isObject(record[name])) : []
+  return [path, bare, ...parts.map((name) => [name, ...bare])].find((one) => at(record, one) !== undefined)
+}
+
+/** Values of a request that a record has otherwise, as `path: expected, got`. Only places that both have are compared. */
+export function unechoed(suite: Suite, call: Call, record: unknown, reworded: readonly string[]): string[] {
+  const { body } = call
+  if (!isObject(body) || !isObject(record)) return []
+  const ids = new Set(slotsOf(suite.api, suite.model, call).map(({ path }) => path.join('.')))
+  return [...leaves(body)].flatMap(({ path, value }) => {
+    const name = String(path.findLast((step) => typeof step === 'string'))
+    if (path.join('.') === 'version' || ids.has(path.join('.')) || reworded.includes(name) || value === null)
+      return []
+    const place = placeIn(record, path)
+    if (!place) return []
+    const stored = at(record, place)
+    return sameValue(stored, value)
+      ? []
+      : [`${path.join('.')}: ${JSON.stringify(value)}, got ${JSON.stringify(stored)}`]
+  })
+}
+
+/** Equal, or the same moment written otherwise, or the day of a moment. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (isSame(one, other)) return true
+  if (typeof one !== 'string' || typeof other !== 'string' || !/^\d{4}-\d\d-\d\d/.test(one)) return false
+  return Date.parse(one) === Date.parse(other) || one.startsWith(`${other}T`)
+}
+
+/** The record's version, if it has one. */
+export const versionOf = (record: unknown): number | undefined => {
+  const version = isObject(record) ? record['version'] : undefined
+  return typeof version === 'number' ? version : undefined
+}

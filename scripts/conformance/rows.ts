@@ -1,0 +1,106 @@
+/** Lists: which operations are some, their rows, and where in a row a filter or a column is to be seen. */
+import type { JsonSchema } from '../contract-types.ts'
+import { type Api, type Operation, propertiesOf } from './api.ts'
+import type { Exchange } from './exchange.ts'
+import { at, canonical, isObject, type Json } from './json.ts'
+
+/** The schema of a row; undefined for an operation that lists nothing. */
+export function rowSchema(api: Api, operation: Operation): JsonSchema | undefined {
+  const schema = api.schema(operation.responses.get(200)?.schema)
+  const rows = isPaged(api, operation) ? api.schema(propertiesOf(schema)['content']) : schema
+  return rows['items'] === undefined ? undefined : api.schema(rows['items'] as JsonSchema)
+}
+
+export function isPaged(api: Api, operation: Operation): boolean {
+  const properties = propertiesOf(api.schema(operation.responses.get(200)?.schema))
+  return properties['content'] !== undefined && properties['totalElements'] !== undefined
+}
+
+export function rowsOf({ json }: Exchange): Json[] {
+  const rows = isObject(json) ? json['content'] : json
+  return Array.isArray(rows) ? rows.filter(isObject) : []
+}
+
+/** The total that a page tells; of a list without pages the number of its rows. */
+export const totalOf = ({ json }: Exchange): number =>
+  isObject(json) ? Number(json['totalElements']) : Array.isArray(json) ? json.length : 0
+
+/** What tells a row from the others. */
+export const identityOf = (row: Json): string => {
+  const id = row['ospId'] ?? row['id']
+  return typeof id === 'string' ? id : canonical(row)
+}
+
+/** Where dates of a list are, in the order in which they are looked for. */
+const DATES = ['date', 'invoiceDate', 'reportMonth', 'billingMonth', 'createdOn', 'startedOn']
+
+/**
+ * The values in a row that a filter speaks of; undefined when the row's schema has no place for them. `path` is what the
+ * resource model says, if it says anything.
+ */
+export function filteredValues(api: Api, schema: JsonSchema, filter: string, path?: string) {
+  const isRange = /^(date|month)(From|To)$/.test(filter)
+  const base = filter.replace(/OspIds?$/, '')
+  const names = [filter, singular(filter), base, singular(base)]
+  const tries = isRange
+    ? DATES.map((name) => [name])
+    : [
+        ...names.map((name) => [name]),
+        ...names.flatMap((name) => [[name, 'ospId'], [`${name}OspId`], [`${name}s`, 'ospId']]),
+      ]
+  const paths = path === undefined ? tries.flatMap((one) => [one, ['data', ...one]]) : [path.split('.')]
+  const found = paths.find((one) => isScalar(api, schema, one))
+  return found && ((row: Json): unknown[] => valuesAt(row, found))
+}
+
+/** The value in a row that a column sorts by; undefined when its schema has none. */
+export function sortedValue(api: Api, schema: JsonSchema, column: string) {
+  const paths = [[column], [column, 'name'], ['data', column], ['data', column, 'name']]
+  const found = paths.find((one) => isScalar(api, schema, one))
+  return found && ((row: Json): unknown => at(row, found))
+}
+
+function isScalar(api: Api, schema: JsonSchema, path: readonly string[]): boolean {
+  let here = schema
+  for (const step of path) {
+    const items = api.schema(here)['items'] as JsonSchema | undefined
+    const next = propertiesOf(api.schema(items ?? here))[step]
+    if (next === undefined) return false
+    here = api.schema(next)
+  }
+  const last = here['items'] === undefined ? here : api.schema(here['items'] as JsonSchema)
+  return Object.keys(propertiesOf(last)).length === 0
+}
+
+function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => valuesAt(item, step === undefined ? [] : [step, ...rest]))
+  if (step === undefined) return value === undefined || value === null ? [] : [value]
+  return isObject(value) ? valuesAt(value[step], rest) : []
+}
+
+const singular = (name: string): string => name.replace(/uses$/, 'us').replace(/ies$/, 'y').replace(/s$/, '')
+
+/** Whether two values may stand in this order; missing ones come last, whichever way. */
+export function isInOrder(one: unknown, other: unknown, isDescending: boolean): boolean {
+  if (other === undefined || other === null) return true
+  if (one === undefined || one === null) return false
+  const signs = signsOf(one, other)
+  return signs.some((sign) => (isDescending ? sign >= 0 : sign <= 0))
+}
+
+/** How two values compare, by each order that a server may have for texts. */
+function signsOf(one: unknown, other: unknown): number[] {
+  if (typeof one === 'number' && typeof other === 'number') return [one - other]
+  const [left, right] = [String(one), String(other)]
+  const isTime = /^\d{4}-\d\d-\d\dT/
+  if (isTime.test(left) && isTime.test(right)) return [Date.parse(left) - Date.parse(right)]
+  const [folded, next] = [fold(left), fold(right)]
+  return [
+    folded < next ? -1 : folded > next ? 1 : 0,
+    left.localeCompare(right, 'en', { sensitivity: 'base' }),
+  ]
+}
+
+/** Case and accents do not count. */
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
