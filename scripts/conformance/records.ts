@@ -25,10 +25,9 @@ export function readerOf(suite: Suite, write: Operation): Reader | undefined {
     return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
   const answer = write.responses.get(200)?.schema?.$ref
   if (answer === undefined) return undefined
-  const same = api.operations.filter(
+  const one = api.operations.find(
     ({ reads, responses }) => reads && responses.get(200)?.schema?.$ref === answer,
   )
-  const [one] = same
   if (one) return { operation: one, isList: false }
   const list = api.operations.find((operation) => operation.reads && rowRef(suite, operation) === answer)
   return list && { operation: list, isList: true }
@@ -62,7 +61,7 @@ export async function readBack(
 /** The record in what a reader answered. */
 export function recordIn({ json }: Exchange, { isList }: Reader, id: string | undefined): unknown {
   if (!isList) return json
-  const rows = rowsOf({ json } as Exchange)
+  const rows = rowsOf({ json })
   return id === undefined ? rows : rows.find((row) => identityOf(row) === id)
 }
 

@@ -16,7 +16,7 @@ export function isPaged(api: Api, operation: Operation): boolean {
   return properties['content'] !== undefined && properties['totalElements'] !== undefined
 }
 
-export function rowsOf({ json }: Exchange): Json[] {
+export function rowsOf({ json }: Pick<Exchange, 'json'>): Json[] {
   const rows = isObject(json) ? json['content'] : json
   return Array.isArray(rows) ? rows.filter(isObject) : []
 }

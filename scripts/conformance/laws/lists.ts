@@ -1,5 +1,4 @@
 /** What holds for every list: pages, totals, order, filters. */
-import type { JsonSchema } from '../../contract-types.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { type Json } from '../json.ts'
@@ -52,7 +51,7 @@ interface Wide {
   call: Call
   rows: Json[]
   ids: string[]
-  ask(more: { query?: object; body?: object }): Promise<Exchange>
+  ask: (more: { query?: object; body?: object }) => Promise<Exchange>
 }
 
 /** The longest list that fits one page, of the actors who may ask. */
@@ -257,7 +256,7 @@ const filtersOf = (suite: Suite, { body, parameters }: Operation) =>
   [
     ...Object.entries(body?.type === 'application/json' ? propertiesOf(body.schema) : {})
       .filter(([name]) => body?.schema.required?.includes(name) !== true)
-      .map(([name, raw]) => ({ name, place: 'body', schema: suite.api.schema(raw) as JsonSchema })),
+      .map(([name, raw]) => ({ name, place: 'body', schema: suite.api.schema(raw) })),
     ...parameters
       .filter(({ in: place, required: isRequired }) => place === 'query' && isRequired !== true)
       .map(({ name, schema }) => ({ name, place: 'query', schema })),
