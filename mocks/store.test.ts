@@ -33,6 +33,7 @@ describe('tables over a shared seed', () => {
     table.remove('3')
     expect(ids(table.by('town', 'Brugge'))).toBe('2')
     expect(ids(table.by('town', 'Gent'))).toBe('4')
+    expect(['Brugge', 'Gent', 'Mons'].map((town) => table.countBy('town', town))).toEqual([1, 1, 0])
     expect(table.require('1')).toEqual({ id: '1', tags: ['a'] })
   })
   test('what is not there, or not any more, is the 404 of the contract', () => {

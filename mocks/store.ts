@@ -101,6 +101,18 @@ export class Table<Row extends object, Index extends string = string> {
     return rows
   }
 
+  /** How many rows a group of an index has; costs what the world changed, however large the group is. */
+  countBy(index: Index, value: string): number {
+    const { indexes } = this.seed.shape
+    let count = this.seed.by(index, value).length
+    for (const [key, own] of this.own) {
+      const seeded = this.seed.rows.get(key)
+      if (seeded && indexes[index](seeded) === value) count -= 1
+      if (own !== null && indexes[index](own) === value) count += 1
+    }
+    return count
+  }
+
   insert(row: Row): Row {
     const key = this.seed.shape.key(row)
     if (this.get(key)) throw new Error(`the key ${key} is taken`)
