@@ -209,7 +209,50 @@ export type MessageChannelRow = Omit<
   'responseReceiver' | 'mspFilter' | 'corporateAccountFilter' | 'messageCount' | 'lastMessageOn'
 > & { responseReceiverOspId?: string; mspFilter: string[]; corporateAccountFilter: string[] }
 export type MessageRow = Schemas['SentMessage']
-export type PayrollConfigRow = Schemas['PayrollConfig']
+/** A connection as stored, secrets in clear. */
+export type PayrollConfigRow = Omit<
+  Schemas['PayrollConfig'],
+  'providerName' | 'connection' | 'managedUserCount'
+> & { connection: Record<string, string> }
+/** A person as the provider has it: the other side of the connection. */
+export type PayrollPersonRow = Pick<
+  Schemas['PayrollUser'],
+  | 'payrollId'
+  | 'login'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'msisdn'
+  | 'birthDate'
+  | 'language'
+  | 'employeeNumber'
+  | 'startDate'
+  | 'endDate'
+> & { corporateAccountOspId: string }
+/** A person as the last sync brought it; `corrections` are ours and stay over the next ones. */
+export type PayrollUserRow = PayrollPersonRow &
+  Pick<Schemas['PayrollUser'], 'uuid' | 'version' | 'status' | 'lastSyncedOn'> & {
+    userOspId?: string
+    corrections: {
+      login?: string
+      email?: string | null
+      msisdn?: string | null
+      language?: Schemas['Language']
+    }
+  }
+export type SalaryCodeRow = Omit<Schemas['SalaryCode'], 'label' | 'categoryId'>
+/** One amount of a report, in cents. */
+export interface PayrollLine {
+  payrollId: string
+  name: string
+  code: string
+  component: string
+  cents: number
+}
+export type PayrollReportRow = Pick<
+  Schemas['PayrollReport'],
+  'id' | 'version' | 'month' | 'status' | 'skippedCount' | 'createdOn' | 'refreshedOn' | 'message'
+> & { configUuid: string; corporateAccountOspId: string; lines: PayrollLine[] }
 
 /** The own colour of a company or a partner. */
 export interface BrandingRow {
@@ -400,6 +443,22 @@ export const shapes = {
     key: imageKey,
     indexes: { owner: (row) => row.ownerOspId },
   }),
+  payrollPeople: shape<PayrollPersonRow>()({
+    key: (row) => `${row.corporateAccountOspId} ${row.payrollId}`,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
+  payrollUsers: shape<PayrollUserRow>()({
+    key: (row) => row.uuid,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
+  salaryCodes: shape<SalaryCodeRow>()({
+    key: (row) => row.id,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
+  payrollReports: shape<PayrollReportRow>()({
+    key: (row) => row.id,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
   payrollConfigs: shape<PayrollConfigRow>()({
     key: (row) => row.uuid,
     indexes: { corporateAccount: (row) => row.corporateAccountOspId },
@@ -455,6 +514,10 @@ export const createTables = (seeds: Seeds) => ({
   reportRecipients: new Table(seeds.reportRecipients),
   brandings: new Table(seeds.brandings),
   brandingImages: new Table(seeds.brandingImages),
+  payrollPeople: new Table(seeds.payrollPeople),
+  payrollUsers: new Table(seeds.payrollUsers),
+  salaryCodes: new Table(seeds.salaryCodes),
+  payrollReports: new Table(seeds.payrollReports),
   payrollConfigs: new Table(seeds.payrollConfigs),
   templates: new Table(seeds.templates),
   translations: new Table(seeds.translations),

@@ -317,3 +317,31 @@ export function ownershipRules(owners: readonly Period[], prefix = 'owners.'): B
   }
   return broken
 }
+
+/** A field of a payroll connection, as its provider defines it. */
+export interface PayrollFieldTerms {
+  readonly name: string
+  readonly required: boolean
+  readonly pattern?: string | undefined
+  readonly options?: readonly string[] | undefined
+}
+
+/** R118, R168, R169: a connection can be confirmed once every required field is filled in, as its provider wants it. */
+export function payrollConnectionRules(
+  fields: readonly PayrollFieldTerms[],
+  connection: Readonly<Record<string, string | null | undefined>>,
+  prefix = 'connection.',
+): BrokenRules {
+  const broken: Record<string, BrokenRule> = {}
+  for (const { name, required, pattern, options } of fields) {
+    const given = connection[name]?.trim() ?? ''
+    if (given === '') {
+      if (required) broken[prefix + name] = { rule: 'required' }
+    } else if (options?.includes(given) === false) broken[prefix + name] = { rule: 'enum' }
+    else if (pattern !== undefined && !new RegExp(pattern).test(given))
+      broken[prefix + name] = { rule: 'pattern' }
+  }
+  for (const name of Object.keys(connection))
+    if (!fields.some((field) => field.name === name)) broken[prefix + name] = { rule: 'unknown' }
+  return broken
+}

@@ -1,12 +1,13 @@
 /**
- * What the passing of days brings: top-ups and resets (R094, R095, R186), recurring expenses (R099), invoices (R100) and
- * the mails about them (R079). No job runs: whoever next asks something of a world first lets it catch up, one day after
- * the other, on a Brussels calendar.
+ * What the passing of days brings: top-ups and resets (R094, R095, R186), recurring expenses (R099), invoices (R100),
+ * the mails about them (R079), and reports to payroll. No job runs: whoever next asks something of a world first lets it
+ * catch up, one day after the other, on a Brussels calendar.
  */
 import type { World } from '../world.ts'
 import { drawUpInvoices, sendInvoices } from './invoicing.ts'
 import { dayOf, monthAfter, monthsBetween } from './months.ts'
 import { occurrences } from './occurrences.ts'
+import { drawUpPayrollReports } from './payroll-reports.ts'
 import { bookOccurrence } from './recurring.ts'
 import { mailYearEnd, renewBudgets } from './top-ups.ts'
 
@@ -43,6 +44,7 @@ function monthly(world: World, last: string, today: string): Step[] {
         ...(month.endsWith('01') ? [{ day: day(FIRST), run: () => mailYearEnd(world, day(FIRST)) }] : []),
         { day: day(FIRST), run: () => renewBudgets(world, month) },
         { day: day(FIRST), run: () => drawUpInvoices(world, before, day(INVOICE_DAY)) },
+        { day: day(FIRST), run: () => drawUpPayrollReports(world, before, day(FIRST)) },
         { day: day(INVOICE_DAY), run: () => sendInvoices(world, day(INVOICE_DAY)) },
       ]
     })

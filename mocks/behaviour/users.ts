@@ -101,7 +101,7 @@ export function refuseAnonymized(user: UserRow): void {
 }
 
 /** R163. */
-export function refuseExternallyManaged(user: UserRow): void {
+export function refuseExternallyManaged(user: Pick<UserRow, 'externallyManaged'>): void {
   if (user.externallyManaged)
     throw conflict('EXTERNALLY_MANAGED', 'The user is kept by the payroll connection.', {
       nl: 'Deze gebruiker wordt beheerd door de loonadministratie.',

@@ -3,16 +3,10 @@ import type { components } from '@/api/generated/schema.ts'
 import { endSessions } from '../auth.ts'
 import { atMoment, hasCome } from '../behaviour/activation.ts'
 import { anonymized } from '../behaviour/anonymize.ts'
-import { checkBudget, openBudget } from '../behaviour/budget-changes.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { mailNewPincode } from '../behaviour/mail.ts'
-import {
-  addUser,
-  mobilePerson,
-  personProblems,
-  type PersonProblem,
-  refuseMoreUsers,
-} from '../behaviour/new-users.ts'
+import { addToken, createMobileUser, plateToken } from '../behaviour/mobile-users.ts'
+import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/new-users.ts'
 import { readTable } from '../behaviour/read-table.ts'
 import { requireAccount, requireUser, usersInReach } from '../behaviour/reach.ts'
 import { createSearch } from '../behaviour/text.ts'
@@ -29,8 +23,8 @@ import {
   toSummary,
 } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
-import { conflict, invalidField, notFound, taken } from '../refusal.ts'
-import { identificationValue, type IdentificationTokenRow, type UserRow } from '../tables.ts'
+import { conflict } from '../refusal.ts'
+import type { UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
 const LINK_LIFETIME = 7 * 24 * 60 * 60 * 1000
@@ -157,35 +151,7 @@ export const appUsers = handlersFor({
 
   async createMobileUser({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.corporateAccount.ospId)
-    const { userData: data, userBudgets, userGroups } = body
-    if (data.corporateAccount.ospId !== account.ospId)
-      throw invalidField('userData.corporateAccount.ospId', 'same', 'The companies differ')
-    refuseMoreUsers(world, { corporateAccountOspId: account.ospId, roles: ['ospuser'] })
-    const [problem] = personProblems(world, account, data)
-    if (problem) throw refusalOf(problem)
-    for (const [index, { type, data: settings }] of userBudgets.entries()) {
-      if (userBudgets.findIndex((other) => other.type === type) !== index)
-        throw invalidField(`userBudgets.${index}.type`, 'unique', 'There is one budget per type')
-      checkBudget(account, type, settings, false, `userBudgets.${index}.data.`)
-    }
-    for (const group of userGroups)
-      if (world.tables.userGroups.require(group).data.corporateAccount.ospId !== account.ospId)
-        throw notFound()
-    const tokens = tokensOf(body)
-    for (const token of tokens)
-      if (world.tables.identificationTokens.by('value', identificationValue(token)).length > 0)
-        throw taken(
-          token.plate === undefined ? 'mobibCardNumber' : 'userData.licensePlate',
-          'unique',
-          'The number must be unique',
-        )
-    const user = await addUser(world, account, {
-      ...mobilePerson(world, data, userGroups),
-      ...(body.mobibCardNumber !== undefined && { mobibCardNumber: body.mobibCardNumber }),
-    })
-    for (const { type, data: settings } of userBudgets) openBudget(world, account, type, user.ospId, settings)
-    for (const token of tokens) addToken(world, user.ospId, token)
-    return reply(200, toAppUser(world, user))
+    return reply(200, toAppUser(world, await createMobileUser(world, account, body)))
   },
 
   getMemberUsers({ world, caller, body, reply }) {
@@ -253,34 +219,6 @@ function fits(user: UserRow, filter: UserFilter): boolean {
   if (filter.roles !== undefined && !filter.roles.some((role) => user.roles.includes(role))) return false
   return filter.userGroupOspId === undefined || user.userGroupOspIds.includes(filter.userGroupOspId)
 }
-
-type NewToken = Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'chipId' | 'plate' | 'region'>
-
-function tokensOf(body: components['schemas']['CreateMobileUserRequest']): NewToken[] {
-  const { mobibCardNumber: cardNumber, mobibChipId: chipId } = body
-  const { licensePlate: plate } = body.userData
-  return [
-    ...(cardNumber === undefined
-      ? []
-      : [{ type: 'MOBIB' as const, cardNumber, ...(chipId !== undefined && { chipId }) }]),
-    ...(plate === undefined ? [] : [plateToken(plate)]),
-  ]
-}
-
-const plateToken = (plate: string): NewToken => ({ type: 'LICENCE_PLATE', plate, region: 'BE' })
-
-const addToken = (world: World, userOspId: string, token: NewToken) =>
-  world.tables.identificationTokens.insert({
-    ...token,
-    ospId: world.nextId('it'),
-    version: 1,
-    userOspId,
-    activationStatus: 'ACTIVE',
-    createdOn: world.now().toISOString(),
-  })
-
-const refusalOf = ({ field, rule, message, isTaken }: PersonProblem) =>
-  (isTaken ? taken : invalidField)(`userData.${field}`, rule, message)
 
 /** What other records know of a person: credentials, tokens, what was sent, and whose family it is. */
 function forget(world: World, userOspId: string): void {

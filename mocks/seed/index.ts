@@ -10,7 +10,7 @@ import { identificationTokens } from './identification.ts'
 import { invoices } from './invoices.ts'
 import { orderConfigs, orders } from './orders.ts'
 import { partnerLinks, partners } from './partners.ts'
-import { payrollConfigs } from './payroll.ts'
+import { payrollConfigs, payrollPeople, payrollReports, payrollUsers, salaryCodes } from './payroll.ts'
 import { people } from './people.ts'
 import { pluginPurchases } from './plugin-purchases.ts'
 import { productParts, products, usagePermissions } from './products.ts'
@@ -75,6 +75,10 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
     brandings: new Seed(shapes.brandings, brandings()),
     brandingImages: new Seed(shapes.brandingImages, brandingImages()),
+    payrollPeople: new Seed(shapes.payrollPeople, payrollPeople(users)),
+    payrollUsers: new Seed(shapes.payrollUsers, payrollUsers(users)),
+    salaryCodes: new Seed(shapes.salaryCodes, salaryCodes()),
+    payrollReports: new Seed(shapes.payrollReports, payrollReports(users)),
     payrollConfigs: new Seed(shapes.payrollConfigs, payrollConfigs()),
     templates: new Seed(shapes.templates, templates()),
     translations: new Seed(shapes.translations, translations()),

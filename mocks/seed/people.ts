@@ -116,6 +116,8 @@ function* crewMembers(crew: Crew): Generator<UserRow> {
       ...(isActive && index % 17 === 3 && { desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }),
       ...(isActive && index % 6 === 2 && beganAgo(Math.floor(index / 6) % 4)),
       ...crew.more,
+      // The provider of payroll knows the company's users by such numbers.
+      ...(crew.more?.externallyManaged === true && { payrollId: String(200_000 + index) }),
     }
   }
 }
