@@ -79,7 +79,8 @@ export function schemaChanges(
     ...opaqueChanges(old.schema, now.schema, direction, change),
     ...propertyChanges(old.schema, now.schema, direction, change, inner),
     ...opennessChanges(old.schema, now.schema, direction, change, inner),
-    ...itemChanges(old.schema['items'], now.schema['items'], change, inner),
+    ...partChanges('items', '[]', old.schema, now.schema, change, inner),
+    ...partChanges('contentSchema', '', old.schema, now.schema, change, inner),
     ...choiceChanges(old.schema, now.schema, change, inner),
   ]
 }
@@ -180,10 +181,19 @@ function propertyChanges(
   return [...removed, ...others]
 }
 
-function itemChanges(from: unknown, to: unknown, change: Say, inner: Inner): Change[] {
-  if (isSchema(from) && isSchema(to)) return inner(from, to, '[]')
+/** The schema of the entries of a list, or of what is in a file. */
+function partChanges(
+  keyword: string,
+  step: string,
+  old: JsonSchema,
+  now: JsonSchema,
+  change: Say,
+  inner: Inner,
+): Change[] {
+  const [from, to] = [old[keyword], now[keyword]]
+  if (isSchema(from) && isSchema(to)) return inner(from, to, step)
   if (!isSchema(from) && !isSchema(to)) return []
-  return [isSchema(to) ? change('items described', 'narrower') : change('items no longer described', 'wider')]
+  return [isSchema(to) ? change(`${keyword} added`, 'narrower') : change(`${keyword} removed`, 'wider')]
 }
 
 /** Properties that a schema does not name. In answers readers pass over them, so only their shape counts there. */

@@ -381,6 +381,18 @@ describe('schemas of responses: wider breaks', () => {
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
+test('what is in a file counts like any request', () => {
+  const before = contract()
+  const file = { type: 'string', contentSchema: { type: 'array', items: ref('Place') } }
+  create(before).requestBody = { content: { 'multipart/form-data': { schema: file } } }
+  const after = structuredClone(before)
+  property(after, 'Place')['town'] = { type: 'string', maxLength: 9 }
+  expect(contractDifferences(before, after)).toMatchObject([
+    { at: 'Place.town', text: 'request: maxLength none → 9', breaking: true, operations: ['createTrip'] },
+    { at: 'Place.town', text: 'response: maxLength none → 9', breaking: false },
+  ])
+})
+
 describe('a shared schema', () => {
   test('breaks readers by a value more and writers by a value less', () => {
     expect(lines((of) => (schema(of, 'Kind')['enum'] = ['TRAIN', 'BIKE', 'BUS']))).toEqual([

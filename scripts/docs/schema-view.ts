@@ -6,7 +6,7 @@ import { at, chips, json, link, markup, prose, type Known, type Markup } from '.
 const TOLD = new Set(
   `$ref type format description title properties required items additionalProperties enum const default examples
   oneOf anyOf allOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems uniqueItems
-  minProperties maxProperties multipleOf pattern contentMediaType unevaluatedProperties x-rule x-assumption x-source
+  minProperties maxProperties multipleOf pattern contentMediaType contentSchema unevaluatedProperties x-rule x-assumption x-source
   x-unit x-extensible x-extensible-enum`.split(/\s+/),
 )
 
@@ -76,12 +76,16 @@ function limitsOf(schema: JsonSchema): Markup {
 
 /** Properties of an object, of the objects in a list, or of each alternative; nothing for a value. */
 function inner(schema: JsonSchema, known: Known): Markup {
+  const [content] = schemasAt(schema, 'contentSchema')
+  const wholes = schema['type'] === 'object' ? schemasAt(schema, 'allOf').filter(({ $ref }) => $ref) : []
   const properties = Object.entries(isSchema(schema['properties']) ? schema['properties'] : {})
   const nested = [
-    ...schemasAt(schema, 'items', 'additionalProperties'),
+    ...schemasAt(schema, 'items', 'additionalProperties', 'contentSchema'),
     ...schemasAt(schema, 'oneOf', 'anyOf', 'allOf'),
   ].filter((part) => part.$ref === undefined)
-  return markup`${
+  return markup`${wholes.length > 0 && markup`<p>All of ${joined(wholes.map(typeOf), ' and ')}, and:</p>`}${
+    content !== undefined && markup`<p>In it: ${typeOf(content)}</p>`
+  }${
     properties.length > 0 &&
     markup`<dl class="properties">${properties.map(
       ([name, property]) => isSchema(property) && propertyRow(name, property, schema.required ?? [], known),
