@@ -55,6 +55,35 @@ describe('problems of reconciliation', () => {
   })
 })
 
+describe('what a provider’s file opens', () => {
+  /** Uploads, validates and processes a rail invoice of one ticket. */
+  async function invoice(bookingId: string, amount: string): Promise<void> {
+    const ticket = `<ticket><invoiceNumber>R-1</invoiceNumber><bookingId>${bookingId}</bookingId><cardNumber>6050123412341234</cardNumber><date>2026-10-01</date><amount>${amount}</amount></ticket>`
+    const form = new FormData()
+    form.set('file', new File([`<?xml version="1.0"?><invoice>${ticket}</invoice>`], 'rail.xml'))
+    const response = await olivia.raw('/nmbs/upload/invoice/upload', { method: 'POST', body: form })
+    const body = { uploadId: await response.text() }
+    expect((await olivia.call('validateRailInvoice', { body })).good.reconciliationCount).toBe(1)
+    expect((await olivia.call('processRailInvoice', { body })).status).toBe(200)
+  }
+
+  test('a booking of another amount becomes a problem that can be overridden', async () => {
+    await invoice('RAIL26100001', '16.20')
+    const [found] = await list({ bookingId: 'RAIL26100001' })
+    expect(found).toMatchObject({ status: 'OPEN', version: 1, expectedAmount: 14.8, actualAmount: 16.2 })
+    const { bookingId = '', mrpOspId = '' } = found ?? {}
+    expect((await override({ bookingId, mrpOspId })).good.status).toBe('MANUALLY_OVERRIDDEN')
+  })
+
+  test('yet another amount opens an overridden problem again', async () => {
+    await override()
+    await invoice(PROBLEM.bookingId, '20.00')
+    const [found] = await list({ bookingId: PROBLEM.bookingId })
+    expect(found).toMatchObject({ status: 'OPEN', version: 3, actualAmount: 20 })
+    expect(found).not.toHaveProperty('overriddenBy')
+  })
+})
+
 describe('manual override', () => {
   test('R012 R117 an open problem is overridden once, its amounts stay', async () => {
     const [before] = await list({ bookingId: PROBLEM.bookingId })
