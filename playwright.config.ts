@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser, launchArguments } from './scripts/browser.ts'
+import { launchOptions } from './scripts/browser.ts'
 
 // Own ports, so that a developer's `npm start` or `npm run preview` can go on beside a test run; `E2E_PORT` moves them.
 const port = Number(process.env['E2E_PORT'] ?? 4610)
@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' }, // Nothing is looked at halfway through a transition.
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure', // For more: `npm run e2e -- --trace retain-on-failure`, which slows every test.
-    launchOptions: { executablePath: ensureBrowser(), args: [...launchArguments] },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'production', testIgnore: '**/*.dev.spec.ts', use: { baseURL: preview } },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser, launchArguments } from '../../scripts/browser.ts'
+import { launchOptions } from '../../scripts/browser.ts'
 
 /** A test that must fail: run by `tests/e2e/build/violations.spec.ts` on the servers that run already. */
 export default defineConfig({
@@ -8,6 +8,6 @@ export default defineConfig({
   reporter: 'json',
   use: {
     baseURL: process.env['SELF_BASE_URL'] ?? '',
-    launchOptions: { executablePath: ensureBrowser(), args: [...launchArguments] },
+    launchOptions: launchOptions(),
   },
 })
