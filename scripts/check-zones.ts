@@ -16,10 +16,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/forms': ['src/ui', 'src/api', 'src/i18n', 'src/session/unsaved.ts', 'openapi'],
   'src/routes': ['src/ui', 'src/api', 'src/session', 'src/i18n', 'src/features'],
   'src/layout': ['src/ui', 'src/forms', 'src/api', 'src/session', 'src/routes', 'src/i18n', 'src/config'],
+  // What is done with a person in the same way, be it an app user, an admin or a contact.
+  'src/users': ['src/ui', 'src/forms', 'src/api', 'src/session', 'src/routes', 'src/i18n', 'openapi'],
   // `sides.ts` starts the fetch of the application while somebody signs in.
   'src/features/*': [
     'src/ui',
     'src/forms',
+    'src/users',
     'src/api',
     'src/session',
     'src/routes',

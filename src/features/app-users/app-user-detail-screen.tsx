@@ -4,12 +4,13 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Notice } from '@/ui/notice.tsx'
-import styles from './detail.module.css'
+import styles from '@/users/detail.module.css'
 import { KeptElsewhere } from './kept-elsewhere.tsx'
-import { UserEdit } from './user-edit.tsx'
-import type { AppUser } from './user-form.ts'
-import { UserProperties } from './user-properties.tsx'
-import { useShownUser } from './use-shown-user.ts'
+import { UserEdit } from '@/users/user-edit.tsx'
+import type { AppUser } from '@/users/user-form.ts'
+import { UserProperties } from '@/users/user-properties.tsx'
+import { UserFields } from './user-fields.tsx'
+import { useShownUser } from '@/users/use-shown-user.ts'
 
 /** Personal and account details: edited by who may, shown to the others. */
 export default function AppUserDetailScreen({ params }: ScreenProps) {
@@ -22,7 +23,9 @@ export default function AppUserDetailScreen({ params }: ScreenProps) {
   return (
     <div className={styles.columns}>
       {reason === undefined ? (
-        <UserEdit key={user.ospId} user={user} reload={async () => mutate()} />
+        <UserEdit key={user.ospId} user={user} reload={async () => mutate()}>
+          <UserFields user={user} />
+        </UserEdit>
       ) : (
         <div className={styles.main}>
           <Notice tone="info">{t(`detail.readOnly.${reason}`)}</Notice>

@@ -10,12 +10,12 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { MenuButton } from '@/ui/menu.tsx'
 import { SkeletonForm } from '@/ui/skeleton.tsx'
-import { nameOf, type UserAction } from './app-user-actions.ts'
-import { UserActionDialog, useNamedAction } from './user-action-dialog.tsx'
-import { UserBadges } from './user-badges.tsx'
-import type { AppUser } from './user-form.ts'
-import { useShownUser } from './use-shown-user.ts'
-import { useUserMenu } from './use-user-menu.tsx'
+import { nameOf, type UserAction } from '@/users/user-actions.ts'
+import { UserActionDialog, useNamedAction } from '@/users/user-action-dialog.tsx'
+import { UserBadges } from '@/users/user-badges.tsx'
+import type { AppUser } from '@/users/user-form.ts'
+import { useShownUser } from '@/users/use-shown-user.ts'
+import { useUserMenu } from '@/users/use-user-menu.tsx'
 
 /** The frame of a user's page: who it is, how the account stands, what can be done; below it the tab. */
 export default function AppUserLayout({ params, children }: ScreenProps) {

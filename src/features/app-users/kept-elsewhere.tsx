@@ -4,8 +4,8 @@ import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/card.tsx'
 import { PropertyList } from '@/ui/property-list.tsx'
-import { useRoleName } from './role-names.ts'
-import type { AppUser } from './user-form.ts'
+import { useRoleName } from '@/users/role-names.ts'
+import type { AppUser } from '@/users/user-form.ts'
 import styles from './kept-elsewhere.module.css'
 
 /** What of a user is shown here and changed elsewhere: by its own calls, tabs, or the platform. */

@@ -5,8 +5,8 @@ import { useFormField, type FormFieldProps } from '@/forms/fields.tsx'
 import { Field } from '@/ui/field.tsx'
 import { RemoteSelect } from '@/ui/remote-select.tsx'
 import type { RemoteOption } from '@/ui/use-remote-options.ts'
-import { nameOf } from './app-user-actions.ts'
-import type { AppUser } from './user-form.ts'
+import { nameOf } from '@/users/user-actions.ts'
+import type { AppUser } from '@/users/user-form.ts'
 
 /** The user whose family member this one is: another app user of the same company (G148). */
 export function ParentUserField({ user, name, label, help }: FormFieldProps & { readonly user: AppUser }) {

@@ -4,10 +4,10 @@ import { SelectField, SwitchField, TextField } from '@/forms/fields.tsx'
 import { PhoneField } from '@/forms/phone-field.tsx'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { Card } from '@/ui/card.tsx'
-import styles from './detail.module.css'
-import { useFieldLabel } from './field-labels.ts'
+import styles from '@/users/detail.module.css'
+import { useFieldLabel } from '@/users/field-labels.ts'
 import { ParentUserField } from './parent-user-field.tsx'
-import { ADDRESS_PARTS, type AppUser } from './user-form.ts'
+import { ADDRESS_PARTS, type AppUser } from '@/users/user-form.ts'
 
 /** The fields of a user's details. */
 export function UserFields({ user }: { readonly user: AppUser }) {

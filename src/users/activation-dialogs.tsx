@@ -10,7 +10,7 @@ import {
   deactivationMoment,
   plannedDay,
 } from './activation.ts'
-import { nameOf } from './app-user-actions.ts'
+import { nameOf } from './user-actions.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import type { UserDialogProps } from './user-action-dialog.tsx'
 import { useUserWrite } from './use-user-write.ts'

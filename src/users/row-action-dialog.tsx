@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useRowDialogAddress } from '@/routes/use-row-dialog.ts'
-import type { ActionUser, UserAction } from './app-user-actions.ts'
+import type { ActionUser, UserAction } from './user-actions.ts'
 import { UserActionDialog, useNamedAction } from './user-action-dialog.tsx'
 
 export interface RowDialog {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
-import { userActions, wordsOf, type ActionUser, type UserAction } from './app-user-actions.ts'
+import { userActions, wordsOf, type ActionUser, type UserAction } from './user-actions.ts'
 
 /** Draws the actions on a user as a menu; what this viewer may never do is left out, what is refused says why. */
 export function useUserMenu(open: (action: UserAction, user: ActionUser) => void) {

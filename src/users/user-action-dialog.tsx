@@ -4,7 +4,7 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/notifications-store.ts'
 import { ActivateDialog, DeactivateDialog } from './activation-dialogs.tsx'
-import { nameOf, userActions, wordsOf, type ActionUser, type UserAction } from './app-user-actions.ts'
+import { nameOf, userActions, wordsOf, type ActionUser, type UserAction } from './user-actions.ts'
 import {
   AnonymizeDialog,
   ClearTwoFactorDialog,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActionUser } from './app-user-actions.ts'
+import type { ActionUser } from './user-actions.ts'
 import { badgesOf } from './user-status.ts'
 
 const user: ActionUser = {

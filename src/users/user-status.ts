@@ -1,6 +1,6 @@
 import { dayOf } from '@/i18n/formats.ts'
 import type { Tone } from '@/ui/status-badge.tsx'
-import type { ActionUser } from './app-user-actions.ts'
+import type { ActionUser } from './user-actions.ts'
 
 export interface UserStatus {
   /** A key below `status`. */

@@ -8,7 +8,7 @@ import {
 import type { Write } from '@/api/use-write.ts'
 import { notify } from '@/ui/notifications-store.ts'
 import { ConfirmDialog, DangerDialog } from '@/ui/question-dialogs.tsx'
-import { nameOf } from './app-user-actions.ts'
+import { nameOf } from './user-actions.ts'
 import type { UserDialogProps } from './user-action-dialog.tsx'
 import { useUserWrite } from './use-user-write.ts'
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client.ts'
 import {
@@ -13,10 +13,9 @@ import { useWrite } from '@/api/use-write.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { notify } from '@/ui/notifications-store.ts'
-import { nameOf } from './app-user-actions.ts'
+import { nameOf } from './user-actions.ts'
 import { useFieldLabel } from './field-labels.ts'
 import { toBody, toForm, type AppUser } from './user-form.ts'
-import { UserFields } from './user-fields.tsx'
 import { useVerdicts } from './use-verdicts.ts'
 
 /** Codes that the form tells itself, on its fields or above its buttons. */
@@ -26,10 +25,12 @@ const SILENT = { ignore: ['*'] } as const
 export interface UserEditProps {
   readonly user: AppUser
   readonly reload: () => Promise<AppUser | undefined>
+  /** The fields, of those in `UserForm`. One that is not among them stays as it is. */
+  readonly children: ReactNode
 }
 
 /** The details of a user, to change. */
-export function UserEdit({ user, reload }: UserEditProps) {
+export function UserEdit({ user, reload, children }: UserEditProps) {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()
   const { run } = useWrite(updateUser, { refreshes: [getUser, getUsersByFilter], ignore: TOLD_HERE })
@@ -67,7 +68,7 @@ export function UserEdit({ user, reload }: UserEditProps) {
       label={t('detail.form', { name: nameOf(user) })}
       submitLabel={t('detail.save')}
     >
-      <UserFields user={user} />
+      {children}
       <VerifyOnLeave name="login" present={present.login} verify={login.verify} />
       <VerifyOnLeave name="contractId" present={present.contractId} verify={contractId.verify} />
     </RecordForm>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { userActions, wordsOf, type ActionUser, type UserAction } from './app-user-actions.ts'
+import { userActions, wordsOf, type ActionUser, type UserAction } from './user-actions.ts'
 
 const user: ActionUser = {
   ospId: 'u-1',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '@/ui/status-badge.tsx'
-import type { ActionUser } from './app-user-actions.ts'
+import type { ActionUser } from './user-actions.ts'
 import { badgesOf, type UserStatus } from './user-status.ts'
 import styles from './user-badges.module.css'
 
