@@ -30,6 +30,19 @@ test('G028 the words to fall back to are fetched when they are needed first', as
   await vi.waitFor(() => expect(i18next.hasResourceBundle('en', 'help')).toBe(true))
 })
 
+test('a screen that opens while the language changes has its words in the new one', async () => {
+  await loadWords(['common'])
+  const change = showLanguage('fr')
+  const opening = loadWords(['reporting'])
+  await Promise.all([change, opening])
+  expect(i18next.hasResourceBundle('fr', 'reporting')).toBe(true)
+})
+
+test('of two choices shortly after one another the last one holds', async () => {
+  await Promise.all([showLanguage('fr'), showLanguage('en')])
+  expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
+})
+
 test('what is put into a sentence is text', async () => {
   await loadWords(['common'])
   expect(i18next.t('common:errors.status.other', { status: '<b>&' })).toContain('<b>&')

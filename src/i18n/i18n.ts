@@ -28,10 +28,14 @@ i18next.on('missingKey', (_languages, namespace) => {
 })
 document.documentElement.lang = rememberedLanguage()
 
+/** The language that is being changed to: a screen that opens meanwhile needs its words in this one too. */
+let coming: Language | undefined
+
 /** Fetches the words of these namespaces in the present language; later languages bring them along. */
 export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  await Promise.all(namespaces.map((namespace) => loadFile(currentLanguage(), namespace)))
+  const languages = new Set([currentLanguage(), coming ?? currentLanguage()])
+  await Promise.all([...languages].map((language) => loadFiles(language, namespaces)))
 }
 
 /** Words outside of components; inside, `useTranslation` follows the language. */
@@ -42,10 +46,16 @@ export const currentLanguage = (): Language =>
 
 /** Changes the interface language only, and remembers it; the server is told in `session/language.ts`. */
 export async function showLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((namespace) => loadFile(language, namespace)))
+  coming = language
+  await loadFiles(language, [...wanted])
+  if (coming !== language) return // Another choice came after this one.
   await i18next.changeLanguage(language)
   rememberLanguage(language)
   document.documentElement.lang = language
+}
+
+async function loadFiles(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => loadFile(language, namespace)))
 }
 
 function loadFile(language: Language, namespace: Namespace): Promise<void> {

@@ -1,5 +1,5 @@
 import './command-palette.css'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Search from 'lucide-react/icons/search'
 import { Dialog } from './dialog.tsx'
@@ -11,7 +11,8 @@ const CommandList = lazyBlock(async () => (await import('./command-list.tsx')).C
 export function CommandPalette() {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
-  useEffect(() => {
+  // Once the button is drawn, its keys work: a later effect would miss the first of a quick hand.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (
         event.key.toLowerCase() !== 'k' ||

@@ -97,7 +97,7 @@ test.describe('the lists', () => {
     await page.getByRole('combobox', { name: 'Aanmelden in twee stappen' }).selectOption('Met twee stappen')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('Éloïse')
-    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption('NIGHT_SHIFT')
+    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption('NIGHT SHIFT')
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
     await page.getByRole('button', { name: 'Zoekopdracht en filters wissen' }).click()
     await expect(page).toHaveURL(ACTIVE)

@@ -10,13 +10,21 @@ const PARTNER_STAFF = [
   'Rapporten',
   'Gebruikers:',
   `App-gebruikers (${FIRST})`,
+  `Gebruikersgroepen (${FIRST})`,
   'Financieel:',
   `Bedrijfsbudget (${FIRST})`,
   'Backoffice:',
   'Bedrijven',
 ]
-const USER_MANAGER = ['Dashboard', 'Gebruikers:', 'App-gebruikers', 'Financieel:', 'Bedrijfsbudget']
-const WITHOUT_BUDGET = ['Dashboard', 'Gebruikers:', 'App-gebruikers']
+const USER_MANAGER = [
+  'Dashboard',
+  'Gebruikers:',
+  'App-gebruikers',
+  'Gebruikersgroepen',
+  'Financieel:',
+  'Bedrijfsbudget',
+]
+const WITHOUT_BUDGET = ['Dashboard', 'Gebruikers:', 'App-gebruikers', 'Gebruikersgroepen']
 const NO_ROLE = ['Dashboard', 'Financieel:', 'Bedrijfsbudget']
 
 /** The menu of each persona, groups with a colon, in the persona's language (G066); or the label of the refusal. */
@@ -26,6 +34,7 @@ const EXPECTED: Readonly<Record<string, readonly string[] | string>> = {
     'Rapporten',
     'Gebruikers:',
     'App-gebruikers',
+    'Gebruikersgroepen',
     'Financieel:',
     'Bedrijfsbudget',
     'Backoffice:',
@@ -44,7 +53,15 @@ const EXPECTED: Readonly<Record<string, readonly string[] | string>> = {
   'tom.twofactor': USER_MANAGER,
   'nora.newfactor': USER_MANAGER,
   'pam.payroll': USER_MANAGER,
-  'emma.empty': ['Dashboard', 'Rapporten', 'Gebruikers:', 'App-gebruikers', 'Financieel:', 'Bedrijfsbudget'],
+  'emma.empty': [
+    'Dashboard',
+    'Rapporten',
+    'Gebruikers:',
+    'App-gebruikers',
+    'Gebruikersgroepen',
+    'Financieel:',
+    'Bedrijfsbudget',
+  ],
   'dirk.deactivated': 'Uw account is niet actief.',
   'una.unknown': WITHOUT_BUDGET,
   'clara.closed': 'Uw bedrijf is niet meer actief.',
@@ -118,7 +135,15 @@ test('R028, R081 partner staff reach the refused items after choosing a company,
   await page.getByRole('option', { name: /Gent Garage/ }).click()
   await expect
     .poll(() => menuTexts(page))
-    .toEqual(['Dashboard', 'Rapporten', 'Gebruikers:', 'App-gebruikers', 'Backoffice:', 'Bedrijven'])
+    .toEqual([
+      'Dashboard',
+      'Rapporten',
+      'Gebruikers:',
+      'App-gebruikers',
+      'Gebruikersgroepen',
+      'Backoffice:',
+      'Bedrijven',
+    ])
   await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('App-gebruikers')
 })

@@ -117,7 +117,7 @@ test('goes on in another world as the same person, and resets it', async ({
   await expect(worlds.getByText(`${world} (here)`)).toBeVisible()
   await worlds.getByLabel('Another world').fill('no world!')
   await worlds.getByRole('button', { name: 'Create and enter' }).click()
-  await expect(worlds.getByRole('alert')).toContainText('a world is named by')
+  await expect(worlds.getByRole('alert')).toContainText('a name is of letters, digits, dots and dashes')
   await worlds.getByLabel('Another world').fill(other)
   const loaded = page.waitForEvent('load')
   await worlds.getByRole('button', { name: 'Create and enter' }).click()
