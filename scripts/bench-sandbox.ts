@@ -1,0 +1,118 @@
+/**
+ * `npm run bench:sandbox [-- --n 5]`: starts the sandbox with `--scale` and prints how long that took, its memory, and the
+ * ten slowest reads. Every read of the contract is called as platform staff, who see all of it, with its example and
+ * with no filter at all; the slower of the two counts.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { contractCheck } from '../mocks/app.ts'
+import { readDocument } from '../mocks/document.ts'
+import { PASSWORD } from '../mocks/seed/personas.ts'
+import { passdigest } from './conformance/actors.ts'
+import { type Operation, readApi } from './conformance/api.ts'
+import { readModel } from './conformance/model.ts'
+import { answers, freePort } from './ports.ts'
+
+const READY_WITHIN_MS = 120_000
+const SHOWN = 10
+
+const { values } = parseArgs({ options: { n: { type: 'string', default: '5' } } })
+const port = await freePort(4410)
+const address = `http://127.0.0.1:${port}`
+const started = performance.now()
+const sandbox = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'mocks/node.ts', '--port', String(port), '--scale'],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+)
+try {
+  await answers(`${address}/sandbox/personas`, READY_WITHIN_MS, () => sandbox.exitCode !== null)
+  console.log(`start: ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`)
+  const slowest = (await timeReads()).toSorted((a, b) => b.ms - a.ms)
+  for (const { id, ms, first } of slowest.slice(0, SHOWN))
+    console.log(`${id.padEnd(40)} ${ms.toFixed(0).padStart(6)} ms   first ${first.toFixed(0)} ms`)
+  console.log(`${slowest.length} reads; the median of all takes ${median(slowest.map(({ ms }) => ms)).toFixed(1)} ms`)
+  console.log(`after them: ${memory()}`)
+} finally {
+  sandbox.kill()
+  await once(sandbox, 'exit')
+}
+
+/** Of the sandbox's process, on Linux. */
+function memory(): string {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${sandbox.pid}/status`, 'utf8'))?.[1]
+  return `${Math.round(Number(kilobytes) / 1024)} MB`
+}
+
+interface Timed {
+  id: string
+  /** The first call, and the median of those after it. */
+  first: number
+  ms: number
+}
+
+async function timeReads(): Promise<Timed[]> {
+  const token = await signIn()
+  const model = await readModel(readDocument())
+  const { operations } = readApi(readDocument(), await contractCheck(), (id) => model.isRead(id))
+  const timed: Timed[] = []
+  for (const operation of operations.filter(({ reads }) => reads)) {
+    const bodies = operation.body ? [...operation.body.examples.slice(0, 1), {}] : [undefined]
+    const times = []
+    for (const body of bodies) times.push(await time(operation, body, token))
+    const slower = times.filter((one) => one !== undefined).toSorted((a, b) => b.ms - a.ms)[0]
+    if (slower) timed.push({ id: operation.id, ...slower })
+  }
+  return timed
+}
+
+/** Undefined for a call that is refused: the example's record is not in this world, or there must be a filter. */
+async function time(
+  operation: Operation,
+  body: unknown,
+  token: string,
+): Promise<Omit<Timed, 'id'> | undefined> {
+  const once = async (): Promise<number | undefined> => {
+    const from = performance.now()
+    const response = await fetch(`${address}/api${addressOf(operation)}`, {
+      method: operation.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    await response.arrayBuffer()
+    return response.ok ? performance.now() - from : undefined
+  }
+  const first = await once()
+  if (first === undefined) return undefined
+  const more: number[] = []
+  for (let count = 0; count < Number(values.n); count += 1) more.push((await once()) ?? 0)
+  return { first, ms: median(more) }
+}
+
+/** With what the path and the query must have, from the contract's examples. */
+function addressOf({ path, parameters }: Operation): string {
+  const example = ({ example, schema }: Operation['parameters'][number]): string =>
+    String(example ?? schema['example'] ?? (Array.isArray(schema['enum']) ? schema['enum'][0] : ''))
+  let filled = path
+  const query = new URLSearchParams()
+  for (const parameter of parameters.filter(({ required }) => required)) {
+    if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, example(parameter))
+    else query.set(parameter.name, example(parameter))
+  }
+  return query.size === 0 ? filled : `${filled}?${query.toString()}`
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'olivia.osp', passdigest: passdigest(PASSWORD) }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
