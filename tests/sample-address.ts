@@ -4,11 +4,13 @@ import { BASE } from './fixtures.ts'
 
 /** Something of the seed for each parameter of a path; all of Brugge Bakery. */
 const SAMPLES: Readonly<Record<string, string>> = { userOspId: 'u-1001', userGroupOspId: GROUP.nightShift }
+/** Who fits a screen that the sample above does not. */
+const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = { ContactUserView: { userOspId: 'u-1012' } }
 
 /** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
 export function sampleAddress(route: Route): string {
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => {
-    const sample = SAMPLES[name]
+    const sample = SAMPLES_OF[route.name]?.[name] ?? SAMPLES[name]
     if (sample === undefined) throw new Error(`no sample for :${name}`)
     return sample
   })

@@ -14,8 +14,8 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | '
   readonly params?: ScreenProps['params']
   /** What is shown, such as a person's name. Default: the screen's own title. */
   readonly title?: string | undefined
-  /** Tabs that this viewer should not see. */
-  readonly hiddenTabs?: readonly RouteName[]
+  /** Tabs that this viewer should not see; `all` where there is nothing that they could show. */
+  readonly hiddenTabs?: readonly RouteName[] | 'all'
 }
 
 /** The frame of a screen: crumbs, title, tabs and the document's title follow from the table of screens. */
@@ -26,7 +26,8 @@ export function ScreenFrame({ name, params = {}, title, hiddenTabs = [], ...page
   const titleOf = (of: Route): string => t(`screens.${of.name}`, { ns: of.area })
   const shownTitle = title ?? titleOf(route)
   const tabs = (routes as readonly Route[]).filter(
-    ({ layout, name: tab }) => layout === name && !hiddenTabs.some((hidden) => hidden === tab),
+    ({ layout, name: tab }) =>
+      layout === name && hiddenTabs !== 'all' && !hiddenTabs.some((hidden) => hidden === tab),
   )
   const current = matchRoute(path)?.route.name
   useDocumentTitle(shownTitle)
