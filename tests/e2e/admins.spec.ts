@@ -25,9 +25,9 @@ test.describe('the list', () => {
   }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}?size=25`)
-    await expect(row(page, /^Users.*Ulla.*Beheerder.*Gebruikersbeheerder/)).toBeVisible()
+    await expect(row(page, /Users.*Ulla.*Beheerder.*Gebruikersbeheerder/)).toBeVisible()
     await expect(
-      row(page, /^Contact.*Connie.*Contact.*Facturatiecontact, HR-contact, Budgetcontact/),
+      row(page, /Contact.*Connie.*Contact.*Facturatiecontact, HR-contact, Budgetcontact/),
     ).toBeVisible()
     await expect(row(page, /Dirk.*Inactief/)).toBeVisible()
 
@@ -53,7 +53,7 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Kan bedrijfsbudget beheren toekennen' }).click()
     await expect(notification(page, /heeft nu de rol/)).toBeVisible()
     await page.goto(`${LIST}?kind=mobile`)
-    const jonas = row(page, /Peeters.*App-gebruiker, Kan het bedrijfsbudget beheren/)
+    const jonas = row(page, /Peeters.*App-gebruiker.*Kan het bedrijfsbudget beheren/)
     await expect(jonas).toBeVisible()
     await jonas.getByRole('link').click()
     await expect(page).toHaveURL(`${BASE}/manage/app-users/u-1101/detail`)

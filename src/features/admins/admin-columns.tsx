@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { dayOf } from '@/i18n/formats.ts'
-import { StatusBadge } from '@/ui/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { badgesOf } from '@/users/user-status.ts'
 import { UserBadges } from '@/users/user-badges.tsx'
+import { APP_USER } from './admins-query.ts'
 
 type Row = components['schemas']['AppUserSummary']
 
@@ -18,7 +18,10 @@ export interface Words {
 /** The columns of the list of admins and contacts. */
 export function adminColumns({ t, roleName, contactType, ofAllCompanies }: Words): readonly Column<Row>[] {
   const does = ({ roles, contactTypes, classification }: Row): string =>
-    (classification === 'contact' ? contactTypes.map(contactType) : roles.map(roleName)).join(', ')
+    (classification === 'contact'
+      ? contactTypes.map(contactType)
+      : roles.filter((role) => role !== APP_USER).map(roleName)
+    ).join(', ')
   return [
     {
       id: 'lastName',
@@ -43,7 +46,6 @@ export function adminColumns({ t, roleName, contactType, ofAllCompanies }: Words
       id: 'kind',
       header: t('columns.kind'),
       text: ({ classification }) => t(`kind.${classification}`),
-      cell: ({ classification }) => <StatusBadge tone="neutral">{t(`kind.${classification}`)}</StatusBadge>,
     },
     { id: 'does', header: t('columns.does'), text: does },
     { id: 'email', header: t('app-users:fields.email'), sort: true, text: ({ email = '' }) => email },

@@ -40,7 +40,7 @@ export const isFiltered = ({ search, kind, active, twoFactor }: AdminsQuery): bo
   search !== '' || kind !== 'any' || active !== undefined || twoFactor !== undefined
 
 /** The role that makes somebody an app user, and nothing more (R085). */
-const APP_USER = 'ospuser'
+export const APP_USER = 'ospuser'
 
 /**
  * The filter of the request. Here are admins and contacts, and those app users who hold a further role (G151): all have

@@ -12,6 +12,7 @@ import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { readAllUsers } from '@/users/all-users.ts'
 import { useRoleName } from '@/users/role-names.ts'
 import { RowActionDialog, useRowDialog } from '@/users/row-action-dialog.tsx'
+import { useUserBulk } from '@/users/use-user-bulk.tsx'
 import { useUserMenu } from '@/users/use-user-menu.tsx'
 import { nameOf } from '@/users/user-actions.ts'
 import { AddMenu } from './add-menu.tsx'
@@ -47,6 +48,8 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
   const account = isMsp(viewer) ? accountOspId : undefined
   const dialog = useRowDialog()
   const rowActions = useUserMenu(dialog.open)
+  const readAll = async () => (body ? readAllUsers(body, sort) : [])
+  const { bulk, dialog: bulkDialog } = useUserBulk(readAll)
   return (
     <>
       <PagedTable<Row>
@@ -70,8 +73,10 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
         onClear={() => change(NO_FILTERS)}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         exportName={t('exportName')}
-        exportRows={async () => (body ? readAllUsers(body, sort) : [])}
+        exportRows={readAll}
+        bulk={bulk}
       />
+      {bulkDialog}
       <RowActionDialog dialog={dialog} rows={users.data?.content ?? []} />
     </>
   )
