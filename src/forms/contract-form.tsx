@@ -1,12 +1,14 @@
 import type { ValidateFunction } from 'ajv'
-import { FORM_ERROR, setIn, type SubmissionErrors } from 'final-form'
-import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import type { SubmissionErrors } from 'final-form'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/session/unsaved.ts'
 import { Button } from '@/ui/button.tsx'
+import { nest, serverErrors, withoutData } from './form-errors.ts'
+import { focusFirstError, FocusRefused, FormSummary } from './form-parts.tsx'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
 
@@ -79,7 +81,7 @@ export function ContractForm<Values extends object, Body extends object, Answer 
             void Promise.resolve(handleSubmit(event)).then(() => focusFirstError(element.current))
           }}
         >
-          <Summary />
+          <FormSummary />
           {children}
           <Actions {...props} />
           <UnsavedGuard />
@@ -88,38 +90,6 @@ export function ContractForm<Values extends object, Body extends object, Answer 
         </form>
       )}
     </Form>
-  )
-}
-
-const withoutData = (path: string): string => path.replace(/^data\./, '')
-
-const nest = (broken: BrokenRules, fieldOf: (path: string) => string): object =>
-  Object.entries(broken).reduce<object>((errors, [path, rule]) => setIn(errors, fieldOf(path), rule), {})
-
-/** The server's field errors; what they say together stands above the fields, first message each (R159). */
-function serverErrors({ fields }: ApiError, fieldOf: (path: string) => string): SubmissionErrors {
-  if (fields.length === 0) return { [FORM_ERROR]: '' }
-  const broken = Object.fromEntries(
-    fields.map(({ field, rule = 'invalid', params, messages: [text = ''] }): [string, BrokenRule] => [
-      field,
-      { rule, text, ...(params && { params }) },
-    ]),
-  )
-  const summary = fields.map(({ messages }) => messages[0] ?? '').join('\n')
-  return { ...nest(broken, fieldOf), [FORM_ERROR]: fields.length > 1 ? summary : '' }
-}
-
-const focusFirstError = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-
-function Summary() {
-  const state = useFormState<object>({ subscription: { submitError: true } })
-  const problem: unknown = state.submitError
-  const text = typeof problem === 'string' ? problem : ''
-  return (
-    <div role="alert" className={text === '' ? undefined : 'contract-form-summary'}>
-      {text}
-    </div>
   )
 }
 
@@ -164,14 +134,5 @@ function AfterSave({ run }: { readonly run: () => void }) {
   useEffect(() => {
     if (isSaved) runNow()
   }, [isSaved])
-  return null
-}
-
-/** What the server refuses shows a moment after the answer; the first such field gets the focus then. */
-function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  const { submitErrors } = useFormState({ subscription: { submitErrors: true } })
-  useEffect(() => {
-    if (submitErrors) focusFirstError(form.current)
-  }, [submitErrors, form])
   return null
 }

@@ -82,6 +82,15 @@ export const routes = [
     layout: 'ManageAppUsers',
   },
   {
+    path: '/manage/app-users/add',
+    name: 'AddAppUser',
+    area: 'app-users',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/app-users/add/add-app-user-screen.tsx'),
+    parent: 'ManageAppUsers',
+  },
+  {
     path: '/manage/app-users/:userOspId',
     name: 'AppUserDetailView',
     area: 'app-users',
