@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import { createForm, type SubmissionErrors } from 'final-form'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError } from '@/api/errors.ts'
@@ -126,8 +126,15 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       return serverErrors(error, fieldOf)
     }
   }
+  // A form of one's own is not told these by `Form` when it is first drawn.
+  useLayoutEffect(() => {
+    form.setConfig('onSubmit', send)
+    form.setConfig('validate', check)
+  })
+  // A field that is drawn again would begin with the form's initial value, not with what was typed before.
+  useLayoutEffect(() => form.initialize(form.getState().values), [form, current])
   return (
-    <Form<Values> form={form} validate={check} onSubmit={send} subscription={{}}>
+    <Form<Values> form={form} onSubmit={send} subscription={{}}>
       {({ handleSubmit }) => (
         <form
           ref={element}

@@ -50,9 +50,8 @@ export function Wizard({ label, steps, current, children }: WizardProps) {
         </ol>
       </nav>
       <div className="wizard-step">
-        <h2 ref={heading} tabIndex={-1}>
-          {steps[current]?.title}
-          <span className="sr-only">, {t('wizard.place', { step: current + 1, total: steps.length })}</span>
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
+          {[steps[current]?.title, t('wizard.place', { step: current + 1, total: steps.length })].join(', ')}
         </h2>
         {children}
       </div>
