@@ -132,7 +132,12 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     form.setConfig('validate', check)
   })
   // A field that is drawn again would begin with the form's initial value, not with what was typed before.
-  useLayoutEffect(() => form.initialize(form.getState().values), [form, current])
+  const drawn = useRef(current)
+  useLayoutEffect(() => {
+    if (drawn.current === current) return
+    drawn.current = current
+    form.initialize(form.getState().values)
+  }, [form, current])
   return (
     <Form<Values> form={form} onSubmit={send} subscription={{}}>
       {({ handleSubmit }) => (
