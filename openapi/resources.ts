@@ -4,6 +4,7 @@
  * from names and schemas need not be written down.
  */
 import type { operations } from '../src/api/generated/schema.ts'
+import type { UploadKind } from './upload-files.ts'
 
 export type OperationId = keyof operations
 
@@ -22,9 +23,16 @@ export interface AreaModel {
   filters?: Readonly<Partial<Record<OperationId, Readonly<Record<string, string | null>>>>>
   /** Operations for which only the laws of single operations hold, and why. */
   waived?: Readonly<Partial<Record<OperationId, string>>>
+  /** What is in the files that an operation takes. */
+  files?: Readonly<Partial<Record<OperationId, FileContent>>>
 }
 
+/** A table of a provider, one of new users, or a picture. `by` names the query parameter that says which table. */
+export type FileContent = UploadKind | 'users' | 'image' | { by: string }
+
 export interface Resource {
+  /** The property that identifies a record in requests, where its schema does not make it an identifier. */
+  key?: string
   create?: OperationId
   read?: OperationId
   /** Answers rows, one of them the created record when asked with the record's own identifiers. */
@@ -42,6 +50,8 @@ export interface Resource {
 export interface Write {
   /** The read in which the change can be seen. */
   seen?: OperationId
+  /** Values that a record must have for it, by dotted path; worth saying where few have them. */
+  when?: Readonly<Record<string, unknown>>
   /** Values that the record has afterwards, by dotted path. */
   sets?: Readonly<Record<string, unknown>>
   /** What the same request does a second time: refused with this status, or accepted. */
@@ -74,4 +84,5 @@ export const SHARED = [
   'resource',
   'resourceGroup',
   'composition',
+  'fuelStation',
 ] as const

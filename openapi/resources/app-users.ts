@@ -23,6 +23,7 @@ export const model = {
     validateUsersUpload: { again: 'accepted' },
     processUsersUpload: { again: 409 },
   },
+  files: { uploadUsersFile: 'users' },
   after: {
     validateUsersUpload: ['uploadUsersFile'],
     processUsersUpload: ['uploadUsersFile', 'validateUsersUpload'],

@@ -12,5 +12,5 @@ export const model = {
     },
   },
   about: { getMessageChannelDestinationUsers: 'messageChannel', sendMessage: 'messageChannel' },
-  writes: { sendMessage: { seen: 'getMessageChannelsForUser', again: 'accepted' } },
+  writes: { sendMessage: { again: 'accepted' } },
 } satisfies AreaModel

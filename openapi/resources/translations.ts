@@ -3,6 +3,7 @@ import type { AreaModel } from '../resources.ts'
 export const model = {
   resources: {
     translation: {
+      key: 'key',
       create: 'createTranslation',
       read: 'getTranslationByKey',
       list: 'getTranslation',

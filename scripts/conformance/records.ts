@@ -6,7 +6,8 @@ import type { Call, Exchange } from './exchange.ts'
 import { at, isObject, isSame, leaves, type Path } from './json.ts'
 import { fillSlot, idsOf, readSlot, slotsOf } from './pool.ts'
 import { examplesOf } from './recipes.ts'
-import { identityOf, isPaged, rowSchema, rowsOf } from './rows.ts'
+import { identityOf } from './identity.ts'
+import { isPaged, rowSchema, rowsOf } from './rows.ts'
 import type { Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
@@ -93,12 +94,6 @@ function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call
   return call
 }
 
-export const idOf = (record: unknown): string | undefined => {
-  if (!isObject(record)) return undefined
-  const id = record['ospId'] ?? record['id']
-  return typeof id === 'string' ? id : undefined
-}
-
 /** Names of parts of a request that hold what the record has at its root, or in a part of another name. */
 const WRAPPERS = ['data', 'userData']
 
@@ -115,9 +110,8 @@ export function unechoed(suite: Suite, call: Call, record: unknown, reworded: re
   if (!isObject(body) || !isObject(record)) return []
   const ids = new Set(slotsOf(suite.api, suite.model, call).map(({ path }) => path.join('.')))
   return [...leaves(body)].flatMap(({ path, value }) => {
-    const name = String(path.findLast((step) => typeof step === 'string'))
-    if (path.join('.') === 'version' || ids.has(path.join('.')) || reworded.includes(name) || value === null)
-      return []
+    const isReworded = path.some((step) => reworded.includes(String(step)))
+    if (path.join('.') === 'version' || ids.has(path.join('.')) || isReworded || value === null) return []
     const place = placeIn(record, path)
     if (!place) return []
     const stored = at(record, place)

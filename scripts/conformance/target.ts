@@ -16,6 +16,8 @@ export interface Offers {
     make: (name: string, from?: string) => Promise<void>
     drop: (name: string) => Promise<void>
   }
+  /** Holds the records that the files of `tests/files/` name. */
+  examples?: boolean
   /** All that is stored, as one text. */
   state?: (world: string) => Promise<string>
   /** Lets time pass. */
@@ -75,6 +77,7 @@ function control(send: (request: Request) => Promise<Response>, origin: string):
         await call(name, 'DELETE', `worlds/${name}`)
       },
     },
+    examples: true,
     state: (world) => call(world, 'GET', 'snapshot'),
     advance: async (world, ms) => {
       await call(world, 'PUT', 'clock', { advanceMs: ms })

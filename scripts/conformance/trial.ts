@@ -3,7 +3,7 @@ import type { Actor } from './actors.ts'
 import { passdigest } from './actors.ts'
 import { type Call, type Exchange, isGood, toRequest } from './exchange.ts'
 import type { Family, Observation } from './findings.ts'
-import { isObject } from './json.ts'
+import { isObject, type Json } from './json.ts'
 import { Pool } from './pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { poolOf, type Suite } from './suite.ts'
@@ -78,7 +78,13 @@ export class Trial {
 
   /** The version in which a record was last seen. */
   version(actor: Actor, id: string): number | undefined {
-    return this.made.get(actor.name)?.version(id) ?? poolOf(this.suite, actor).version(id)
+    const version = this.record(actor, id)?.['version']
+    return typeof version === 'number' ? version : undefined
+  }
+
+  /** A record as the target last told it. */
+  record(actor: Actor, id: string): Json | undefined {
+    return this.made.get(actor.name)?.record(id) ?? poolOf(this.suite, actor).record(id)
   }
 
   /** All that the target stores, where it can tell. */
@@ -87,9 +93,15 @@ export class Trial {
     return this.world === undefined ? undefined : state?.(this.world)
   }
 
-  private harvest({ json, call }: Exchange, actor: Actor): void {
+  private harvest({ json, bytes, headers, call }: Exchange, actor: Actor): void {
     const pool = this.made.get(actor.name) ?? new Pool()
     this.made.set(actor.name, pool)
+    // The step after an upload names what came back as plain text.
+    if (
+      call.operation.body?.type === 'multipart/form-data' &&
+      headers.get('content-type')?.startsWith('text/')
+    )
+      pool.add('upload', new TextDecoder().decode(bytes))
     pool.harvest(json, this.suite.model.subject(call.operation))
   }
 

@@ -2,10 +2,10 @@
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Actor } from '../actors.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { idOf } from '../identity.ts'
 import { at, differences, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
 import { good, schemaAt } from '../recipes.ts'
 import {
-  idOf,
   placeIn,
   readBack,
   type Reader,
