@@ -56,6 +56,10 @@ export interface Write {
   sets?: Readonly<Record<string, unknown>>
   /** What the same request does a second time: refused with this status, or accepted. */
   again?: 409 | 404 | 422 | 'accepted'
+  /** Records of a kind that are in this state are refused with 409; values by dotted path. */
+  refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
+  /** Refused with 409 once this was done with the same record. */
+  refusedAfter?: OperationId
   /** Undoes it. */
   undoneBy?: OperationId
   /** As of a resource, for writes that have none. */
@@ -66,6 +70,7 @@ export interface Write {
 /** Other names under which an identifier of a kind goes; the first kind that has one fits. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   owner: ['corporateAccount', 'user'],
+  order: ['order', 'seasonTicketOrder'],
   assignee: ['corporateAccount', 'userGroup', 'user'],
   parent: ['corporateAccount'],
   parentUser: ['user'],

@@ -27,5 +27,6 @@ export const model = {
     },
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
     syncPayrollUsers: { again: 'accepted' },
+    refreshPayrollReport: { refusedWhen: { kind: 'payrollReport', status: 'ACCEPTED' } },
   },
 } satisfies AreaModel

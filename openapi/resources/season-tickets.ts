@@ -1,6 +1,12 @@
 import type { AreaModel } from '../resources.ts'
 
 export const model = {
+  about: {
+    getOpenSeasonTicketOrders: 'seasonTicketOrder',
+    getHandledSeasonTicketOrders: 'seasonTicketOrder',
+    confirmSeasonTicketOrder: 'seasonTicketOrder',
+    cancelSeasonTicketOrder: 'seasonTicketOrder',
+  },
   writes: {
     confirmSeasonTicketOrder: {
       seen: 'getHandledSeasonTicketOrders',

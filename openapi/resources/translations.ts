@@ -11,4 +11,5 @@ export const model = {
       remove: 'deleteTranslation',
     },
   },
+  writes: { createTranslation: { again: 409 } },
 } satisfies AreaModel

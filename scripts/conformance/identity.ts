@@ -2,7 +2,7 @@
 import { canonical, isObject, type Json } from './json.ts'
 
 /** Properties that identify a record, in the order in which they are looked for. */
-const NAMES = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'key']
+const NAMES = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 'key']
 
 export function idOf(record: unknown): string | undefined {
   if (!isObject(record)) return undefined

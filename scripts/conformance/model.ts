@@ -111,4 +111,4 @@ export const toKind = (name: string): string =>
     .replace(/s$/, '')
 
 /** The kind that a property's name tells: `userGroupOspIds` is `userGroup`, `uploadId` is `upload`. */
-export const nameOfId = (name: string): string | undefined => /^(\w+?)(OspIds?|Ids?)$/.exec(name)?.[1]
+export const nameOfId = (name: string): string | undefined => /^(\w+?)(OspIds?|Ids?|UUID)$/.exec(name)?.[1]

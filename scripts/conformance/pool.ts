@@ -113,11 +113,26 @@ export function slotsOf(api: Api, model: Model, { operation, body, query = {} }:
   return slots
 }
 
+/** The identifiers that a call could carry besides: optional parameters, and optional properties of its body. */
+export function optionalSlots(api: Api, model: Model, call: Call): Slot[] {
+  const { operation, query = {}, body } = call
+  const more = Object.fromEntries(
+    operation.parameters
+      .filter(({ in: place, name }) => place === 'query' && !(name in query))
+      .map(({ name }) => [name, 'x']),
+  )
+  const json = operation.body?.type === 'application/json' && isObject(body ?? {})
+  const schema = json ? propertiesOf(api.schema(operation.body?.schema)) : {}
+  const absent = Object.keys(schema).filter((name) => !isObject(body) || !(name in body))
+  const filled = { ...call, query: more, body: Object.fromEntries(absent.map((name) => [name, 'x'])) }
+  return slotsOf(api, model, filled).filter(({ place }) => place !== 'path')
+}
+
 /** An identifier is opaque and has the pattern of `OspId`. */
 const ID_PATTERN = '^[A-Za-z0-9._:-]+$'
 const isIdentifier = (schema: JsonSchema, name: string): boolean =>
   (schema['pattern'] === ID_PATTERN && schema['maxLength'] === 64 && name !== 'code') ||
-  (name === 'uuid' && schema['format'] === 'uuid')
+  (/uuid$/i.test(name) && schema['format'] === 'uuid')
 
 export const readSlot = (call: Call, { place, path }: Slot): unknown => at(call[place], path)
 

@@ -39,6 +39,17 @@ export const resourceOf = ({ model }: Suite, { id }: Operation) =>
     [one.create, one.read, one.list, one.update, one.remove].includes(id as never),
   )
 
+/** What the model says of a record that an operation writes: places that follow from other data, or are worded anew. */
+const modelled =
+  (part: 'derived' | 'reworded') =>
+  (suite: Suite, operation: Operation, reader: Reader): readonly string[] =>
+    suite.model.write(operation.id)?.[part] ??
+    resourceOf(suite, operation)?.[part] ??
+    resourceOf(suite, reader.operation)?.[part] ??
+    []
+export const derivedIn = modelled('derived')
+export const rewordedIn = modelled('reworded')
+
 function rowRef({ api }: Suite, operation: Operation): string | undefined {
   const schema = api.schema(operation.responses.get(200)?.schema)
   const rows = isPaged(api, operation) ? api.schema(propertiesOf(schema)['content']) : schema
@@ -77,8 +88,8 @@ function wideOf(call: Call): Call {
   return { ...call, body, query: { ...call.query, ...(isSized && { size: 1000 }) } }
 }
 
-/** A read's call with the identifiers that a write named or answered; undefined when it would be about another record. */
-function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
+/** A call with the identifiers that a write named or answered; undefined when it would be about another record. */
+export function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
   const { api, model } = trial.suite
   const named = slotsOf(api, model, write)
   const answered = isObject(answer) ? idsOf(answer, model.subject(write.operation)) : {}

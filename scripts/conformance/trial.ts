@@ -17,6 +17,9 @@ export interface Context {
 export type Report = Pick<Observation, 'operation' | 'place' | 'expected' | 'actual'> &
   Partial<Pick<Observation, 'through' | 'steps' | 'family'>>
 
+/** What a token that the suite made up holds. */
+export const MADE_UP = 'made-up'
+
 export class Trial {
   readonly random: Random
   readonly exchanges: Exchange[] = []
@@ -155,7 +158,7 @@ export class Trial {
         url: request.url,
         headers: {
           ...(authorization !== undefined && {
-            authorization: actor ? `Bearer $${variable(actor)}` : authorization,
+            authorization: actor ? `Bearer $${variable(actor)}` : maskedToken(authorization),
           }),
           ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
             'content-type': 'application/json',
@@ -185,11 +188,19 @@ export class Trial {
     return token
   }
 
-  /** The answer of the contract's `login`, given in the world that all others begin from, so that it holds in each. */
-  private async signIn({ username = '', password = '' }: Actor): Promise<Record<string, unknown>> {
+  /** The answer of the contract's `login`; in the world that all others begin from, a token holds in each. */
+  async signIn(
+    { username = '', password = '', code2fa }: Actor,
+    world = this.suite.base,
+  ): Promise<Record<string, unknown>> {
     const operation = this.suite.api.operation('login')
     const body = { username, passdigest: passdigest(password) }
-    const { json } = await this.exchange({ operation, body }, undefined, undefined, this.suite.base)
+    const first = await this.exchange({ operation, body }, undefined, undefined, world)
+    this.suite.ledger.note(first)
+    if (code2fa === undefined || !isObject(first.json) || first.json['requires2fa'] !== true)
+      return isObject(first.json) ? first.json : {}
+    const second = { operation, body: { ...body, code2fa } }
+    const { json } = await this.exchange(second, undefined, undefined, world)
     return isObject(json) ? json : {}
   }
 }
@@ -203,6 +214,10 @@ const parsed = (bytes: Uint8Array): unknown => {
 }
 
 const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
+
+/** A token of the target's own behind a variable; what was made up may be seen. */
+const maskedToken = (authorization: string): string =>
+  authorization.includes(MADE_UP) ? authorization : authorization.replace(/ .+/, ' $TOKEN')
 
 /** A body for the reports: no passwords, no tokens, no file contents. */
 const masked = (body: unknown): string =>

@@ -1,6 +1,6 @@
 /** A record that does not exist is a 404, whatever its identifier looks like. */
 import type { Actor } from '../actors.ts'
-import { fillSlot, readSlot, type Slot, slotsOf } from '../pool.ts'
+import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../pool.ts'
 import { unsent } from '../recipes.ts'
 import { namesField } from './input.ts'
 import type { Trial } from '../trial.ts'
@@ -25,9 +25,11 @@ export const unknown: Law = {
         const ready = await unsent(trial, operation)
         if (!ready) return { skipped: 'no good request to begin from' }
         const { call, actor } = ready
-        const slots = slotsOf(suite.api, suite.model, call).filter(
-          (slot) => readSlot(call, slot) !== undefined,
-        )
+        const optional = optionalSlots(suite.api, suite.model, call)
+        const slots = [
+          ...slotsOf(suite.api, suite.model, call).filter((slot) => readSlot(call, slot) !== undefined),
+          ...optional,
+        ]
         if (slots.length === 0) return { skipped: 'names no record' }
         const before = await trial.state()
         for (const slot of slots)
@@ -35,6 +37,8 @@ export const unknown: Law = {
             // A path such as `/get/..` never arrives as it was meant.
             if (slot.place === 'path' && id === '..') continue
             const { status, json } = await trial.send(fillSlot(call, slot, id), actor)
+            // A filter by what is not there may leave nothing.
+            if (operation.reads && optional.includes(slot) && status < 300) continue
             const isReference = slots.length > 1 || !operation.responses.has(404)
             if (status !== 404 && !(isReference && status === 422 && namesField(json, slot.path)))
               trial.report({
