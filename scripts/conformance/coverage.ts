@@ -28,10 +28,6 @@ export function unmet({ ledger, missing, seed }: Suite, includes: (id: string) =
     }))
 }
 
-/** Waivers of something that the run did meet: they say what is not true any more. */
-export const idleWaivers = ({ ledger }: Suite): Waiver[] =>
-  WAIVERS.filter((waiver) => ledger.list().every((entry) => !covers(waiver, entry) || entry.reached))
-
 const covers = ({ kind, places, operations }: Waiver, entry: Entry): boolean =>
   kind === entry.kind &&
   places.includes(entry.place) &&

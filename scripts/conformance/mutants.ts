@@ -60,7 +60,7 @@ const TEXTS: readonly string[] = [
   "{'a':1}",
   '<a/>',
   'a=b',
-  `${'['.repeat(5000)}`,
+  '['.repeat(5000),
   '{"__proto__":{"a":1}}',
   '{"constructor":{"prototype":{"a":1}}}',
   'NaN',
@@ -95,26 +95,29 @@ export async function* mutants(trial: Trial, good: Call, count: number): AsyncGe
 }
 
 function mutant(random: Random, good: Call): Call {
-  const { body, parameters } = good.operation
+  const { body } = good.operation
   if (body && random.int(5) === 0) {
     const type = random.pick(TYPES)
     return { ...good, raw: { text: random.pick(TEXTS) ?? '', ...(type !== undefined && { type }) } }
   }
-  let call = good
-  for (let changes = 1 + random.int(3); changes > 0; changes -= 1) {
-    const inBody = isObject(call.body) && body?.type === 'application/json' && random.int(4) > 0
-    if (inBody) call = { ...call, body: mutantBody(random, call.body) }
-    else {
-      const parameter = random.pick(parameters.filter(({ in: place }) => place !== 'header'))
-      const value = random.pick(ODD.filter((one) => typeof one !== 'object' && String(one).length < 2000))
-      const place = parameter?.in === 'path' ? 'path' : 'query'
-      const name = parameter && random.int(4) > 0 ? parameter.name : `odd${random.int(9)}`
-      if (place === 'query' || (name === parameter?.name && isSegment(value)))
-        call = { ...call, [place]: { ...call[place], [name]: wellFormed(value) } }
-    }
-  }
-  return call
+  return Array.from({ length: 1 + random.int(3) }).reduce<Call>((call) => withChange(random, call), good)
 }
+
+function withChange(random: Random, call: Call): Call {
+  const { body, parameters } = call.operation
+  if (isObject(call.body) && body?.type === 'application/json' && random.int(4) > 0)
+    return { ...call, body: mutantBody(random, call.body) }
+  const parameter = random.pick(parameters.filter(({ in: place }) => place !== 'header'))
+  const value = random.pick(ODD.filter(isForUrl))
+  const name = parameter && random.int(4) > 0 ? parameter.name : `odd${random.int(9)}`
+  if (parameter?.in !== 'path') return { ...call, query: { ...call.query, [name]: wellFormed(value) } }
+  return name === parameter.name && isSegment(value)
+    ? { ...call, path: { ...call.path, [name]: wellFormed(value) } }
+    : call
+}
+
+const isForUrl = (value: unknown): boolean =>
+  typeof value === 'string' ? value.length < 2000 : typeof value === 'number'
 
 /** A value that stays one segment of a path. */
 const isSegment = (value: unknown): boolean => !['', '.', '..'].includes(String(value))

@@ -34,7 +34,7 @@ export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   return list && { operation: list, isList: true }
 }
 
-export const resourceOf = ({ model }: Suite, { id }: Operation) =>
+const resourceOf = ({ model }: Suite, { id }: Operation) =>
   model.resources.find((one) =>
     [one.create, one.read, one.list, one.update, one.remove].includes(id as never),
   )

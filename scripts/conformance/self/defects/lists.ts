@@ -40,7 +40,9 @@ const losing =
   }
 
 const capitals = (body: Json): Json =>
-  /[A-Z]/.test(String(body['search'] ?? '')) ? { ...body, search: 'nothing has this' } : body
+  typeof body['search'] === 'string' && /[A-Z]/.test(body['search'])
+    ? { ...body, search: 'nothing has this' }
+    : body
 
 export const LISTS: readonly Defect[] = [
   { id: 'pages-overlap', kind: 'a row on two pages', operation: 'getUsersByFilter', around: overlapping },
