@@ -1,13 +1,15 @@
 import type { ValidateFunction } from 'ajv'
 import type { SubmissionErrors } from 'final-form'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/session/unsaved.ts'
 import { Button } from '@/ui/button.tsx'
+import { DialogFoot } from '@/ui/dialog.tsx'
 import { nest, serverErrors, withoutData } from './form-errors.ts'
+import { FormHostContext } from './form-host.ts'
 import { focusFirstError, FocusRefused, FormSummary } from './form-parts.tsx'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
@@ -24,7 +26,7 @@ export interface ContractFormProps<Values extends object, Body extends object, A
   /** The field of a path in the body, where it has another name: `data.email` is `email` without this. */
   readonly fieldOf?: (path: string) => string
   /** Sends it. An `ApiError` with field errors lands on the fields; every other one has been told already. */
-  readonly save: (body: Body) => Promise<Answer>
+  readonly save: (body: Body, values: Values) => Promise<Answer>
   /** It is saved, and nothing is held any more: the place to leave from. */
   readonly onSaved?: (answer: Answer) => void
   readonly children: ReactNode
@@ -48,6 +50,7 @@ export function ContractForm<Values extends object, Body extends object, Answer 
 ) {
   const { validate, rules, initial, toBody, save, onSaved, children, label } = props
   const fieldOf = props.fieldOf ?? withoutData
+  const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef<{ readonly answer: Answer }>(undefined)
 
@@ -57,7 +60,7 @@ export function ContractForm<Values extends object, Body extends object, Answer 
   }
   const send = async (values: Values): Promise<SubmissionErrors> => {
     try {
-      saved.current = { answer: await save(toBody(values)) }
+      saved.current = { answer: await save(toBody(values), values) }
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -78,6 +81,7 @@ export function ContractForm<Values extends object, Body extends object, Answer 
           aria-label={label}
           className="contract-form"
           onSubmit={(event) => {
+            event.stopPropagation() // A dialog may stand inside another form.
             void Promise.resolve(handleSubmit(event)).then(() => focusFirstError(element.current))
           }}
         >
@@ -85,7 +89,12 @@ export function ContractForm<Values extends object, Body extends object, Answer 
           {children}
           <Actions {...props} />
           <UnsavedGuard />
-          <AfterSave run={() => saved.current && onSaved?.(saved.current.answer)} />
+          <AfterSave
+            run={() => {
+              if (saved.current) onSaved?.(saved.current.answer)
+              host?.saved()
+            }}
+          />
           <FocusRefused form={element} />
         </form>
       )}
@@ -97,14 +106,27 @@ type ActionProps = Pick<ContractFormProps<object, object>, 'submitLabel' | 'onCa
 
 function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps) {
   const { t } = useTranslation('ui')
+  const host = useContext(FormHostContext)
   const form = useForm()
   const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
   const unchanged = edits && !dirty && !submitting ? t('form.unchanged') : undefined
+  const submit = (
+    <Button type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
+      {submitLabel}
+    </Button>
+  )
+  if (host)
+    return (
+      <DialogFoot>
+        <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={host.close}>
+          {t('form.cancel')}
+        </Button>
+        {submit}
+      </DialogFoot>
+    )
   return (
     <div className="contract-form-actions">
-      <Button type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
-        {submitLabel}
-      </Button>
+      {submit}
       {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
       {!onCancel && dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>}
     </div>
@@ -115,12 +137,19 @@ function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps)
 function UnsavedGuard() {
   const {
     dirty = false,
+    submitting = false,
     submitSucceeded,
     dirtySinceLastSubmit = false,
   } = useFormState({
-    subscription: { dirty: true, submitSucceeded: true, dirtySinceLastSubmit: true },
+    subscription: { dirty: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true },
   })
-  useHoldUnsaved(dirty && (!submitSucceeded || dirtySinceLastSubmit))
+  const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
+  useHoldUnsaved(isHeld)
+  const stand = useContext(FormHostContext)?.stand
+  useEffect(() => {
+    stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean')
+    return () => stand?.('clean')
+  }, [stand, submitting, isHeld])
   return null
 }
 

@@ -48,6 +48,7 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
       // An empty list is a missing one.
       return { rule: params['limit'] === 1 ? 'required' : 'invalid' }
     case 'minimum':
+    case 'exclusiveMinimum':
       return { rule: keyword, params: { min: Number(params['limit']) } }
     case 'maxLength':
     case 'maximum':

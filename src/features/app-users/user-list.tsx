@@ -53,7 +53,7 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
   const account = isMsp(viewer) ? accountOspId : undefined
   const rowHref = useCallback(
     ({ ospId: userOspId }: { readonly ospId: string }) =>
-      hrefTo('AppUserDetail', { userOspId }, { corporateAccountOspId: account }),
+      hrefTo('AppUserBudgets', { userOspId }, { corporateAccountOspId: account }),
     [account],
   )
   const dialog = useRowDialog()
