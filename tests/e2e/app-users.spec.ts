@@ -155,6 +155,7 @@ test.describe('the lists', () => {
     const found = Number((await page.getByText(/van \d+$/).textContent())?.split(' ').at(-1))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporteren' }).click()
+    await page.getByRole('menuitem', { name: /CSV/ }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('actieve-gebruikers.csv')
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
