@@ -79,13 +79,9 @@ export const rowNames = ({ extId, login, email }: ImportCells): string[] =>
     ([name, text]) => (text === undefined ? [] : [`${name} ${text}`]),
   )
 
-/** Whether the row is of a user who is there already. */
-export const isRowOf = (
-  user: { readonly extId?: string | undefined; readonly email?: string | undefined },
-  { extId, email }: ImportCells,
-): boolean =>
-  (extId !== undefined && user.extId === extId) ||
-  (email !== undefined && user.email?.toLowerCase() === email.toLowerCase())
+/** By what a user who is there already is known again: a row with one of these names asks for nobody new. */
+export const lastingNames = ({ extId, email }: Pick<ImportCells, 'extId' | 'email'>): string[] =>
+  rowNames({ extId, email })
 
 /** The name of a group as the platform stores it, case aside (R181). */
 export const storedGroupName = (name: string): string => name.replace(/\s/g, '_').toLowerCase()

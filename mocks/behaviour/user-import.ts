@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import {
   columnOfField,
   type ImportCells,
-  isRowOf,
+  lastingNames,
   REASON_COLUMN,
   REQUIRED_IMPORT_COLUMNS,
   rowGroups,
@@ -41,10 +41,11 @@ export function judgeUsers(
   rows: readonly ImportRow[],
   language: Schemas['Language'],
 ): Judged<NewUser> {
-  const colleagues = world.tables.users.by('corporateAccount', account.ospId)
+  const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(lastingNames))
   let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
   const examine = ({ cells }: ImportRow): Verdict<NewUser> => {
-    if (colleagues.some((user) => isRowOf(user, cells))) return { kind: 'alreadyProcessed', rule: 'exists' }
+    if (lastingNames(cells).some((name) => colleagues.has(name)))
+      return { kind: 'alreadyProcessed', rule: 'exists' }
     const data = rowToUserData(cells, account.ospId, startOfDay)
     const groups = findGroups(world, account, cells)
     const wrong = [
