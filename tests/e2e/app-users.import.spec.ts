@@ -8,7 +8,7 @@ const TAB = `${BASE}/manage/app-users/import`
 const HEAD = 'firstName,lastName,email,msisdn,userGroups'
 
 const row = (number: number, email = `new.${number}@brugge-bakery.example`): string =>
-  `Nele,Nieuw ${number},${email},+32470123456,NIGHT SHIFT`
+  `Nele,Nieuw ${number},${email},+32470123456,`
 const csv = (rows: readonly string[]): string => [HEAD, ...rows].join('\r\n')
 const many = (count: number, faulty = 0): string[] =>
   Array.from({ length: count }, (_, at) => (at < faulty ? row(at, `nope${at}`) : row(at)))
@@ -32,7 +32,10 @@ test.beforeEach(async ({ page, signInAs }) => {
 test('R115, R155, R257 500 rows with 40 faulty: 460 become users, the 40 come back as a file', async ({
   page,
   sandbox,
+  signInAs,
 }) => {
+  await signInAs('emma.empty') // Room for as many users as there are.
+  await page.goto(TAB)
   await choose(page, 'users.csv', csv(many(500, 40)))
   await expect(badge(page, 'In orde: 460')).toBeVisible()
   await expect(badge(page, 'Fout: 40')).toBeVisible()
@@ -61,7 +64,15 @@ test('R115, R155, R257 500 rows with 40 faulty: 460 become users, the 40 come ba
   await page.getByRole('button', { name: '40 gebruikers toevoegen' }).click()
   await expect(badge(page, 'Toegevoegd: 40')).toBeVisible()
   await page.getByRole('link', { name: 'Naar de app-gebruikers' }).click()
-  await expect(page.getByText(/^1–10 van 560$/)).toBeVisible()
+  await expect(page.getByText(/^1–10 van 500$/)).toBeVisible()
+})
+
+test('more users than the company may have: the server says which rows are too many', async ({ page }) => {
+  await choose(page, 'users.csv', csv(many(200)))
+  await expect(badge(page, 'In orde: 200')).toBeVisible()
+  await send(page).click()
+  await expect(badge(page, 'In orde: 190')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /maximale aantal gebruikers/ }).first()).toBeVisible()
 })
 
 for (const [what, name, content, reason] of [
@@ -94,7 +105,7 @@ for (const [what, name, content, reason] of [
   })
 
 const HEAD_LINE = HEAD.replaceAll(',', ';')
-const ELOISE = `Éloïse;Van den Broecke;e@brugge-bakery.example;;`
+const ELOISE = 'Éloïse;Van den Broecke;e@brugge-bakery.example;;Night shift'
 for (const [what, name, content] of [
   ['semicolons', 'users.csv', `${HEAD_LINE}\n${ELOISE}`],
   ['a byte order mark', 'users.csv', `\uFEFF${HEAD_LINE}\n${ELOISE}`],
