@@ -107,6 +107,7 @@ export const routes = [
     path: '/manage/app-users/add',
     name: 'AddAppUser',
     area: 'app-users',
+    words: ['budgets', 'vocabulary'],
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/app-users/add/add-app-user-screen.tsx'),

@@ -19,7 +19,7 @@ import { notify } from '@/ui/notifications-store.ts'
 import { UserPage } from '@/users/user-page.tsx'
 import type { AppUser } from '@/users/user-form.ts'
 import { useUserBudgets, type Budget } from '@/users/use-user-budgets.ts'
-import { BudgetFields } from './budget-fields.tsx'
+import { BudgetFields } from '@/users/budget-fields.tsx'
 import {
   beginning,
   brokenSettings,
@@ -27,7 +27,7 @@ import {
   toSettings,
   type BudgetValues,
   type Definition,
-} from './budget-form.ts'
+} from '@/users/budget-form.ts'
 import { typeOf } from './budget-words.ts'
 import styles from './budgets.module.css'
 import { useDefinitions, useNeedsExtId } from './use-definitions.ts'

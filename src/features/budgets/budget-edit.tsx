@@ -9,8 +9,15 @@ import { Loaded } from '@/ui/loaded.tsx'
 import { notify } from '@/ui/notifications-store.ts'
 import { useShownUser } from '@/users/use-shown-user.ts'
 import { useUserBudgets, type Budget } from '@/users/use-user-budgets.ts'
-import { BudgetFields } from './budget-fields.tsx'
-import { brokenSettings, fieldOf, toForm, toSettings, toUpdate, type BudgetValues } from './budget-form.ts'
+import { BudgetFields } from '@/users/budget-fields.tsx'
+import {
+  brokenSettings,
+  fieldOf,
+  toForm,
+  toSettings,
+  toUpdate,
+  type BudgetValues,
+} from '@/users/budget-form.ts'
 import { typeOf } from './budget-words.ts'
 import { useDefinitions, useNeedsExtId } from './use-definitions.ts'
 

@@ -14,15 +14,18 @@ import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
+import { lazyBlock } from '@/ui/lazy-block.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { notify } from '@/ui/notifications-store.ts'
 import { brokenPlan } from '@/users/activation.ts'
 import { useAccountVerdicts } from '@/users/use-account-verdicts.ts'
 import { nameOf } from '@/users/user-actions.ts'
-import { GroupsStep } from './groups-step.tsx'
+import { BudgetsStep } from './budgets-step.tsx'
 import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from './new-user-form.ts'
 import { PersonalStep } from './personal-step.tsx'
 import { SummaryStep } from './summary-step.tsx'
+
+const GroupsStep = lazyBlock(async () => (await import('./groups-step.tsx')).GroupsStep)
 
 /** R229: a new app user in three steps, and a summary before the one write. */
 export default function AddAppUserScreen() {
@@ -88,9 +91,15 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
         {
           id: 'personal-details',
           title: t('add.steps.personal'),
-          has: (field) => field !== 'userGroups',
+          has: (field) => field !== 'budgets' && field !== 'userGroups',
           verify: (values) => verified(values, verdicts),
           content: () => <PersonalStep accountOspId={accountOspId} verdicts={verdicts} />,
+        },
+        {
+          id: 'budgets',
+          title: t('add.steps.budgets'),
+          has: (field) => field === 'budgets',
+          content: () => <BudgetsStep accountOspId={accountOspId} />,
         },
         {
           id: 'user-groups',

@@ -38,6 +38,17 @@ describe('R235 what the wizard sends', () => {
       homeAddress: { streetName: 'Steenstraat', streetNumber: '1', zipCode: '8000', city: '' },
       mobibCardNumber: '6050123412349999',
       mobibChipId: '0A1B',
+      budgets: [
+        {
+          type: 'MOBILITY_BUDGET',
+          unlimited: false,
+          vat: 'VAT_INCLUDED',
+          frequency: 'YEAR',
+          frequencyAmount: 3000,
+          transferStrategy: 'RESET',
+          equalToRecurring: true,
+        },
+      ],
       userGroups: ['g-4001'],
     })
     expect(body).toMatchObject({
@@ -48,6 +59,12 @@ describe('R235 what the wizard sends', () => {
         licensePlate: '1-ABC-123',
         homeAddress: { streetName: 'Steenstraat', streetNumber: '1', zipCode: '8000' },
       },
+      userBudgets: [
+        {
+          type: 'MOBILITY_BUDGET',
+          data: { frequency: 'YEAR', frequencyAmount: 3000, equalToRecurring: true },
+        },
+      ],
       userGroups: ['g-4001'],
       mobibCardNumber: '6050123412349999',
       mobibChipId: '0A1B',

@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { activationMoment, type ActivationMode, type Plan } from '@/users/activation.ts'
+import { toSettings, type BudgetValues } from '@/users/budget-form.ts'
 import { ADDRESS_PARTS, type AddressForm, type UserForm } from '@/users/user-form.ts'
 
 type Schemas = components['schemas']
@@ -10,6 +11,8 @@ export interface NewUserForm extends UserForm, Plan<ActivationMode> {
   readonly licensePlate: string
   readonly mobibCardNumber: string
   readonly mobibChipId: string
+  /** At most one per type. */
+  readonly budgets: readonly BudgetValues[]
   /** Their identifiers. */
   readonly userGroups: readonly string[]
 }
@@ -37,6 +40,7 @@ export const EMPTY_USER: NewUserForm = {
   mobibChipId: '',
   mode: 'now',
   day: '',
+  budgets: [],
   userGroups: [],
 }
 
@@ -79,7 +83,7 @@ export function toCreation(
   return {
     corporateAccount,
     userData,
-    userBudgets: [],
+    userBudgets: values.budgets.map((budget) => ({ type: budget.type, data: toSettings(budget) })),
     userGroups: [...values.userGroups],
     ...filled(['mobibCardNumber', 'mobibChipId'], values),
     mobibValidFrom: null,
@@ -89,7 +93,10 @@ export function toCreation(
 
 /** The field of the wizard that a path of the request comes from. */
 export const fieldOf = (path: string): string =>
-  path.replace(/^userData\./, '').replace(/^desiredActivationDate$/, 'day')
+  path
+    .replace(/^userData\./, '')
+    .replace(/^desiredActivationDate$/, 'day')
+    .replace(/^userBudgets\b.*/, 'budgets')
 
 const trimmed = (text: string): string | undefined => text.trim() || undefined
 

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/notice.tsx'
 import { PropertyList } from '@/ui/property-list.tsx'
 import { useFieldLabel } from '@/users/field-labels.ts'
 import { ADDRESS_PARTS } from '@/users/user-form.ts'
+import { useBudgetWords } from './budget-line.ts'
 import type { NewUserForm } from './new-user-form.ts'
 
 export interface SummaryStepProps {
@@ -20,6 +21,7 @@ const NUMBERS = ['employeeNumber', 'contractId', 'extId', 'licensePlate', 'mobib
 export function SummaryStep({ values, groups }: SummaryStepProps) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()
+  const words = useBudgetWords()
   const { email, msisdn, birthDate, language, login, twoFactor, mode, day } = values
   const list = (shown: Readonly<Record<string, ReactNode>>) => (
     <PropertyList items={Object.entries(shown).map(([name, value]) => ({ label: labelOf(name), value }))} />
@@ -50,6 +52,18 @@ export function SummaryStep({ values, groups }: SummaryStepProps) {
       </Card>
       <Card title={t('add.addresses')}>
         {list({ workAddress: addressText(values.workAddress), homeAddress: addressText(values.homeAddress) })}
+      </Card>
+      <Card title={t('add.steps.budgets')}>
+        {values.budgets.length === 0 ? (
+          t('add.noneChosen')
+        ) : (
+          <PropertyList
+            items={values.budgets.map((budget) => ({
+              label: words.nameOf(budget.type),
+              value: words.contentOf(budget),
+            }))}
+          />
+        )}
       </Card>
       <Card title={t('columns.userGroups')}>
         {joined.length === 0 ? (

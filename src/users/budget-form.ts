@@ -1,7 +1,7 @@
 import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { momentOf, today } from '@/i18n/formats.ts'
-import type { Budget } from '@/users/use-user-budgets.ts'
+import type { Budget } from './use-user-budgets.ts'
 
 type Schemas = components['schemas']
 export type Definition = Schemas['BudgetTypeDefinition']
