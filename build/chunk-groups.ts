@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
  *   blocks           what several screens import; a dialog that opens later is not part of it
+ *   editing          what several screens import for their forms: validators, phone numbers; no list waits for it
  */
 
 /** Files of these packages, by the folder they are installed in. */
@@ -26,6 +27,9 @@ const screens = readdirSync(new URL('../src/features', import.meta.url), {
 })
   .filter((name) => /-(screen|layout)\.tsx$/.test(name))
   .map((name) => `src/features/${name.replaceAll('\\', '/')}`)
+
+/** What weighs, and serves only where somebody types. */
+const heavy = /[\\/]src[\\/](api[\\/]generated[\\/](validators|phone-metadata)|forms[\\/]phone\.ts)/
 
 /** What rolldown tells about a module while it cuts. */
 interface Context {
@@ -48,6 +52,16 @@ function importedBy(
     return reached.has(id) ? name : null
   }
 }
+
+/** Whether a module is heavy, or imports one that is without `import()`, directly or not. */
+function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): boolean {
+  if (heavy.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return context.getModuleInfo(id)?.importedIds.some((next) => leadsToHeavy(next, context, seen)) ?? false
+}
+
+const byScreens = importedBy('blocks', screens)
 
 /** A group takes along what its files import: what more pages need has the higher priority. */
 export const chunkGroups = [
@@ -95,9 +109,17 @@ export const chunkGroups = [
   },
   {
     debugName: 'blocks',
-    name: importedBy('blocks', screens),
+    // A group takes along all that its files import, so what leads to something heavy is no part of this one.
+    name: (id: string, context: Context) => (leadsToHeavy(id, context) ? null : byScreens(id, context)),
     test: /[\\/]src[\\/]|[\\/]lucide-react[\\/]/,
     minShareCount: 2,
     priority: 5,
+  },
+  {
+    debugName: 'editing',
+    name: importedBy('editing', screens),
+    test: /[\\/]src[\\/]|[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
+    priority: 4,
   },
 ]

@@ -24,6 +24,8 @@ export interface SandboxOptions {
   latency?: number
   /** Handlers in place of the real ones, for tests of the sandbox itself. */
   handlers?: Partial<Handlers>
+  /** Puts something in place of the contract's checks, for a server that is wrong on purpose. */
+  contract?: (check: ContractCheck) => ContractCheck
 }
 
 export interface Sandbox {
@@ -53,7 +55,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const base = options.basePath ?? '/api'
   const service = async (): Promise<Service> => {
     return {
-      contract: await contractCheck(),
+      contract: (options.contract ?? same)(await contractCheck()),
       handlers: { ...handlers, ...options.handlers },
       calls,
       violations,
@@ -89,6 +91,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const fetch: Sandbox['fetch'] = async (input, init) => app.fetch(new Request(input, init))
   return { fetch, worlds, calls, violations }
 }
+
+const same = (check: ContractCheck): ContractCheck => check
 
 /** A request names its world by the header `x-world` or the cookie `portal_world`. */
 function worldOf(worlds: Worlds, { headers }: Request): World {

@@ -3,6 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 
 export const FAULT_KINDS = [
   'latency',
+  'status-404',
   'status-500',
   'status-503',
   'status-429',
@@ -73,6 +74,8 @@ export async function strikeBefore(fault: Fault, signal: AbortSignal): Promise<R
       return until(signal)
     case 'drop-connection':
       throw new ConnectionDropped('the connection was dropped on purpose')
+    case 'status-404':
+      return Response.json({ message: 'Not found.', code: 'NOT_FOUND' } satisfies ApiError, { status: 404 })
     case 'status-500':
       return failure(500, 'INTERNAL_ERROR', 'Unexpected error.', {
         nl: 'Er ging iets mis op de server.',

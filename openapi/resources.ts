@@ -4,6 +4,7 @@
  * from names and schemas need not be written down.
  */
 import type { operations } from '../src/api/generated/schema.ts'
+import type { UploadKind } from './upload-files.ts'
 
 export type OperationId = keyof operations
 
@@ -22,9 +23,16 @@ export interface AreaModel {
   filters?: Readonly<Partial<Record<OperationId, Readonly<Record<string, string | null>>>>>
   /** Operations for which only the laws of single operations hold, and why. */
   waived?: Readonly<Partial<Record<OperationId, string>>>
+  /** What is in the files that an operation takes. */
+  files?: Readonly<Partial<Record<OperationId, FileContent>>>
 }
 
+/** A table of a provider, one of new users, or a picture. `by` names the query parameter that says which table. */
+export type FileContent = UploadKind | 'users' | 'image' | { by: string }
+
 export interface Resource {
+  /** The property that identifies a record in requests, where its schema does not make it an identifier. */
+  key?: string
   create?: OperationId
   read?: OperationId
   /** Answers rows, one of them the created record when asked with the record's own identifiers. */
@@ -42,10 +50,16 @@ export interface Resource {
 export interface Write {
   /** The read in which the change can be seen. */
   seen?: OperationId
+  /** Values that a record must have for it, by dotted path; worth saying where few have them. */
+  when?: Readonly<Record<string, unknown>>
   /** Values that the record has afterwards, by dotted path. */
   sets?: Readonly<Record<string, unknown>>
   /** What the same request does a second time: refused with this status, or accepted. */
   again?: 409 | 404 | 422 | 'accepted'
+  /** Records of a kind that are in this state are refused with 409; values by dotted path. */
+  refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
+  /** Refused with 409 once this was done with the same record. */
+  refusedAfter?: OperationId
   /** Undoes it. */
   undoneBy?: OperationId
   /** As of a resource, for writes that have none. */
@@ -56,6 +70,7 @@ export interface Write {
 /** Other names under which an identifier of a kind goes; the first kind that has one fits. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   owner: ['corporateAccount', 'user'],
+  order: ['order', 'seasonTicketOrder'],
   assignee: ['corporateAccount', 'userGroup', 'user'],
   parent: ['corporateAccount'],
   parentUser: ['user'],
@@ -74,4 +89,5 @@ export const SHARED = [
   'resource',
   'resourceGroup',
   'composition',
+  'fuelStation',
 ] as const

@@ -88,6 +88,10 @@ export function budgetRules(terms: BudgetTerms, limits: BudgetLimits, prefix = '
   return broken
 }
 
+/** R098, R161: an amount that changes a budget is not zero. */
+export const amountRules = (field: string, amount: unknown): BrokenRules =>
+  amount === 0 ? { [field]: { rule: 'not_zero' } } : {}
+
 /** What each type of identification field takes (R189, G079): in the order to ask for them. */
 export const IDENTIFICATION_FIELDS = {
   MOBIB: [value('cardNumber', '^[0-9]{16,19}$'), value('chipId', '^[A-Za-z0-9]{1,40}$', false)],

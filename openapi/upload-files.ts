@@ -129,3 +129,6 @@ export function columnOfTitle(columns: readonly string[], title: string): string
       .replace(/[\s_-]/g, '')
   return columns.find((column) => plain(column) === plain(title))
 }
+
+/** A spreadsheet would run such a cell. Phone numbers and structured communications may begin with a plus. */
+export const isFormula = (text: string): boolean => /^[=@]|^[+-](?!(\+\+)?[\d\s])/.test(text)

@@ -1,4 +1,5 @@
 /** The file of users to import (R155): its columns, and what a row of it asks to create. Used by the portal and the sandbox. */
+import isDate from './formats/date.ts'
 
 /** Each column and where its value goes. */
 export const USER_IMPORT_COLUMNS = {
@@ -25,6 +26,9 @@ export const USER_IMPORT_COLUMNS = {
   activationDate: 'desiredActivationDate',
 } as const
 export type UserImportColumn = keyof typeof USER_IMPORT_COLUMNS
+
+/** Why a row was refused: a column of the files of refused rows, passed over when these are imported again. */
+export const REASON_COLUMN = 'reason'
 
 export const REQUIRED_IMPORT_COLUMNS = ['firstName', 'lastName', 'email'] as const
 /** Between the names of groups in one cell. */
@@ -62,10 +66,22 @@ export function rowToUserData(
     if (text === undefined || column === 'userGroups') continue
     const [outer = '', inner] = path.split('.')
     if (inner !== undefined) data[outer] = { ...(data[outer] as object | undefined), [inner]: text }
-    else if (column === 'activationDate')
-      data[outer] = /^\d{4}-\d\d-\d\d$/.test(text) ? startOfDay(text) : text
+    else if (column === 'activationDate') data[outer] = isDate(text) ? startOfDay(text) : text
     else if (column === 'language') data[outer] = text.toLowerCase()
     else data[outer] = text
   }
   return data
 }
+
+/** What must not occur twice in a file; a later row with one of them is skipped. */
+export const rowNames = ({ extId, login, email }: ImportCells): string[] =>
+  Object.entries({ extId, login: login?.toLowerCase(), email: email?.toLowerCase() }).flatMap(
+    ([name, text]) => (text === undefined ? [] : [`${name} ${text}`]),
+  )
+
+/** By what a user who is there already is known again: a row with one of these names asks for nobody new. */
+export const lastingNames = ({ extId, email }: Pick<ImportCells, 'extId' | 'email'>): string[] =>
+  rowNames({ extId, email })
+
+/** The name of a group as the platform stores it, case aside (R181). */
+export const storedGroupName = (name: string): string => name.replace(/\s/g, '_').toLowerCase()

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { goals, type Goal } from '../tests/bench/goals.ts'
 import { table, type Runs } from '../tests/bench/report.ts'
-import { thousandLink } from '../tests/bench/portal.ts'
+import { benchLinks } from '../tests/bench/portal.ts'
 import { buildIfStale } from './fresh-build.ts'
 
 /** One app under test, as the comparison's configuration names it. */
@@ -121,7 +121,7 @@ async function layOutPortal(): Promise<void> {
   const root = join(PLACE, PORTAL.dist)
   rmSync(root, { recursive: true, force: true })
   cpSync('dist', join(root, 'portal'), { recursive: true, filter: (path) => !path.endsWith('.map') })
-  const page = readFileSync('dist/index.html', 'utf8').replace('</body>', `${thousandLink}</body>`)
+  const page = readFileSync('dist/index.html', 'utf8').replace('</body>', `${benchLinks}</body>`)
   for (const path of ['index.html', 'portal/index.html']) writeFileSync(join(root, path), page)
   compress(PORTAL.dist)
 }

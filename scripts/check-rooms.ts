@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { filesBelow, namesIn } from './files.ts'
 
 const LANGUAGES = ['nl', 'en', 'fr'] as const
-/** Words of no area: what every page says, what the frame says, what the building blocks say. */
-const SHARED_WORDS = ['common', 'shell', 'ui']
+/** Words of no area: what every page says, the frame, the building blocks; and the value lists that areas share. */
+const SHARED_WORDS = ['common', 'shell', 'ui', 'vocabulary']
 
 export interface Rooms {
   /** Areas with paths in the contract. */

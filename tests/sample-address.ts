@@ -3,12 +3,25 @@ import type { Route } from '../src/routes/route.ts'
 import { BASE } from './fixtures.ts'
 
 /** Something of the seed for each parameter of a path; all of Brugge Bakery. */
-const SAMPLES: Readonly<Record<string, string>> = { userOspId: 'u-1001', userGroupOspId: GROUP.nightShift }
+const SAMPLES: Readonly<Record<string, string>> = {
+  userOspId: 'u-1101',
+  userGroupOspId: GROUP.nightShift,
+  budgetOspId: 'b-5101',
+  eventOspId: 'e-7003',
+  recurrenceOspId: 'rp-7101',
+}
+/** Who fits a screen that the sample above does not. */
+const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
+  AdminUserView: { userOspId: 'u-1001' },
+  AdminUserViewDetails: { userOspId: 'u-1001' },
+  AdminUserViewRoles: { userOspId: 'u-1001' },
+  ContactUserView: { userOspId: 'u-1012' },
+}
 
 /** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
 export function sampleAddress(route: Route): string {
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => {
-    const sample = SAMPLES[name]
+    const sample = SAMPLES_OF[route.name]?.[name] ?? SAMPLES[name]
     if (sample === undefined) throw new Error(`no sample for :${name}`)
     return sample
   })

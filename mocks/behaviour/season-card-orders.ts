@@ -55,7 +55,9 @@ function detailsOf(user: UserRow): Partial<SeasonCardOrder> {
 }
 
 const search = createSearch<SeasonCardOrder>((order) => [
-  order.user.name,
+  // A long name is cut short in the reference.
+  order.firstName,
+  order.lastName,
   order.orderedProduct,
   order.mobibCardNumber,
   order.employeeNumber,

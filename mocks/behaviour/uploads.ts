@@ -1,5 +1,6 @@
 /** What every upload shares: its steps (upload, validate, process) and the judging of its rows (R114, R115, R116). */
 import type { components } from '@/api/generated/schema.ts'
+import { isFormula } from '~openapi/upload-files.ts'
 import { isOspAdmin } from '../auth.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { ImportRow, UploadRow, UserRow } from '../tables.ts'
@@ -131,8 +132,7 @@ export function uploadResult(
   }
 }
 
-/** A spreadsheet would run such a cell. Phone numbers and structured communications may begin with a plus. */
 export const formulaProblems = (cells: Readonly<Record<string, string | undefined>>): Problem[] =>
   Object.entries(cells).flatMap(([field, text]) =>
-    text !== undefined && /^[=@]|^[+-](?!(\+\+)?[\d\s])/.test(text) ? [{ field, rule: 'formula' }] : [],
+    text !== undefined && isFormula(text) ? [{ field, rule: 'formula' }] : [],
   )

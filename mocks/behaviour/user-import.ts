@@ -4,14 +4,18 @@ import type { components } from '@/api/generated/schema.ts'
 import {
   columnOfField,
   type ImportCells,
+  lastingNames,
+  REASON_COLUMN,
   REQUIRED_IMPORT_COLUMNS,
   rowGroups,
   rowIdentifier,
+  rowNames,
   rowToUserData,
+  storedGroupName,
   USER_IMPORT_COLUMNS,
 } from '~openapi/user-import.ts'
 import { fieldErrors } from '../contract/errors.ts'
-import type { CorporateAccountRow, ImportRow, UserRow } from '../tables.ts'
+import type { CorporateAccountRow, ImportRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { countActiveUsers } from './accounts.ts'
 import { startOfDay } from './months.ts'
@@ -28,7 +32,7 @@ interface NewUser {
 }
 
 export const toImportRows = (lines: TableLine[]): ImportRow[] =>
-  toRows(lines, Object.keys(USER_IMPORT_COLUMNS), REQUIRED_IMPORT_COLUMNS)
+  toRows(lines, [...Object.keys(USER_IMPORT_COLUMNS), REASON_COLUMN], REQUIRED_IMPORT_COLUMNS)
 
 /** Judges the rows against the contract, the company's users and each other; reasons in a language. */
 export function judgeUsers(
@@ -37,14 +41,15 @@ export function judgeUsers(
   rows: readonly ImportRow[],
   language: Schemas['Language'],
 ): Judged<NewUser> {
-  const colleagues = world.tables.users.by('corporateAccount', account.ospId)
+  const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(lastingNames))
   let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
   const examine = ({ cells }: ImportRow): Verdict<NewUser> => {
-    if (colleagues.some((user) => isSame(user, cells))) return { kind: 'alreadyProcessed', rule: 'exists' }
+    if (lastingNames(cells).some((name) => colleagues.has(name)))
+      return { kind: 'alreadyProcessed', rule: 'exists' }
     const data = rowToUserData(cells, account.ospId, startOfDay)
     const groups = findGroups(world, account, cells)
     const wrong = [
-      ...formulaProblems(cells),
+      ...formulaProblems({ ...cells, [REASON_COLUMN]: undefined }),
       ...(groups ? [] : [{ field: 'userGroups', rule: 'user_group' }]),
       ...(isUserData(data) ? personProblems(world, account, data) : fieldErrors(validateUserData.errors)),
       ...(room <= 0 ? [{ rule: 'max_users' }] : []),
@@ -62,25 +67,16 @@ export function judgeUsers(
     }
   }
   const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
-  return judgeRows(rows, language, { identify, namesOf: ({ cells }) => namesOf(cells), examine })
+  return judgeRows(rows, language, { identify, namesOf: ({ cells }) => rowNames(cells), examine })
 }
 
 const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)
-
-const namesOf = ({ extId, login, email }: ImportCells): string[] =>
-  Object.entries({ extId, login: login?.toLowerCase(), email: email?.toLowerCase() }).flatMap(
-    ([name, text]) => (text === undefined ? [] : [`${name} ${text}`]),
-  )
-
-const isSame = (user: UserRow, { extId, email }: ImportCells): boolean =>
-  (extId !== undefined && user.extId === extId) ||
-  (email !== undefined && user.email?.toLowerCase() === email.toLowerCase())
 
 /** The identifiers of the named groups; undefined when one is not there. */
 function findGroups(world: World, account: CorporateAccountRow, cells: ImportCells): string[] | undefined {
   const groups = world.tables.userGroups.by('corporateAccount', account.ospId)
   const found = rowGroups(cells).map((name) => {
-    const stored = name.replace(/\s/g, '_').toLowerCase()
+    const stored = storedGroupName(name)
     return groups.find(({ data }) => data.extId.toLowerCase() === stored)?.ospId
   })
   return found.every((ospId) => ospId !== undefined) ? found : undefined

@@ -74,11 +74,13 @@ export const appUsers = handlersFor({
     return reply(200, toAppUser(world, changeUser(world, user, userChanges(world, user, body.data))))
   },
 
-  verifyLogin({ world, body, reply }) {
+  verifyLogin({ world, caller, body, reply }) {
+    if (body.ospId !== undefined) requireUser(world, caller, body.ospId)
     return reply(200, { available: isLoginFree(world, body.login, body.ospId) })
   },
 
-  verifyContractId({ world, body, reply }) {
+  verifyContractId({ world, caller, body, reply }) {
+    if (body.ospId !== undefined) requireUser(world, caller, body.ospId)
     return reply(200, { valid: isContractIdValid(world, body.contractId, body.ospId) })
   },
 

@@ -38,6 +38,16 @@ describe('budget types', () => {
     ])
     expect(good[0]).toMatchObject({ name: 'Mobiliteitsbudget', unlimitedAllowed: false })
   })
+
+  test('of a company those of its users, also before there is one, and its own', async () => {
+    const { good } = await admin.call('getBudgetTypes', { body: { assigneeOspId: 'ca-2001' } })
+    expect(good.map(({ budgetType }) => budgetType)).toEqual([
+      'MOBILITY_BUDGET',
+      'BUSINESS_BUDGET',
+      'COMMUTING_BUDGET',
+      'COMPANY_BUDGET',
+    ])
+  })
 })
 
 describe('creating', () => {

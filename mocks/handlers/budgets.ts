@@ -34,7 +34,8 @@ export const budgets = handlersFor({
 
   getBudgetTypes({ world, caller, body, reply }) {
     const { account, isCompany } = requireAssignee(world, caller, body.assigneeOspId)
-    const definitions = allowedTypes(account, isCompany).map((type) => {
+    const types = [...allowedTypes(account, false), ...(isCompany ? allowedTypes(account, true) : [])]
+    const definitions = types.map((type) => {
       const { names, infos, ...definition } = BUDGET_TYPES[type]
       return { ...definition, name: names[caller.language], info: infos[caller.language] }
     })

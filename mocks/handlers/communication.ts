@@ -41,10 +41,11 @@ export const communication = handlersFor({
     refuseInvalidReceiver(world, body, body)
     refuseUnknownFilters(world, body)
     const { responseReceiverOspId, mspFilter = [], corporateAccountFilter = [] } = body
+    const name = freeName(world, body.name, 'name')
     const channel = world.tables.messageChannels.insert({
       ospId: world.nextId('mc'),
       version: 1,
-      name: freeName(world, body.name, 'name'),
+      name,
       ...(responseReceiverOspId !== undefined && { responseReceiverOspId }),
       allowReply: body.allowReply ?? false,
       alwaysShowInApp: body.alwaysShowInApp ?? false,

@@ -5,7 +5,12 @@ export const model = {
   writes: {
     createManager: { seen: 'getUser' },
     createContact: { seen: 'getUser' },
-    addUserRole: { seen: 'getUser', undoneBy: 'removeUserRole', again: 'accepted' },
+    addUserRole: {
+      seen: 'getUser',
+      undoneBy: 'removeUserRole',
+      again: 'accepted',
+      refusedAfter: 'anonymizeUser',
+    },
     removeUserRole: { seen: 'getUser', undoneBy: 'addUserRole', again: 'accepted' },
   },
 } satisfies AreaModel

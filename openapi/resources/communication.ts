@@ -12,5 +12,8 @@ export const model = {
     },
   },
   about: { getMessageChannelDestinationUsers: 'messageChannel', sendMessage: 'messageChannel' },
-  writes: { sendMessage: { seen: 'getMessageChannelsForUser', again: 'accepted' } },
+  writes: {
+    addMessageChannel: { again: 409 },
+    sendMessage: { again: 'accepted' },
+  },
 } satisfies AreaModel

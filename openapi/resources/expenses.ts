@@ -14,6 +14,7 @@ export const model = {
     },
   },
   writes: {
+    deleteRecurringExternalPurchase: { refusedWhen: { kind: 'recurrence', active: false } },
     refundEvent: { seen: 'getEvent' },
     correctEvent: { seen: 'getEvent' },
     createExternalPurchaseCostEvent: { seen: 'getEvent' },

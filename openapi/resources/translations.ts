@@ -3,6 +3,7 @@ import type { AreaModel } from '../resources.ts'
 export const model = {
   resources: {
     translation: {
+      key: 'key',
       create: 'createTranslation',
       read: 'getTranslationByKey',
       list: 'getTranslation',
@@ -10,4 +11,5 @@ export const model = {
       remove: 'deleteTranslation',
     },
   },
+  writes: { createTranslation: { again: 409 } },
 } satisfies AreaModel

@@ -15,7 +15,12 @@ export const model = {
   about: { getUserGroupServiceResources: 'serviceResource' },
   writes: {
     activateUserGroup: { seen: 'getUserGroup', sets: { 'data.active': true }, again: 'accepted' },
-    addUsersToUserGroup: { seen: 'getUserGroup', undoneBy: 'removeUsersFromUserGroup', again: 'accepted' },
+    addUsersToUserGroup: {
+      seen: 'getUserGroup',
+      undoneBy: 'removeUsersFromUserGroup',
+      again: 'accepted',
+      refusedAfter: 'anonymizeUser',
+    },
     removeUsersFromUserGroup: { seen: 'getUserGroup', undoneBy: 'addUsersToUserGroup', again: 'accepted' },
     grantProductUsage: {
       seen: 'findUsagePermissionsByUserGroup',

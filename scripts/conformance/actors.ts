@@ -13,6 +13,8 @@ export interface Actor {
   tenant?: string
   username?: string
   password?: string
+  /** The second factor, where the actor has one that does not change. */
+  code2fa?: string
   /** In place of a name and password. */
   token?: string
   /** A token of this actor that ran out, if there is one. */

@@ -3,6 +3,7 @@ import { contractCheck } from '../../mocks/app.ts'
 import { readDocument } from '../../mocks/document.ts'
 import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
+import { unmet } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
 import { Ledger } from './ledger.ts'
@@ -25,9 +26,10 @@ export async function runConformance(options: Options): Promise<number> {
   const progress = createProgress()
   const started = performance.now()
   await lookAround(suite)
-  const outcomes = await run(suite, choiceOf(suite.api, options), (outcome, left) =>
-    progress.tell(outcome, left),
-  )
+  const choice = choiceOf(suite.api, options)
+  const outcomes = await run(suite, choice, (outcome, left) => progress.tell(outcome, left))
+  if (options.level === 'full' && !options.replay && !options.readOnly)
+    suite.observations.push(...unmet(suite, (id) => choice.includes(id)))
   progress.end()
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
     level: options.level,
@@ -41,7 +43,7 @@ export async function runConformance(options: Options): Promise<number> {
 /** A suite for a target; the sandbox's personas are its actors unless credentials are given. */
 export async function createSuite(
   target: Target,
-  { auth, seed = 1, readOnly = false }: Partial<Options> = {},
+  { auth, seed = 1, count = 0, readOnly = false }: Partial<Options> = {},
 ): Promise<Suite> {
   const document = readDocument()
   const model = await readModel(document)
@@ -52,6 +54,7 @@ export async function createSuite(
     target,
     actors: auth === undefined ? personaActors() : readActors(auth),
     seed,
+    count,
     readOnly,
     ledger: new Ledger(api),
     observations: [],

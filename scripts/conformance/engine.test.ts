@@ -40,7 +40,7 @@ test('identifiers are known by kind, and with what stood beside them', () => {
   )
   expect([pool.ids(['event']), pool.ids(['user']), pool.ids(['budget'])]).toEqual([['e-1'], ['u-1'], ['b-1']])
   expect(pool.beside('event', 'e-1')).toMatchObject({ user: 'u-1', budget: 'b-1' })
-  expect(pool.version('e-1')).toBe(3)
+  expect(pool.record('e-1')).toMatchObject({ version: 3 })
   expect([nameOfId('userGroupOspIds'), nameOfId('uploadId'), nameOfId('name')]).toEqual([
     'userGroup',
     'upload',

@@ -1,6 +1,13 @@
 /** The resource model: `openapi/resources/*.ts` put together, and what follows from names where nothing is written. */
 import { readdirSync } from 'node:fs'
-import { ALIASES, SHARED, type AreaModel, type Resource, type Write } from '../../openapi/resources.ts'
+import {
+  ALIASES,
+  SHARED,
+  type AreaModel,
+  type FileContent,
+  type Resource,
+  type Write,
+} from '../../openapi/resources.ts'
 import type { Contract } from '../contract-types.ts'
 import type { Operation } from './api.ts'
 
@@ -12,6 +19,10 @@ export interface Model {
   subject(operation: Operation): string | undefined
   write(id: string): Write | undefined
   isRead(id: string): boolean | undefined
+  /** The property by which an operation's request names a record, where its schema does not tell; not for a creation. */
+  keyOf(operation: Operation): string | undefined
+  /** What is in the files that an operation takes. */
+  files(id: string): FileContent | undefined
   after(id: string): readonly string[]
   waiver(id: string): string | undefined
   /** Dotted path in a row of what a filter speaks of; null when rows do not show it, undefined when nothing is said. */
@@ -54,26 +65,33 @@ function createModel(document: Contract, areas: readonly AreaModel[]): Model {
   const after = all(({ after: some }) => some)
   const waived = all(({ waived: some }) => some)
   const aliases = new Map(Object.entries(ALIASES).map(([name, kinds]) => [toKind(name), kinds.map(toKind)]))
+  const files = all(({ files: some }) => some)
+  const keys = new Map(resources.map(({ kind, key, create }) => [kind, { key, create }]))
   const filters = all(({ filters: some }) => some)
   const shared = new Set(SHARED.map(toKind))
   const named = new Set(resources.map(({ kind }) => kind))
   const schemas = new Set(Object.keys(document.components.schemas).map(toKind))
 
+  const subject = ({ id, path }: Operation): string | undefined => {
+    const told = about.get(id)
+    if (told !== undefined) return toKind(told)
+    const words = path
+      .split('/')
+      .filter((word) => !word.startsWith('{'))
+      .map(toKind)
+    return (
+      own.get(id) ?? words.findLast((word) => named.has(word)) ?? words.findLast((word) => schemas.has(word))
+    )
+  }
+
   return {
     resources,
-    subject({ id, path }) {
-      const told = about.get(id)
-      if (told !== undefined) return toKind(told)
-      const words = path
-        .split('/')
-        .filter((word) => !word.startsWith('{'))
-        .map(toKind)
-      return (
-        own.get(id) ??
-        words.findLast((word) => named.has(word)) ??
-        words.findLast((word) => schemas.has(word))
-      )
+    subject,
+    keyOf(operation) {
+      const own = keys.get(subject(operation) ?? '')
+      return own?.create === operation.id ? undefined : own?.key
     },
+    files: (id) => files.get(id),
     write: (id) => writes.get(id),
     isRead: (id) => reads.get(id),
     after: (id) => after.get(id) ?? [],
@@ -93,4 +111,4 @@ export const toKind = (name: string): string =>
     .replace(/s$/, '')
 
 /** The kind that a property's name tells: `userGroupOspIds` is `userGroup`, `uploadId` is `upload`. */
-export const nameOfId = (name: string): string | undefined => /^(\w+?)(OspIds?|Ids?)$/.exec(name)?.[1]
+export const nameOfId = (name: string): string | undefined => /^(\w+?)(OspIds?|Ids?|UUID)$/.exec(name)?.[1]

@@ -2,7 +2,7 @@
 import { PASSWORD, PERSONAS } from '../../mocks/seed/personas.ts'
 import type { Actor } from './actors.ts'
 
-/** The first is asked first. Those with a second factor, or deactivated, cannot be signed in by a password alone. */
+/** The first is asked first. Those with a second factor, or deactivated, come last or not at all. */
 const CHOSEN = [
   'ulla.users',
   'ivo.invoices',
@@ -17,15 +17,18 @@ const CHOSEN = [
   'pam.payroll',
   'emma.empty',
   'una.unknown',
+  'tom.twofactor',
+  'nora.newfactor',
 ]
 
 export const personaActors = (): Actor[] =>
   CHOSEN.flatMap((login) => PERSONAS.filter((persona) => persona.login === login)).map(
-    ({ login, roles, more: { isMsp, corporateAccountOspId } }) => ({
+    ({ login, roles, more: { isMsp, corporateAccountOspId, twoFactor } }) => ({
       name: login,
       roles,
       username: login,
       password: PASSWORD,
+      ...(twoFactor === true && { code2fa: '123456' }),
       ...(isMsp === true && { msp: true }),
       ...(corporateAccountOspId !== undefined && { tenant: corporateAccountOspId }),
     }),

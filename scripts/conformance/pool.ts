@@ -1,6 +1,7 @@
 /** Identifiers that the target told an actor, by kind, so that requests can name records that exist. */
 import type { Api } from './api.ts'
 import type { Call } from './exchange.ts'
+import { idOf } from './identity.ts'
 import { at, isObject, type Json, objects, type Path, withValue } from './json.ts'
 import { type Model, nameOfId, toKind } from './model.ts'
 import { propertiesOf } from './api.ts'
@@ -13,7 +14,8 @@ export class Pool {
   /** The identifiers that stood in one object, by kind: an event with its user and budget. */
   private readonly records = new Map<string, Readonly<Record<string, string>>>()
 
-  private readonly versions = new Map<string, number>()
+  /** The records themselves, as they were last told. */
+  private readonly shown = new Map<string, Json>()
 
   /** Remembers the identifiers in an answer; those of the records themselves are of kind `subject`. */
   harvest(json: unknown, subject: string | undefined): void {
@@ -22,8 +24,9 @@ export class Pool {
       const ids = idsOf(value, kind)
       for (const [name, id] of Object.entries(ids)) this.add(name, id)
       const id = kind === undefined ? undefined : ids[kind]
-      if (id !== undefined && typeof value['version'] === 'number') this.versions.set(id, value['version'])
-      if (kind !== undefined && ids[kind] !== undefined) this.records.set(`${kind} ${ids[kind]}`, ids)
+      if (kind === undefined || id === undefined) continue
+      this.records.set(`${kind} ${id}`, ids)
+      if (kind === subject) this.shown.set(id, value)
     }
   }
 
@@ -42,9 +45,9 @@ export class Pool {
     return this.records.get(`${kind} ${id}`) ?? {}
   }
 
-  /** The version in which a record was last seen. */
-  version(id: string): number | undefined {
-    return this.versions.get(id)
+  /** A record as it was last told. */
+  record(id: string): Json | undefined {
+    return this.shown.get(id)
   }
 }
 
@@ -57,8 +60,8 @@ export function idsOf(value: Json, kind: string | undefined): Record<string, str
     if (isObject(part) && typeof part['ospId'] === 'string') ids[toKind(name)] = part['ospId']
     if (name === 'data' && isObject(part)) Object.assign(ids, idsOf(part, undefined))
   }
-  const own = value['ospId'] ?? value['id']
-  if (kind !== undefined && typeof own === 'string') ids[kind] = own
+  const own = idOf(value)
+  if (kind !== undefined && own !== undefined) ids[kind] = own
   return ids
 }
 
@@ -67,13 +70,16 @@ export interface Slot {
   place: 'path' | 'query' | 'body'
   path: Path
   kinds: readonly string[]
+  schema: JsonSchema
 }
 
 /** Every identifier that a call carries, and those optional ones that it could carry at the top of its body. */
 export function slotsOf(api: Api, model: Model, { operation, body, query = {} }: Call): Slot[] {
   const slots: Slot[] = []
+  const key = model.keyOf(operation)
+  const isId = (schema: JsonSchema, name: string): boolean => isIdentifier(schema, name) || name === key
   const kindsOf = (name: string, above: string): readonly string[] => {
-    if (name !== 'ospId' && name !== 'id') return model.kinds(nameOfId(name) ?? name)
+    if (!['ospId', 'id', 'uuid', key].includes(name)) return model.kinds(nameOfId(name) ?? name)
     if (above !== '' && above !== 'data') return model.kinds(above)
     const subject = model.subject(operation)
     return subject === undefined ? [] : [subject]
@@ -84,6 +90,7 @@ export function slotsOf(api: Api, model: Model, { operation, body, query = {} }:
         place: parameter.in === 'path' ? 'path' : 'query',
         path: [parameter.name],
         kinds: kindsOf(parameter.name, ''),
+        schema: parameter.schema,
       })
   const visit = (
     raw: JsonSchema | undefined,
@@ -94,7 +101,7 @@ export function slotsOf(api: Api, model: Model, { operation, body, query = {} }:
   ): void => {
     const schema = api.schema(raw)
     if (isId(schema, name)) {
-      if (typeof value === 'string') slots.push({ place: 'body', path, kinds: kindsOf(name, above) })
+      if (typeof value === 'string') slots.push({ place: 'body', path, kinds: kindsOf(name, above), schema })
     } else if (Array.isArray(value))
       for (const [index, item] of value.entries())
         visit(schema['items'] as JsonSchema | undefined, item, [...path, index], name, above)
@@ -106,10 +113,26 @@ export function slotsOf(api: Api, model: Model, { operation, body, query = {} }:
   return slots
 }
 
+/** The identifiers that a call could carry besides: optional parameters, and optional properties of its body. */
+export function optionalSlots(api: Api, model: Model, call: Call): Slot[] {
+  const { operation, query = {}, body } = call
+  const more = Object.fromEntries(
+    operation.parameters
+      .filter(({ in: place, name }) => place === 'query' && !(name in query))
+      .map(({ name }) => [name, 'x']),
+  )
+  const json = operation.body?.type === 'application/json' && isObject(body ?? {})
+  const schema = json ? propertiesOf(api.schema(operation.body?.schema)) : {}
+  const absent = Object.keys(schema).filter((name) => !isObject(body) || !(name in body))
+  const filled = { ...call, query: more, body: Object.fromEntries(absent.map((name) => [name, 'x'])) }
+  return slotsOf(api, model, filled).filter(({ place }) => place !== 'path')
+}
+
 /** An identifier is opaque and has the pattern of `OspId`. */
 const ID_PATTERN = '^[A-Za-z0-9._:-]+$'
-const isId = (schema: JsonSchema, name: string): boolean =>
-  schema['pattern'] === ID_PATTERN && schema['maxLength'] === 64 && name !== 'code'
+const isIdentifier = (schema: JsonSchema, name: string): boolean =>
+  (schema['pattern'] === ID_PATTERN && schema['maxLength'] === 64 && name !== 'code') ||
+  (/uuid$/i.test(name) && schema['format'] === 'uuid')
 
 export const readSlot = (call: Call, { place, path }: Slot): unknown => at(call[place], path)
 

@@ -5,7 +5,7 @@
 import { type Actor, passdigest } from './actors.ts'
 import { type Operation, propertiesOf } from './api.ts'
 import { type Call, type Exchange, isGood } from './exchange.ts'
-import { isObject, leaves, type Path, withValue, without } from './json.ts'
+import { at, isObject, isSame, leaves, type Path, withValue, without } from './json.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from './pool.ts'
 import { sampleFiles } from './sample-files.ts'
 import { actorsFor, type Suite } from './suite.ts'
@@ -56,7 +56,23 @@ export async function unsent(
 async function prepare(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
   for (const id of trial.suite.model.after(operation.id))
     if (!(await goodBy(trial, trial.suite.api.operation(id), actor, isGood))) return false
+  await lookFor(trial, operation, actor)
   return true
+}
+
+/** Lists the records that are in the state which the operation wants, where the list has such filters. */
+async function lookFor(trial: Trial, operation: Operation, actor: Actor): Promise<void> {
+  const { api, model, recipes } = trial.suite
+  const when = Object.entries(model.write(operation.id)?.when ?? {})
+  const kind = model.subject(operation)
+  const list = model.resources.find((one) => one.kind === kind)?.list
+  const known = recipes.get(`${list} ${actor.name}`)
+  if (list === undefined || when.length === 0 || recipes.has(`${operation.id} ${actor.name}`)) return
+  const { parameters } = api.operation(list)
+  const query = when.filter(([name]) => parameters.some((one) => one.name === name))
+  const [first] = known ? [known] : examplesOf(trial, api.operation(list))
+  if (first && query.length > 0)
+    await trial.send({ ...first, query: { ...first.query, ...Object.fromEntries(query) } }, actor)
 }
 
 async function goodBy(
@@ -130,7 +146,7 @@ export function examplesOf(trial: Trial, operation: Operation): Call[] {
   if (!operation.body) return [base]
   const { type, schema, examples } = operation.body
   if (type !== 'application/json')
-    return sampleFiles(operation.id).map((file) => ({
+    return sampleFiles(trial, base).map((file) => ({
       ...base,
       body: { ...(valuesOf(api, schema, trial.random)[0] as object), ...fileParts(operation, file) },
     }))
@@ -147,12 +163,10 @@ const fileParts = ({ body }: Operation, file: File): Record<string, File> =>
 /** The call with its identifiers replaced by ones that the actor can name, records that belong together together. */
 function* refilled(trial: Trial, base: Call, slots: readonly Slot[], actor: Actor): Generator<Call> {
   if (slots.length === 0) return
-  const choices = slots.map((slot) => trial.ids(actor, slot.kinds))
+  const choices = slots.map((slot) => likeliest(trial, actor, base.operation, trial.ids(actor, slot.kinds)))
+  const lead = leadOf(trial, base.operation, slots, choices)
   const most = Math.min(TRIES, Math.max(...choices.map((ids) => ids.length)))
   for (let turn = 0; turn < most; turn += 1) {
-    const lead = slots.findIndex(
-      (_slot, index) => choices[index]?.length === Math.max(...choices.map((ids) => ids.length)),
-    )
     const leader = choices[lead]?.[turn % (choices[lead]?.length ?? 1)]
     const beside = leader === undefined ? {} : trial.beside(actor, slots[lead]?.kinds[0] ?? '', leader)
     let call = base
@@ -168,6 +182,29 @@ function* refilled(trial: Trial, base: Call, slots: readonly Slot[], actor: Acto
     }
     yield versioned(trial, actor, call, leader)
   }
+}
+
+/** The slot that the others go along with: the record's own where the operation wants it in a state, else the richest. */
+function leadOf(
+  { suite: { model } }: Trial,
+  operation: Operation,
+  slots: readonly Slot[],
+  choices: readonly (readonly string[])[],
+): number {
+  const subject = model.subject(operation) ?? ''
+  const own = slots.findIndex(({ kinds }) => kinds.includes(subject))
+  if (own >= 0 && model.write(operation.id)?.when) return own
+  const most = Math.max(...choices.map((ids) => ids.length))
+  return choices.findIndex((ids) => ids.length === most)
+}
+
+/** Identifiers of records in the state that the operation wants come first. */
+function likeliest(trial: Trial, actor: Actor, operation: Operation, ids: string[]): string[] {
+  const when = Object.entries(trial.suite.model.write(operation.id)?.when ?? {})
+  if (when.length === 0) return ids
+  const fits = (id: string): boolean =>
+    when.every(([path, value]) => isSame(at(trial.record(actor, id), path.split('.')), value))
+  return [...ids.filter(fits), ...ids.filter((id) => !fits(id))]
 }
 
 /** The call with the version in which the target last showed the record. */

@@ -6,7 +6,8 @@ import type { Call, Exchange } from './exchange.ts'
 import { at, isObject, isSame, leaves, type Path } from './json.ts'
 import { fillSlot, idsOf, readSlot, slotsOf } from './pool.ts'
 import { examplesOf } from './recipes.ts'
-import { identityOf, isPaged, rowSchema, rowsOf } from './rows.ts'
+import { identityOf } from './identity.ts'
+import { isPaged, rowSchema, rowsOf } from './rows.ts'
 import type { Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
@@ -33,10 +34,21 @@ export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   return list && { operation: list, isList: true }
 }
 
-export const resourceOf = ({ model }: Suite, { id }: Operation) =>
+const resourceOf = ({ model }: Suite, { id }: Operation) =>
   model.resources.find((one) =>
     [one.create, one.read, one.list, one.update, one.remove].includes(id as never),
   )
+
+/** What the model says of a record that an operation writes: places that follow from other data, or are worded anew. */
+const modelled =
+  (part: 'derived' | 'reworded') =>
+  (suite: Suite, operation: Operation, reader: Reader): readonly string[] =>
+    suite.model.write(operation.id)?.[part] ??
+    resourceOf(suite, operation)?.[part] ??
+    resourceOf(suite, reader.operation)?.[part] ??
+    []
+export const derivedIn = modelled('derived')
+export const rewordedIn = modelled('reworded')
 
 function rowRef({ api }: Suite, operation: Operation): string | undefined {
   const schema = api.schema(operation.responses.get(200)?.schema)
@@ -76,8 +88,8 @@ function wideOf(call: Call): Call {
   return { ...call, body, query: { ...call.query, ...(isSized && { size: 1000 }) } }
 }
 
-/** A read's call with the identifiers that a write named or answered; undefined when it would be about another record. */
-function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
+/** A call with the identifiers that a write named or answered; undefined when it would be about another record. */
+export function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
   const { api, model } = trial.suite
   const named = slotsOf(api, model, write)
   const answered = isObject(answer) ? idsOf(answer, model.subject(write.operation)) : {}
@@ -91,12 +103,6 @@ function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call
     call = fillSlot(call, slot, id)
   }
   return call
-}
-
-export const idOf = (record: unknown): string | undefined => {
-  if (!isObject(record)) return undefined
-  const id = record['ospId'] ?? record['id']
-  return typeof id === 'string' ? id : undefined
 }
 
 /** Names of parts of a request that hold what the record has at its root, or in a part of another name. */
@@ -115,9 +121,8 @@ export function unechoed(suite: Suite, call: Call, record: unknown, reworded: re
   if (!isObject(body) || !isObject(record)) return []
   const ids = new Set(slotsOf(suite.api, suite.model, call).map(({ path }) => path.join('.')))
   return [...leaves(body)].flatMap(({ path, value }) => {
-    const name = String(path.findLast((step) => typeof step === 'string'))
-    if (path.join('.') === 'version' || ids.has(path.join('.')) || reworded.includes(name) || value === null)
-      return []
+    const isReworded = path.some((step) => reworded.includes(String(step)))
+    if (path.join('.') === 'version' || ids.has(path.join('.')) || isReworded || value === null) return []
     const place = placeIn(record, path)
     if (!place) return []
     const stored = at(record, place)

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import type { Exchange } from './exchange.ts'
-import { at, canonical, isObject, type Json } from './json.ts'
+import { at, isObject, type Json } from './json.ts'
 
 /** The schema of a row; undefined for an operation that lists nothing. */
 export function rowSchema(api: Api, operation: Operation): JsonSchema | undefined {
@@ -24,12 +24,6 @@ export function rowsOf({ json }: Pick<Exchange, 'json'>): Json[] {
 /** The total that a page tells; of a list without pages the number of its rows. */
 export const totalOf = ({ json }: Exchange): number =>
   isObject(json) ? Number(json['totalElements']) : Array.isArray(json) ? json.length : 0
-
-/** What tells a row from the others. */
-export const identityOf = (row: Json): string => {
-  const id = row['ospId'] ?? row['id']
-  return typeof id === 'string' ? id : canonical(row)
-}
 
 /** Where dates of a list are, in the order in which they are looked for. */
 const DATES = ['date', 'invoiceDate', 'reportMonth', 'billingMonth', 'createdOn', 'startedOn']

@@ -15,6 +15,8 @@ export interface Suite {
   target: Target
   actors: readonly Actor[]
   seed: number
+  /** How many requests the level `invalid` makes. */
+  count: number
   readOnly: boolean
   ledger: Ledger
   observations: Observation[]

@@ -1,5 +1,5 @@
 /** The server under test. All that a run must know of it is where the contract's paths begin. */
-import { createSandbox, type SandboxOptions } from '../../mocks/app.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../mocks/app.ts'
 
 export interface Target {
   name: string
@@ -16,24 +16,30 @@ export interface Offers {
     make: (name: string, from?: string) => Promise<void>
     drop: (name: string) => Promise<void>
   }
+  /** Holds the records that the files of `tests/files/` name. */
+  examples?: boolean
   /** All that is stored, as one text. */
   state?: (world: string) => Promise<string>
   /** Lets time pass. */
   advance?: (world: string, ms: number) => Promise<void>
 }
 
+/** Where the sandbox's operations begin. */
+export const SANDBOX_BASE = '/api'
 const TIME_OUT_MS = 30_000
+/** A server that does not listen is asked so often, so many ms apart. */
+const TRIES = 60
+const WAIT_MS = 250
 
 /** The sandbox in this process. */
-export function sandboxTarget(options: SandboxOptions = {}): Target {
-  const sandbox = createSandbox({ worldLimit: 2000, ...options })
+export const sandboxTarget = (options: SandboxOptions = {}): Target =>
+  sandboxAs('sandbox', createSandbox({ worldLimit: 2000, ...options }))
+
+/** A sandbox of this process as a target. */
+export function sandboxAs(name: string, sandbox: Pick<Sandbox, 'fetch'>): Target {
   const origin = 'http://sandbox.test'
-  return {
-    name: 'sandbox',
-    base: `${origin}/api`,
-    fetch: (request) => sandbox.fetch(request),
-    offers: control((request) => sandbox.fetch(request), origin),
-  }
+  const fetch = (request: Request): Promise<Response> => sandbox.fetch(request)
+  return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: control(fetch, origin) }
 }
 
 /** Any server. One that answers the sandbox's control API is used as a sandbox. */
@@ -43,14 +49,34 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
   const pace = paced(rate)
   const send = async (request: Request): Promise<Response> => {
     await pace()
-    return fetch(request, { signal: AbortSignal.timeout(TIME_OUT_MS) })
+    return patiently(request)
   }
-  const isSandbox = await send(new Request(`${origin}/sandbox/capabilities`))
-    .then((response) => response.json() as Promise<{ kind?: string }>)
-    .then(({ kind }) => kind === 'sandbox')
+  const told = await fetch(`${origin}/sandbox/capabilities`).catch(() => undefined)
+  if (!told) throw new Error(`${origin} cannot be reached`)
+  const isSandbox = await told
+    .json()
+    .then((answer: { kind?: string }) => answer.kind === 'sandbox')
     .catch(() => false)
   return { name: base, base, fetch: send, offers: isSandbox ? control(send, origin) : {} }
 }
+
+/**
+ * The answer; a 599 of our own where none comes, which the laws take as a failure of the server. One that does not listen
+ * is waited for: it may be starting again.
+ */
+async function patiently(request: Request): Promise<Response> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
+    } catch (error) {
+      if (!isRefused(error)) return Response.json({ message: 'no answer' }, { status: 599 })
+      if (tries === TRIES) throw new Error(`${request.url} cannot be reached`, { cause: error })
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    }
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && /ECONNREFUSED/.test(String((error.cause as { code?: unknown } | undefined)?.code))
 
 /** What the sandbox's control API offers, see `mocks/README.md`. */
 function control(send: (request: Request) => Promise<Response>, origin: string): Required<Offers> {
@@ -75,6 +101,7 @@ function control(send: (request: Request) => Promise<Response>, origin: string):
         await call(name, 'DELETE', `worlds/${name}`)
       },
     },
+    examples: true,
     state: (world) => call(world, 'GET', 'snapshot'),
     advance: async (world, ms) => {
       await call(world, 'PUT', 'clock', { advanceMs: ms })

@@ -3,7 +3,7 @@ import type { Actor } from './actors.ts'
 import { passdigest } from './actors.ts'
 import { type Call, type Exchange, isGood, toRequest } from './exchange.ts'
 import type { Family, Observation } from './findings.ts'
-import { isObject } from './json.ts'
+import { isObject, type Json } from './json.ts'
 import { Pool } from './pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { poolOf, type Suite } from './suite.ts'
@@ -16,6 +16,9 @@ export interface Context {
 }
 export type Report = Pick<Observation, 'operation' | 'place' | 'expected' | 'actual'> &
   Partial<Pick<Observation, 'through' | 'steps' | 'family'>>
+
+/** What a token that the suite made up holds. */
+export const MADE_UP = 'made-up'
 
 export class Trial {
   readonly random: Random
@@ -78,7 +81,13 @@ export class Trial {
 
   /** The version in which a record was last seen. */
   version(actor: Actor, id: string): number | undefined {
-    return this.made.get(actor.name)?.version(id) ?? poolOf(this.suite, actor).version(id)
+    const version = this.record(actor, id)?.['version']
+    return typeof version === 'number' ? version : undefined
+  }
+
+  /** A record as the target last told it. */
+  record(actor: Actor, id: string): Json | undefined {
+    return this.made.get(actor.name)?.record(id) ?? poolOf(this.suite, actor).record(id)
   }
 
   /** All that the target stores, where it can tell. */
@@ -87,9 +96,15 @@ export class Trial {
     return this.world === undefined ? undefined : state?.(this.world)
   }
 
-  private harvest({ json, call }: Exchange, actor: Actor): void {
+  private harvest({ json, bytes, headers, call }: Exchange, actor: Actor): void {
     const pool = this.made.get(actor.name) ?? new Pool()
     this.made.set(actor.name, pool)
+    // The step after an upload names what came back as plain text.
+    if (
+      call.operation.body?.type === 'multipart/form-data' &&
+      headers.get('content-type')?.startsWith('text/')
+    )
+      pool.add('upload', new TextDecoder().decode(bytes))
     pool.harvest(json, this.suite.model.subject(call.operation))
   }
 
@@ -143,7 +158,7 @@ export class Trial {
         url: request.url,
         headers: {
           ...(authorization !== undefined && {
-            authorization: actor ? `Bearer $${variable(actor)}` : authorization,
+            authorization: actor ? `Bearer $${variable(actor)}` : maskedToken(authorization),
           }),
           ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
             'content-type': 'application/json',
@@ -173,11 +188,19 @@ export class Trial {
     return token
   }
 
-  /** The answer of the contract's `login`, given in the world that all others begin from, so that it holds in each. */
-  private async signIn({ username = '', password = '' }: Actor): Promise<Record<string, unknown>> {
+  /** The answer of the contract's `login`; in the world that all others begin from, a token holds in each. */
+  async signIn(
+    { username = '', password = '', code2fa }: Actor,
+    world = this.suite.base,
+  ): Promise<Record<string, unknown>> {
     const operation = this.suite.api.operation('login')
     const body = { username, passdigest: passdigest(password) }
-    const { json } = await this.exchange({ operation, body }, undefined, undefined, this.suite.base)
+    const first = await this.exchange({ operation, body }, undefined, undefined, world)
+    this.suite.ledger.note(first)
+    if (code2fa === undefined || !isObject(first.json) || first.json['requires2fa'] !== true)
+      return isObject(first.json) ? first.json : {}
+    const second = { operation, body: { ...body, code2fa } }
+    const { json } = await this.exchange(second, undefined, undefined, world)
     return isObject(json) ? json : {}
   }
 }
@@ -191,6 +214,10 @@ const parsed = (bytes: Uint8Array): unknown => {
 }
 
 const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
+
+/** A token of the target's own behind a variable; what was made up may be seen. */
+const maskedToken = (authorization: string): string =>
+  authorization.includes(MADE_UP) ? authorization : authorization.replace(/ .+/, ' $TOKEN')
 
 /** A body for the reports: no passwords, no tokens, no file contents. */
 const masked = (body: unknown): string =>

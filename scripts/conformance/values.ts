@@ -5,8 +5,8 @@ import type { Random } from './random.ts'
 
 /** Texts of a format; several, so that one can be chosen that differs from the present one. */
 const FORMATS: Readonly<Record<string, readonly unknown[]>> = {
-  date: ['2026-10-05', '2026-03-31', '2025-12-01'],
-  'date-time': ['2026-10-05T10:00:00+02:00', '2027-03-01T00:00:00+01:00'],
+  date: ['2026-10-05', '2026-03-31', '2025-12-01', '2099-06-01'],
+  'date-time': ['2026-10-05T10:00:00+02:00', '2027-03-01T00:00:00+01:00', '2099-06-01T00:00:00+02:00'],
   phone: ['+32470112233', '+32479998877', '+31612345678'],
   iban: ['BE68539007547034', 'BE71096123456769', 'NL91ABNA0417164300'],
   uri: ['https://www.example.org/a', 'https://www.example.org/b'],

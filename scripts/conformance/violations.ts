@@ -173,7 +173,10 @@ function* unreadable(good: Call): Generator<Violation> {
     yield raw('media type', 415, '{}', 'text/plain')
     yield raw('charset', 415, '{}', 'application/json; charset=iso-8859-1')
     if (body.required) yield raw('body', 400, '', body.type)
-  } else yield raw('media type', 415, '{}', 'application/json')
+  } else {
+    yield raw('media type', 415, '{}', 'application/json')
+    yield raw('form', 400, 'no form at all', 'multipart/form-data; boundary=x')
+  }
 }
 
 /** Methods that a path does not have. */

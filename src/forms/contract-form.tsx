@@ -1,12 +1,16 @@
 import type { ValidateFunction } from 'ajv'
-import { FORM_ERROR, setIn, type SubmissionErrors } from 'final-form'
-import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import type { SubmissionErrors } from 'final-form'
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/session/unsaved.ts'
 import { Button } from '@/ui/button.tsx'
+import { DialogFoot } from '@/ui/dialog.tsx'
+import { nest, serverErrors, withoutData } from './form-errors.ts'
+import { FormHostContext } from './form-host.ts'
+import { focusFirstError, FocusRefused, FormSummary } from './form-parts.tsx'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
 
@@ -22,7 +26,7 @@ export interface ContractFormProps<Values extends object, Body extends object, A
   /** The field of a path in the body, where it has another name: `data.email` is `email` without this. */
   readonly fieldOf?: (path: string) => string
   /** Sends it. An `ApiError` with field errors lands on the fields; every other one has been told already. */
-  readonly save: (body: Body) => Promise<Answer>
+  readonly save: (body: Body, values: Values) => Promise<Answer>
   /** It is saved, and nothing is held any more: the place to leave from. */
   readonly onSaved?: (answer: Answer) => void
   readonly children: ReactNode
@@ -46,6 +50,7 @@ export function ContractForm<Values extends object, Body extends object, Answer 
 ) {
   const { validate, rules, initial, toBody, save, onSaved, children, label } = props
   const fieldOf = props.fieldOf ?? withoutData
+  const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef<{ readonly answer: Answer }>(undefined)
 
@@ -55,7 +60,7 @@ export function ContractForm<Values extends object, Body extends object, Answer 
   }
   const send = async (values: Values): Promise<SubmissionErrors> => {
     try {
-      saved.current = { answer: await save(toBody(values)) }
+      saved.current = { answer: await save(toBody(values), values) }
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -76,14 +81,20 @@ export function ContractForm<Values extends object, Body extends object, Answer 
           aria-label={label}
           className="contract-form"
           onSubmit={(event) => {
+            event.stopPropagation() // A dialog may stand inside another form.
             void Promise.resolve(handleSubmit(event)).then(() => focusFirstError(element.current))
           }}
         >
-          <Summary />
+          <FormSummary />
           {children}
           <Actions {...props} />
           <UnsavedGuard />
-          <AfterSave run={() => saved.current && onSaved?.(saved.current.answer)} />
+          <AfterSave
+            run={() => {
+              if (saved.current) onSaved?.(saved.current.answer)
+              host?.saved()
+            }}
+          />
           <FocusRefused form={element} />
         </form>
       )}
@@ -91,50 +102,31 @@ export function ContractForm<Values extends object, Body extends object, Answer 
   )
 }
 
-const withoutData = (path: string): string => path.replace(/^data\./, '')
-
-const nest = (broken: BrokenRules, fieldOf: (path: string) => string): object =>
-  Object.entries(broken).reduce<object>((errors, [path, rule]) => setIn(errors, fieldOf(path), rule), {})
-
-/** The server's field errors; what they say together stands above the fields, first message each (R159). */
-function serverErrors({ fields }: ApiError, fieldOf: (path: string) => string): SubmissionErrors {
-  if (fields.length === 0) return { [FORM_ERROR]: '' }
-  const broken = Object.fromEntries(
-    fields.map(({ field, rule = 'invalid', params, messages: [text = ''] }): [string, BrokenRule] => [
-      field,
-      { rule, text, ...(params && { params }) },
-    ]),
-  )
-  const summary = fields.map(({ messages }) => messages[0] ?? '').join('\n')
-  return { ...nest(broken, fieldOf), [FORM_ERROR]: fields.length > 1 ? summary : '' }
-}
-
-const focusFirstError = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-
-function Summary() {
-  const state = useFormState<object>({ subscription: { submitError: true } })
-  const problem: unknown = state.submitError
-  const text = typeof problem === 'string' ? problem : ''
-  return (
-    <div role="alert" className={text === '' ? undefined : 'contract-form-summary'}>
-      {text}
-    </div>
-  )
-}
-
 type ActionProps = Pick<ContractFormProps<object, object>, 'submitLabel' | 'onCancel' | 'refused' | 'edits'>
 
 function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps) {
   const { t } = useTranslation('ui')
+  const host = useContext(FormHostContext)
   const form = useForm()
   const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
   const unchanged = edits && !dirty && !submitting ? t('form.unchanged') : undefined
+  const submit = (
+    <Button type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
+      {submitLabel}
+    </Button>
+  )
+  if (host)
+    return (
+      <DialogFoot>
+        <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={host.close}>
+          {t('form.cancel')}
+        </Button>
+        {submit}
+      </DialogFoot>
+    )
   return (
     <div className="contract-form-actions">
-      <Button type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
-        {submitLabel}
-      </Button>
+      {submit}
       {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
       {!onCancel && dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>}
     </div>
@@ -145,12 +137,19 @@ function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps)
 function UnsavedGuard() {
   const {
     dirty = false,
+    submitting = false,
     submitSucceeded,
     dirtySinceLastSubmit = false,
   } = useFormState({
-    subscription: { dirty: true, submitSucceeded: true, dirtySinceLastSubmit: true },
+    subscription: { dirty: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true },
   })
-  useHoldUnsaved(dirty && (!submitSucceeded || dirtySinceLastSubmit))
+  const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
+  useHoldUnsaved(isHeld)
+  const stand = useContext(FormHostContext)?.stand
+  useEffect(() => {
+    stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean')
+    return () => stand?.('clean')
+  }, [stand, submitting, isHeld])
   return null
 }
 
@@ -164,14 +163,5 @@ function AfterSave({ run }: { readonly run: () => void }) {
   useEffect(() => {
     if (isSaved) runNow()
   }, [isSaved])
-  return null
-}
-
-/** What the server refuses shows a moment after the answer; the first such field gets the focus then. */
-function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  const { submitErrors } = useFormState({ subscription: { submitErrors: true } })
-  useEffect(() => {
-    if (submitErrors) focusFirstError(form.current)
-  }, [submitErrors, form])
   return null
 }

@@ -30,7 +30,8 @@ export function useFormField<Value>({ name, label }: Pick<FormFieldProps, 'name'
     },
   })
   const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as BrokenRule | undefined)
-  const broken = refused ?? (meta.touched ? (meta.error as BrokenRule | undefined) : undefined)
+  // What is wrong with the present value comes first: a refusal may be of the value before.
+  const broken = (meta.touched ? (meta.error as BrokenRule | undefined) : undefined) ?? refused
   return { input, error: broken && messageOf(broken, label) }
 }
 

@@ -44,7 +44,11 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
       return params['limit'] === 1
         ? { rule: 'required' }
         : { rule: 'minLength', params: { min: Number(params['limit']) } }
+    case 'minItems':
+      // An empty list is a missing one.
+      return { rule: params['limit'] === 1 ? 'required' : 'invalid' }
     case 'minimum':
+    case 'exclusiveMinimum':
       return { rule: keyword, params: { min: Number(params['limit']) } }
     case 'maxLength':
     case 'maximum':

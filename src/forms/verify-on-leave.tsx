@@ -5,7 +5,7 @@ export interface VerifyOnLeaveProps {
   readonly name: string
   /** What stands there already needs no asking. */
   readonly present: string
-  readonly verify: (value: string) => Promise<void>
+  readonly verify: (value: string) => Promise<unknown>
 }
 
 /** Has a field's value verified when the field is left, unless the contract's form of it is wrong anyway. */

@@ -3,6 +3,7 @@ import {
   date,
   dateTime,
   dayOf,
+  isDay,
   momentOf,
   money,
   month,
@@ -89,4 +90,9 @@ test.each([
 ])('R280, G011 %s %s in Brussels carries the offset of that day', (day, time, moment) => {
   expect(momentOf(day, time)).toBe(moment)
   expect(new Date(momentOf(day, time)).toISOString()).toBe(new Date(moment).toISOString())
+})
+
+test('only days of the calendar are days', () => {
+  expect(['2026-02-28', '2024-02-29'].map(isDay)).toEqual([true, true])
+  expect(['2026-02-30', '2026-13-01', '28/02/2026', ''].map(isDay)).toEqual([false, false, false, false])
 })

@@ -23,6 +23,12 @@ export function number(value: number, decimals = 0): string {
 /** `yyyy-MM-dd` to `dd/MM/yyyy`. A date has no zone: text in, text out. */
 export const date = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
 
+/** Whether a text is a day of the calendar, `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  const noon = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00Z` : Number.NaN)
+  return !Number.isNaN(noon.valueOf()) && noon.toISOString().startsWith(text)
+}
+
 /** ISO date-time with offset to `dd/MM/yyyy HH:mm` in Brussels. */
 export function dateTime(moment: string): string {
   const { year, month, day, hour, minute } = partsOf(moment)

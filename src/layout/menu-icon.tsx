@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -12,6 +13,7 @@ import type { LucideIcon } from 'lucide-react'
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   Dashboard: LayoutDashboard,
   ManageAppUsers: Users,
+  ManageAdmins: UserCog,
   UserGroups: UsersRound,
   CompanyBudget: Wallet,
   CorporateAccounts: Building2,

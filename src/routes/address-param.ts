@@ -34,7 +34,7 @@ export function useQueryText(): [string, PutQuery] {
       const now = window.location.search.replace(/^\?/, '')
       const next = change(now)
       if (next === now) return
-      const to = rememberedHref(next === '' ? path : `${path}?${next}`)
+      const to = rememberedHref((next === '' ? path : `${path}?${next}`) + window.location.hash)
       goTo(to, replace ? { replace, state: historyState() } : {})
     },
     [goTo, path],

@@ -1,3 +1,5 @@
+import { isDay } from '@/i18n/formats.ts'
+
 /** One parameter of a list's address: how it is read, and how it is written. */
 export interface ListParam<Value> {
   /** What the address says; a bad or missing value gives the fallback. */
@@ -36,6 +38,22 @@ export const id = (): ListParam<string | undefined> => ({
   read: (given) => (given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : undefined),
   write: (value) => value,
 })
+
+/** A day, `yyyy-MM-dd`, if any. */
+export const day = (): ListParam<string | undefined> => ({
+  read: (given) => (given !== undefined && isDay(given) ? given : undefined),
+  write: (value) => value,
+})
+
+/** The days from and to which a filter asks for; the earlier one is the first, however they were filled in. */
+export function periodOf(query: { readonly from: string | undefined; readonly to: string | undefined }): {
+  readonly dateFrom?: string
+  readonly dateTo?: string
+} {
+  const isReversed = query.from !== undefined && query.to !== undefined && query.to < query.from
+  const [dateFrom, dateTo] = isReversed ? [query.to, query.from] : [query.from, query.to]
+  return { ...(dateFrom !== undefined && { dateFrom }), ...(dateTo !== undefined && { dateTo }) }
+}
 
 /** The page: from zero in the program, from one for people and in the address (R283). */
 export const page = (): ListParam<number> => ({

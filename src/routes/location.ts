@@ -1,11 +1,11 @@
 /** R001: the portal is served under this path. */
 export const BASE = '/portal'
 
-/** Where the user is: path and query within the portal, without the base. */
+/** Where the user is: path, query and step within the portal, without the base. */
 export function currentRoute(): string {
-  const { pathname, search } = window.location
+  const { pathname, search, hash } = window.location
   const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
-  return (path || '/') + search
+  return (path || '/') + search + hash
 }
 
 /** The address that led to the 404 page, to quote to support (R260). */

@@ -23,8 +23,9 @@ export function onLeaveUnsaved(question: Ask): void {
   ask = question
 }
 
-/** Whether what was typed may be lost, asking the user if there is something. */
-export const mayLeave = (): Promise<boolean> => (hasUnsaved() ? ask() : Promise.resolve(true))
+/** Whether what was typed may be lost, asking the user if there is something; `more`: something else would be lost. */
+export const mayLeave = (more = false): Promise<boolean> =>
+  more || hasUnsaved() ? ask() : Promise.resolve(true)
 
 /** Goes to another address without asking, in place of the present one. */
 export const replaceAddress = (to: Href): void => history.replaceState({ position }, '', BASE + to)

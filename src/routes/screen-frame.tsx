@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { decide } from '@/session/access.ts'
+import { useViewer } from '@/session/use-viewer.ts'
 import { Crumbs } from '@/ui/crumbs.tsx'
 import { Page, type PageProps } from '@/ui/page.tsx'
 import { Tabs } from '@/ui/tabs.tsx'
@@ -14,21 +16,24 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | '
   readonly params?: ScreenProps['params']
   /** What is shown, such as a person's name. Default: the screen's own title. */
   readonly title?: string | undefined
-  /** Tabs that this viewer should not see. */
-  readonly hiddenTabs?: readonly RouteName[]
+  /** Tabs that should not be seen here; those that guards keep from the viewer are hidden anyway. */
+  readonly hiddenTabs?: readonly RouteName[] | 'all'
+  /** What a screen above is about, such as a person's name. Default: that screen's own title. */
+  readonly crumbNames?: Partial<Readonly<Record<RouteName, string>>> | undefined
 }
 
 /** The frame of a screen: crumbs, title, tabs and the document's title follow from the table of screens. */
-export function ScreenFrame({ name, params = {}, title, hiddenTabs = [], ...page }: ScreenFrameProps) {
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { name, params = {}, title, hiddenTabs = [], crumbNames = {}, ...page } = props
   const { t } = useTranslation('common')
-  const path = usePath()
   const route = routeOf(name)
   const titleOf = (of: Route): string => t(`screens.${of.name}`, { ns: of.area })
   const shownTitle = title ?? titleOf(route)
-  const tabs = (routes as readonly Route[]).filter(
-    ({ layout, name: tab }) => layout === name && !hiddenTabs.some((hidden) => hidden === tab),
+  const nameOf = (of: Route): string =>
+    Object.entries(crumbNames).find(([above]) => above === of.name)?.[1] ?? titleOf(of)
+  const tabs = tabsOf(name).filter(
+    ({ name: tab }) => hiddenTabs !== 'all' && !hiddenTabs.some((hidden) => hidden === tab),
   )
-  const current = matchRoute(path)?.route.name
   useDocumentTitle(shownTitle)
   return (
     <Page
@@ -36,21 +41,38 @@ export function ScreenFrame({ name, params = {}, title, hiddenTabs = [], ...page
       title={<bdi>{shownTitle}</bdi>}
       crumbs={
         <Crumbs
-          items={parentsOf(route).map((of) => ({ label: titleOf(of), href: addressOf(of.path, params) }))}
+          items={parentsOf(route).map((of) => ({ label: nameOf(of), href: addressOf(of.path, params) }))}
         />
       }
-      tabs={
-        tabs.length > 0 && (
-          <Tabs
-            label={shownTitle}
-            tabs={tabs.map((tab) => ({
-              label: titleOf(tab),
-              href: addressOf(tab.path, params),
-              current: tab.name === current,
-            }))}
-          />
-        )
-      }
+      tabs={tabs.length > 0 && <RouteTabs label={shownTitle} tabs={tabs} params={params} titleOf={titleOf} />}
+    />
+  )
+}
+
+const tabsOf = (name: string): readonly Route[] =>
+  (routes as readonly Route[]).filter(({ layout }) => layout === name)
+
+interface RouteTabsProps {
+  readonly label: string
+  readonly tabs: readonly Route[]
+  readonly params: ScreenProps['params']
+  readonly titleOf: (route: Route) => string
+}
+
+/** The tabs that the viewer may open. */
+function RouteTabs({ label, tabs, params, titleOf }: RouteTabsProps) {
+  const viewer = useViewer()
+  const current = matchRoute(usePath())?.route.name
+  return (
+    <Tabs
+      label={label}
+      tabs={tabs
+        .filter(({ guards }) => decide(guards, viewer, params) === 'pass')
+        .map((tab) => ({
+          label: titleOf(tab),
+          href: addressOf(tab.path, params),
+          current: tab.name === current,
+        }))}
     />
   )
 }

@@ -11,6 +11,7 @@ import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { applyBrand, resetBrand } from '@/ui/theme/brand.ts'
 import { chooseAccount, initialAccount } from './account.ts'
+import { forgetDrafts } from './draft.ts'
 import { endSession } from './end-session.ts'
 import { accountOspIdAtom, loadedAccountAtom, logoAtom, store, userAtom, type User } from './state.ts'
 
@@ -28,6 +29,7 @@ export async function loadSession(leaving: AbortSignal): Promise<void> {
   // G030: the user's own language wins over what this browser remembered, if the portal speaks it.
   await tolerate(showLanguage(LANGUAGES.find((known) => known === user.language) ?? currentLanguage()))
   chooseAccount(initialAccount(user))
+  forgetDrafts(user.ospId)
   store.set(userAtom, user)
   const accountOspId = store.get(accountOspIdAtom)
   const steps = [

@@ -15,7 +15,11 @@ export type TextInputProps = ComponentProps<'input'> & {
 
 /** One line of text. Numbers and amounts: `className="input-number"`. */
 export function TextInput({ before, unit, className, ...rest }: TextInputProps) {
-  const input = <input type="text" {...rest} className={className ? `input ${className}` : 'input'} />
+  // What is typed stays clear of the unit, however long that is.
+  const style = unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length + 2}ch` }
+  const input = (
+    <input type="text" {...rest} style={style} className={className ? `input ${className}` : 'input'} />
+  )
   if (before === undefined && unit === undefined) return input
   return (
     <div className="input-group">

@@ -1,14 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import { DateField } from '@/forms/date-field.tsx'
-import { RadioField } from '@/forms/fields.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
-import { today } from '@/i18n/formats.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { FormDialog } from '@/ui/question-dialogs.tsx'
 import { brokenPlan, type Plan } from './activation.ts'
+import { PlanFields } from './plan-fields.tsx'
 
 export interface PlanDialogProps<Mode extends string> {
   readonly open: boolean
@@ -54,8 +52,7 @@ export function PlanDialog<Mode extends string>(props: PlanDialogProps<Mode>) {
           onClose={onClose}
         >
           <div className="stack" ref={choices}>
-            <RadioField name="mode" label={modeLabel} options={modes} />
-            {values.mode === 'date' && <DateField name="day" label={dayLabel} required min={today()} />}
+            <PlanFields modes={modes} modeLabel={modeLabel} dayLabel={dayLabel} mode={values.mode} />
             {problem !== undefined && (
               <Notice tone="danger" live>
                 {problem}

@@ -7,11 +7,12 @@ import { useCallback, useState } from 'react'
 export function useVerdicts(ask: (value: string) => Promise<boolean>) {
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const verify = useCallback(
-    async (value: string): Promise<void> => {
+    async (value: string): Promise<boolean> => {
       const isGood = await ask(value).catch(() => true)
       setRefused(
         (known) => new Set(isGood ? [...known].filter((other) => other !== value) : [...known, value]),
       )
+      return isGood
     },
     [ask],
   )

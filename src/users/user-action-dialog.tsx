@@ -1,8 +1,8 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
-import { notify } from '@/ui/notifications-store.ts'
+import { useAsked } from '@/ui/use-asked.ts'
 import { ActivateDialog, DeactivateDialog } from './activation-dialogs.tsx'
 import { nameOf, userActions, wordsOf, type ActionUser, type UserAction } from './user-actions.ts'
 import {
@@ -42,35 +42,27 @@ export interface UserActionDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * The dialog of an action. It keeps the user as it was on opening, since the action itself may take the row away; and
- * stays while it closes, so that the focus goes back. What is refused says why instead of opening.
- */
+/** The dialog of an action. What is refused says why instead of opening. */
 export function UserActionDialog({ action, user, onClose }: UserActionDialogProps) {
   const { t } = useTranslation('app-users')
-  const asked = action && user && `${action.id} ${user.ospId}`
-  const [known, setKnown] = useState<string>()
-  const [shown, setShown] = useState<{ readonly action: UserAction; readonly user: ActionUser }>()
-  if (asked !== known) {
-    setKnown(asked)
-    if (action && user) setShown({ action, user })
-  }
-  const reason = shown?.action.refuses(shown.user)
-  const isRefused = asked !== undefined && reason !== undefined
-  useEffect(() => {
-    if (!isRefused) return
-    notify({ tone: 'warning', text: t(`reasons.${reason}`) })
-    onClose()
-  }, [isRefused, reason, onClose, t])
-
-  if (!shown || reason !== undefined) return null
-  const Dialog = dialogs[shown.action.id]
-  const title = t(`actions.${wordsOf(shown.action, shown.user)}.title`, { name: nameOf(shown.user) })
+  const asked = useAsked({
+    action,
+    thing: user,
+    idOf: ({ ospId }) => ospId,
+    refusal: ({ refuses }, of) => {
+      const reason = refuses(of)
+      return reason && t(`reasons.${reason}`)
+    },
+    onClose,
+  })
+  if (!asked) return null
+  const Dialog = dialogs[asked.action.id]
+  const title = t(`actions.${wordsOf(asked.action, asked.thing)}.title`, { name: nameOf(asked.thing) })
   return (
     <Dialog
-      key={`${shown.action.id} ${shown.user.ospId}`}
-      user={shown.user}
-      open={asked !== undefined}
+      key={asked.key}
+      user={asked.thing}
+      open={asked.open}
       title={<bdi>{title}</bdi>}
       onClose={onClose}
     />

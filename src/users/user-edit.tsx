@@ -1,13 +1,6 @@
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/api/client.ts'
-import {
-  getUser,
-  getUsersByFilter,
-  updateUser,
-  verifyContractId,
-  verifyLogin,
-} from '@/api/generated/operations/app-users.ts'
+import { getUser, getUsersByFilter, updateUser } from '@/api/generated/operations/app-users.ts'
 import validate from '@/api/generated/validators/UpdateUserRequest.js'
 import { useWrite } from '@/api/use-write.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
@@ -16,11 +9,10 @@ import { notify } from '@/ui/notifications-store.ts'
 import { nameOf } from './user-actions.ts'
 import { useFieldLabel } from './field-labels.ts'
 import { toBody, toForm, type AppUser } from './user-form.ts'
-import { useVerdicts } from './use-verdicts.ts'
+import { useAccountVerdicts } from './use-account-verdicts.ts'
 
 /** Codes that the form tells itself, on its fields or above its buttons. */
 const TOLD_HERE = ['STALE', 'TAKEN']
-const SILENT = { ignore: ['*'] } as const
 
 export interface UserEditProps {
   readonly user: AppUser
@@ -34,19 +26,7 @@ export function UserEdit({ user, reload, children }: UserEditProps) {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()
   const { run } = useWrite(updateUser, { refreshes: [getUser, getUsersByFilter], ignore: TOLD_HERE })
-  const { ospId } = user
-  const login = useVerdicts(
-    useCallback(
-      async (wanted) => (await call(verifyLogin, { body: { login: wanted, ospId } }, SILENT)).available,
-      [ospId],
-    ),
-  )
-  const contractId = useVerdicts(
-    useCallback(
-      async (wanted) => (await call(verifyContractId, { body: { contractId: wanted, ospId } }, SILENT)).valid,
-      [ospId],
-    ),
-  )
+  const { login, contractId } = useAccountVerdicts(user.ospId)
   const present = toForm(user)
   return (
     <RecordForm

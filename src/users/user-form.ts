@@ -5,7 +5,7 @@ export type AppUser = Schemas['AppUser']
 type UserUpdate = Schemas['UserUpdate']
 
 export const ADDRESS_PARTS = ['streetName', 'streetNumber', 'zipCode', 'city'] as const
-type AddressForm = Record<(typeof ADDRESS_PARTS)[number], string>
+export type AddressForm = Record<(typeof ADDRESS_PARTS)[number], string>
 
 /** Texts that cannot be taken away. */
 const KEPT = ['firstName', 'lastName', 'email'] as const

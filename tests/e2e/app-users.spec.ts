@@ -155,6 +155,7 @@ test.describe('the lists', () => {
     const found = Number((await page.getByText(/van \d+$/).textContent())?.split(' ').at(-1))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporteren' }).click()
+    await page.getByRole('menuitem', { name: /CSV/ }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('actieve-gebruikers.csv')
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
@@ -228,7 +229,7 @@ test.describe('whose users', () => {
     await page.goto(`${ACTIVE}?corporateAccountOspId=ca-2003`)
     await expect(page.getByText('1–10 van 12')).toBeVisible()
     const first = page.getByRole('rowheader').first().getByRole('link')
-    await expect(first).toHaveAttribute('href', /\/detail\?corporateAccountOspId=ca-2003$/)
+    await expect(first).toHaveAttribute('href', /\/budgets\?corporateAccountOspId=ca-2003$/)
     await first.click()
     await expect(page.getByText('Gent Garage').last()).toBeVisible()
     await page.goto(`${INACTIVE}?corporateAccountOspId=ca-2006`)

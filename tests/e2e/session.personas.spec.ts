@@ -10,6 +10,7 @@ const PARTNER_STAFF = [
   'Rapporten',
   'Gebruikers:',
   `App-gebruikers (${FIRST})`,
+  `Beheerders (${FIRST})`,
   `Gebruikersgroepen (${FIRST})`,
   'Financieel:',
   `Bedrijfsbudget (${FIRST})`,
@@ -20,11 +21,12 @@ const USER_MANAGER = [
   'Dashboard',
   'Gebruikers:',
   'App-gebruikers',
+  'Beheerders',
   'Gebruikersgroepen',
   'Financieel:',
   'Bedrijfsbudget',
 ]
-const WITHOUT_BUDGET = ['Dashboard', 'Gebruikers:', 'App-gebruikers', 'Gebruikersgroepen']
+const WITHOUT_BUDGET = ['Dashboard', 'Gebruikers:', 'App-gebruikers', 'Beheerders', 'Gebruikersgroepen']
 const NO_ROLE = ['Dashboard', 'Financieel:', 'Bedrijfsbudget']
 
 /** The menu of each persona, groups with a colon, in the persona's language (G066); or the label of the refusal. */
@@ -34,6 +36,7 @@ const EXPECTED: Readonly<Record<string, readonly string[] | string>> = {
     'Rapporten',
     'Gebruikers:',
     'App-gebruikers',
+    'Beheerders',
     'Gebruikersgroepen',
     'Financieel:',
     'Bedrijfsbudget',
@@ -58,6 +61,7 @@ const EXPECTED: Readonly<Record<string, readonly string[] | string>> = {
     'Rapporten',
     'Gebruikers:',
     'App-gebruikers',
+    'Beheerders',
     'Gebruikersgroepen',
     'Financieel:',
     'Bedrijfsbudget',
@@ -140,6 +144,7 @@ test('R028, R081 partner staff reach the refused items after choosing a company,
       'Rapporten',
       'Gebruikers:',
       'App-gebruikers',
+      'Beheerders',
       'Gebruikersgroepen',
       'Backoffice:',
       'Bedrijven',

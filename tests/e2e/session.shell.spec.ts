@@ -29,6 +29,7 @@ test.describe('the command palette', () => {
     await expect(options(page).locator('.palette-label')).toHaveText([
       'Dashboard',
       'App-gebruikers',
+      'Beheerders',
       'Gebruikersgroepen',
       'Bedrijfsbudget',
       'Hulp',

@@ -2,18 +2,25 @@
 import { goodRequest } from './good-request.ts'
 import { input } from './input.ts'
 import type { Law } from './law.ts'
+import { invalid } from './invalid.ts'
+import { options } from './options.ts'
+import { passwords, refresh } from './credentials.ts'
 import { defaults, filters, pages, search, sort } from './lists.ts'
 import { methods } from './methods.ts'
+import { records } from './records.ts'
 import { files, reads } from './reads.ts'
 import { creationDefaults, life, removal } from './resources.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
+import { states } from './states.ts'
 import { again, frame, race, sets, stale, stored } from './writes.ts'
 
 export const LAWS: readonly Law[] = [
   token,
+  passwords,
+  refresh,
   goodRequest,
   roles,
   tenants,
@@ -22,6 +29,7 @@ export const LAWS: readonly Law[] = [
   unknown,
   reads,
   files,
+  records,
   pages,
   defaults,
   sort,
@@ -36,4 +44,7 @@ export const LAWS: readonly Law[] = [
   again,
   sets,
   race,
+  states,
+  options,
+  invalid,
 ]

@@ -2,17 +2,9 @@
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { type Json } from '../json.ts'
+import { identityOf } from '../identity.ts'
 import { good } from '../recipes.ts'
-import {
-  filteredValues,
-  identityOf,
-  isInOrder,
-  isPaged,
-  rowSchema,
-  rowsOf,
-  sortedValue,
-  totalOf,
-} from '../rows.ts'
+import { filteredValues, isInOrder, isPaged, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
 import { observers, type Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'

@@ -2,12 +2,13 @@
 import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
+import { idOf, identityOf } from '../identity.ts'
 import { at, isSame, type Path, without } from '../json.ts'
 import { fresh, good } from '../recipes.ts'
-import { idOf, placeIn, readBack, readerOf, recordIn } from '../records.ts'
+import { placeIn, readBack, readerOf, recordIn } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import { rowsOf, identityOf } from '../rows.ts'
+import { rowsOf } from '../rows.ts'
 import type { Case, Law } from './law.ts'
 
 type Resource = Suite['model']['resources'][number]

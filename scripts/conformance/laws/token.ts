@@ -2,7 +2,7 @@
 import type { Exchange } from '../exchange.ts'
 import { examplesOf } from '../recipes.ts'
 import { actorsFor } from '../suite.ts'
-import type { Trial } from '../trial.ts'
+import { MADE_UP, type Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
@@ -32,7 +32,7 @@ export const token: Law = {
           })
         }
         refuse(await trial.send({ ...call, authorization: '' }), 'a request without a token')
-        refuse(await trial.send({ ...call, authorization: 'Bearer made-up-by-nobody' }), 'a made-up token')
+        refuse(await trial.send({ ...call, authorization: `Bearer ${MADE_UP}-by-nobody` }), 'a made-up token')
         if (!actor) return undefined
         const good = await trial.token(actor)
         refuse(

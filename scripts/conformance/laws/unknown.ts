@@ -1,12 +1,13 @@
 /** A record that does not exist is a 404, whatever its identifier looks like. */
 import type { Actor } from '../actors.ts'
-import { fillSlot, readSlot, type Slot, slotsOf } from '../pool.ts'
+import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../pool.ts'
 import { unsent } from '../recipes.ts'
 import { namesField } from './input.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
+const NO_UUID = ['00000000-0000-4000-8000-000000000000']
 /** Valid identifiers that no record has; some mean something to programs. */
 const NOBODY = ['conformance-nobody', '__proto__', 'constructor', 'toString', '..', 'x'.repeat(64)]
 
@@ -24,17 +25,22 @@ export const unknown: Law = {
         const ready = await unsent(trial, operation)
         if (!ready) return { skipped: 'no good request to begin from' }
         const { call, actor } = ready
-        const slots = slotsOf(suite.api, suite.model, call).filter(
-          (slot) => readSlot(call, slot) !== undefined,
-        )
+        const optional = optionalSlots(suite.api, suite.model, call)
+        const slots = [
+          ...slotsOf(suite.api, suite.model, call).filter((slot) => readSlot(call, slot) !== undefined),
+          ...optional,
+        ]
         if (slots.length === 0) return { skipped: 'names no record' }
         const before = await trial.state()
         for (const slot of slots)
-          for (const id of [...NOBODY, ...ofOtherKinds(trial, actor, slot)]) {
+          for (const id of idsOfNobody(trial, actor, slot)) {
             // A path such as `/get/..` never arrives as it was meant.
             if (slot.place === 'path' && id === '..') continue
             const { status, json } = await trial.send(fillSlot(call, slot, id), actor)
-            if (status !== 404 && !(slots.length > 1 && status === 422 && namesField(json, slot.path)))
+            // A filter by what is not there may leave nothing.
+            if (operation.reads && optional.includes(slot) && status < 300) continue
+            const isReference = slots.length > 1 || !operation.responses.has(404)
+            if (status !== 404 && !(isReference && status === 422 && namesField(json, slot.path)))
               trial.report({
                 operation: operation.id,
                 place: `404 ${slot.path.filter((step) => typeof step === 'string').join('.')}`,
@@ -53,6 +59,12 @@ export const unknown: Law = {
         return undefined
       },
     ),
+}
+
+function idsOfNobody(trial: Trial, actor: Actor, slot: Slot): string[] {
+  if (slot.schema['format'] === 'uuid') return NO_UUID
+  const pattern = new RegExp(typeof slot.schema['pattern'] === 'string' ? slot.schema['pattern'] : '', 'u')
+  return [...NOBODY, ...ofOtherKinds(trial, actor, slot)].filter((id) => pattern.test(id))
 }
 
 /** Identifiers of records that are not of the kind asked for. */

@@ -2,16 +2,17 @@
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Actor } from '../actors.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { idOf } from '../identity.ts'
 import { at, differences, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
 import { good, schemaAt } from '../recipes.ts'
 import {
-  idOf,
   placeIn,
+  derivedIn,
   readBack,
   type Reader,
   readerOf,
   recordIn,
-  resourceOf,
+  rewordedIn,
   sameValue,
   unechoed,
   versionOf,
@@ -45,17 +46,6 @@ const writeLaw = (
       run,
     ),
 })
-
-/** What the model says of a record that an operation writes: places that follow from other data, or are worded anew. */
-const modelled =
-  (part: 'derived' | 'reworded') =>
-  (suite: Suite, operation: Operation, reader: Reader): readonly string[] =>
-    suite.model.write(operation.id)?.[part] ??
-    resourceOf(suite, operation)?.[part] ??
-    resourceOf(suite, reader.operation)?.[part] ??
-    []
-const derivedOf = modelled('derived')
-const reworded = modelled('reworded')
 
 /** A write that was accepted, and the record as it is read afterwards. */
 async function written(trial: Trial, operation: Operation) {
@@ -103,13 +93,13 @@ export const stored = writeLaw(
       )
       const unknown = other.filter(
         (path) =>
-          !derivedOf(suite, operation, reader).some((one) => path === one || path.startsWith(`${one}.`)),
+          !derivedIn(suite, operation, reader).some((one) => path === one || path.startsWith(`${one}.`)),
       )
       if (unknown.length > 0)
         report(unknown.join(', '), 'the same as the write answered', 'something else is read')
     }
     if (isRemoval) return undefined
-    const lost = unechoed(suite, exchange.call, record, reworded(suite, operation, reader))
+    const lost = unechoed(suite, exchange.call, record, rewordedIn(suite, operation, reader))
     for (const line of lost)
       report(
         line.split(':')[0] ?? '',
@@ -205,7 +195,7 @@ function reportFrame(
       steps,
     })
   const now = at(after, place) ?? at(after, placeIn(after, path) ?? place)
-  const isReworded = reworded(suite, operation, reader).includes(String(path.at(-1)))
+  const isReworded = rewordedIn(suite, operation, reader).includes(String(path.at(-1)))
   const isShown = now !== undefined || at(before, place) !== undefined
   if (isShown && !isReworded && !sameValue(now, value))
     report(name, `stored as sent: ${JSON.stringify(value)}`, JSON.stringify(now) ?? 'nothing')
@@ -214,7 +204,7 @@ function reportFrame(
     'lastUpdateOn',
     'changedOn',
     place.join('.'),
-    ...derivedOf(suite, operation, reader),
+    ...derivedIn(suite, operation, reader),
   ]
   const others = differences(before, after).filter(
     (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),

@@ -24,7 +24,7 @@ export default function AppUserDetailScreen({ params }: ScreenProps) {
     <div className={styles.columns}>
       {reason === undefined ? (
         <UserEdit key={user.ospId} user={user} reload={async () => mutate()}>
-          <UserFields user={user} />
+          <UserFields user={user} accountOspId={user.corporateAccount?.ospId} />
         </UserEdit>
       ) : (
         <div className={styles.main}>

@@ -1,6 +1,29 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useTranslation } from 'react-i18next'
+import { createMobileUser } from '@/api/generated/operations/app-users.ts'
+import { hrefTo } from '@/routes/href.ts'
 import { ScreenFrame } from '@/routes/screen-frame.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
+import { mayCall } from '@/session/access.ts'
+import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/button.tsx'
 
 export default function AppUsersLayout({ children }: ScreenProps) {
-  return <ScreenFrame name="ManageAppUsers">{children}</ScreenFrame>
+  const { t } = useTranslation('app-users')
+  const accountOspId = useAccountOspId()
+  const mayAdd = mayCall(useUser(), createMobileUser) && accountOspId !== undefined
+  return (
+    <ScreenFrame
+      name="ManageAppUsers"
+      action={
+        mayAdd && (
+          <LinkButton look="primary" icon={<UserPlus aria-hidden="true" />} to={hrefTo('AddAppUser')}>
+            {t('add.button')}
+          </LinkButton>
+        )
+      }
+    >
+      {children}
+    </ScreenFrame>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '@/forms/date-field.tsx'
 import { SelectField, SwitchField, TextField } from '@/forms/fields.tsx'
@@ -9,8 +10,17 @@ import { useFieldLabel } from '@/users/field-labels.ts'
 import { ParentUserField } from './parent-user-field.tsx'
 import { ADDRESS_PARTS, type AppUser } from '@/users/user-form.ts'
 
+export interface UserFieldsProps {
+  /** Absent for a new one. */
+  readonly user?: AppUser
+  readonly accountOspId: string | undefined
+  /** Further fields of the account and of the numbers. */
+  readonly account?: ReactNode
+  readonly numbers?: ReactNode
+}
+
 /** The fields of a user's details. */
-export function UserFields({ user }: { readonly user: AppUser }) {
+export function UserFields({ user, accountOspId, account, numbers }: UserFieldsProps) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()
   const field = (name: string) => ({ name, label: labelOf(name) })
@@ -28,7 +38,13 @@ export function UserFields({ user }: { readonly user: AppUser }) {
             required
             options={LANGUAGES.map((value) => ({ value, label: t(`session:language.${value}`) }))}
           />
-          <ParentUserField {...field('parentUserOspId')} help={t('help.parent')} user={user} />
+          <ParentUserField
+            {...field('parentUserOspId')}
+            help={t('help.parent')}
+            accountOspId={accountOspId}
+            userOspId={user?.ospId}
+            present={user?.parentUser}
+          />
         </div>
       </Card>
       <Card title={t('sections.account')}>
@@ -37,6 +53,7 @@ export function UserFields({ user }: { readonly user: AppUser }) {
           <div className={styles.besideField}>
             <SwitchField {...field('twoFactor')} />
           </div>
+          {account}
         </div>
       </Card>
       <Card title={t('sections.ids')}>
@@ -46,9 +63,10 @@ export function UserFields({ user }: { readonly user: AppUser }) {
           <TextField
             {...field('extId')}
             // R146: fixed once set.
-            readOnly={user.extId !== undefined}
-            help={t(user.extId === undefined ? 'help.extId' : 'help.extIdFixed')}
+            readOnly={user?.extId !== undefined}
+            help={t(user?.extId === undefined ? 'help.extId' : 'help.extIdFixed')}
           />
+          {numbers}
         </div>
       </Card>
       <div className={styles.addresses}>

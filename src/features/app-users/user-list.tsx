@@ -13,6 +13,7 @@ import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { readAllUsers } from '@/users/all-users.ts'
 import { nameOf } from '@/users/user-actions.ts'
 import { RowActionDialog, useRowDialog } from '@/users/row-action-dialog.tsx'
+import { useUserBulk } from '@/users/use-user-bulk.tsx'
 import { useUserMenu } from '@/users/use-user-menu.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserListFilters } from './user-list-filters.tsx'
@@ -52,11 +53,13 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
   const account = isMsp(viewer) ? accountOspId : undefined
   const rowHref = useCallback(
     ({ ospId: userOspId }: { readonly ospId: string }) =>
-      hrefTo('AppUserDetail', { userOspId }, { corporateAccountOspId: account }),
+      hrefTo('AppUserBudgets', { userOspId }, { corporateAccountOspId: account }),
     [account],
   )
   const dialog = useRowDialog()
   const rowActions = useUserMenu(dialog.open)
+  const readAll = () => readAllUsers(body, sort)
+  const { bulk, dialog: bulkDialog } = useUserBulk(readAll)
   return (
     <>
       <PagedTable
@@ -83,8 +86,10 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
           error instanceof ApiError && error.status === 403 ? <EmptyState kind="no-right" /> : undefined
         }
         exportName={t(`list.file.${kind}`)}
-        exportRows={() => readAllUsers(body, sort)}
+        exportRows={readAll}
+        bulk={bulk}
       />
+      {bulkDialog}
       <RowActionDialog dialog={dialog} rows={read.data?.content ?? []} />
     </>
   )

@@ -96,7 +96,7 @@ function People({ viewer, scope }: NegativeProps) {
       header: t('negative.budgets'),
       text: ({ budgets }) =>
         budgets
-          .map(({ type, currentAmount }) => `${t(`budgetTypes.${type}`)} ${money(currentAmount)}`)
+          .map(({ type, currentAmount }) => `${t(`vocabulary:budgetTypes.${type}`)} ${money(currentAmount)}`)
           .join(', '),
       align: 'end',
       hideable: false,

@@ -6,10 +6,14 @@ import type { Column } from '@/ui/table/column.ts'
 type Transaction = components['schemas']['Transaction']
 
 /** The columns of a list of transactions. An unknown kind is shown as its key. */
-// i18n-keys: finance:transactionType.*
+// i18n-keys: vocabulary:transactionTypes.*
 export const transactionColumns = (t: TFunction): readonly Column<Transaction>[] => [
   { id: 'date', header: t('columns.date'), text: ({ date }) => dateTime(date), sort: true, width: '160px' },
-  { id: 'type', header: t('columns.type'), text: ({ type }) => t(`transactionType.${type}`, type) },
+  {
+    id: 'type',
+    header: t('columns.type'),
+    text: ({ type }) => t(`vocabulary:transactionTypes.${type}`, type),
+  },
   {
     id: 'description',
     header: t('columns.description'),

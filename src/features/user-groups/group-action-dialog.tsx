@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import {
@@ -14,6 +13,7 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/notifications-store.ts'
 import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
+import { useAsked } from '@/ui/use-asked.ts'
 import { groupActions, type GroupAction, type UserGroup } from './group-actions.ts'
 
 /** The action that an address names, if this viewer may do it. */
@@ -32,33 +32,28 @@ export interface GroupActionDialogProps {
   readonly onDeleted?: (() => void) | undefined
 }
 
-/** Asks before an action, then does it. It keeps the group as it was on opening: the action may take the row away. */
+/** Asks before an action, then does it. */
 export function GroupActionDialog({ action, group, onClose, onDeleted }: GroupActionDialogProps) {
   const { t } = useTranslation('user-groups')
   const run = useGroupWrites()
-  const asked = action && group && `${action.id} ${group.ospId}`
-  const [known, setKnown] = useState<string>()
-  const [shown, setShown] = useState<{ readonly action: GroupAction; readonly group: UserGroup }>()
-  if (asked !== known) {
-    setKnown(asked)
-    if (action && group) setShown({ action, group })
-  }
-  const reason = shown?.action.refuses(shown.group)
-  const isRefused = asked !== undefined && reason !== undefined
-  useEffect(() => {
-    if (!isRefused) return
-    notify({ tone: 'warning', text: t(`reasons.${reason}`) })
-    onClose()
-  }, [isRefused, reason, onClose, t])
-
-  if (!shown || reason !== undefined) return null
-  const { id, tone } = shown.action
-  const { ospId, userCount, data } = shown.group
+  const asked = useAsked({
+    action,
+    thing: group,
+    idOf: ({ ospId }) => ospId,
+    refusal: ({ refuses }, of) => {
+      const reason = refuses(of)
+      return reason && t(`reasons.${reason}`)
+    },
+    onClose,
+  })
+  if (!asked) return null
+  const { id, tone } = asked.action
+  const { ospId, userCount, data } = asked.thing
   const name = groupName(data.extId)
   return (
     <ConfirmDialog
-      key={`${id} ${ospId}`}
-      open={asked !== undefined}
+      key={asked.key}
+      open={asked.open}
       title={<bdi>{t(`actions.${id}.title`, { name })}</bdi>}
       text={t(`actions.${id}.text`, { count: userCount })}
       confirm={t(`actions.${id}.label`)}

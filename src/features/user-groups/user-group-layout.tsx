@@ -80,11 +80,7 @@ function Actions({ group, open }: ActionsProps) {
 function NoSuchGroup({ params }: Pick<ScreenProps, 'params'>) {
   const { t } = useTranslation('user-groups')
   return (
-    <ScreenFrame
-      name="UserGroupView"
-      params={params}
-      hiddenTabs={['UserGroupMembers', 'UserGroupProducts', 'UserGroupDetails']}
-    >
+    <ScreenFrame name="UserGroupView" params={params} hiddenTabs="all">
       <EmptyState
         kind="no-match"
         title={t('missing.title')}

@@ -14,9 +14,13 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return BOM + lines.map((cells) => cells.map(csvCell).join(';')).join('\r\n') + '\r\n'
 }
 
+/** Text that no spreadsheet takes for a formula, not even after it was saved in another format. */
+export const safeText = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text
+
 /** One cell, quoted where it must be. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text
+  const safe = safeText(text)
   return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
@@ -24,8 +28,12 @@ export function csvCell(text: string): string {
 const isNumber = (text: string): boolean => /^-?\d[\d\s.,]*$/.test(text)
 
 /** Hands text to the user as a file. */
-export function downloadText(text: string, fileName: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export const downloadText = (text: string, fileName: string): void =>
+  downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName)
+
+/** Hands a file to the user. */
+export function downloadBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

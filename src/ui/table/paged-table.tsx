@@ -10,8 +10,10 @@ import type { Column } from './column.ts'
 import { Pager } from './pager.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowDrawing } from './table-row.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { ExportButton, TableBar } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
+import type { Selection } from './use-selection.ts'
 
 /** One page of a list, as the contract has it. */
 export interface PageOf<Row> {
@@ -52,6 +54,14 @@ export interface PagedTableProps<Row> extends RowDrawing<Row> {
   readonly exportName?: string | undefined
   /** The rows to export. Default: those of this page. */
   readonly exportRows?: (() => Promise<readonly Row[]>) | undefined
+  /** Lets rows be chosen, and says what can be done with them; `readAll` reads all that match. */
+  readonly bulk?:
+    | {
+        readonly selection: Selection<Row>
+        readonly readAll: () => Promise<readonly Row[]>
+        readonly actions: ReactNode
+      }
+    | undefined
 }
 
 /** Above so many rows only those in sight are drawn. */
@@ -59,7 +69,7 @@ const WINDOW_FROM = 50
 
 /** A list that the server pages, sorts and filters. The caller keeps page, size and sort, usually in the address. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { id, columns, read, page, onPage, size, onSize, filters, exportName, exportRows } = props
+  const { id, columns, read, page, onPage, size, onSize, filters, exportName, exportRows, bulk } = props
   const { t } = useTranslation('ui')
   const choice = useColumns(id, columns)
   const { data, error, isValidating } = read
@@ -113,7 +123,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         windowed={(data?.content.length ?? 0) > WINDOW_FROM}
         expected={Math.min(size, 10)}
         instead={instead}
+        selection={bulk?.selection}
       />
+      {bulk && (
+        <SelectionBar selection={bulk.selection} total={data?.totalElements ?? 0} readAll={bulk.readAll}>
+          {bulk.actions}
+        </SelectionBar>
+      )}
       <output className="sr-only">
         {data && t('rows', { count: data.totalElements, number: number(data.totalElements) })}
       </output>

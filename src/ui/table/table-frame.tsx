@@ -1,21 +1,14 @@
 import './table.css'
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { SkeletonBar } from '../skeleton.tsx'
-import { nextSort, sortKeyOf, type Column } from './column.ts'
+import type { Column } from './column.ts'
+import { HeadCell } from './head-cell.tsx'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { PageSelect } from './row-select.tsx'
 import { TableRow, type RowDrawing } from './table-row.tsx'
+import type { Selection } from './use-selection.ts'
 import { ROW_HEIGHT, useWindow } from './use-window.ts'
 
 export interface TableFrameProps<Row> extends RowDrawing<Row> {
@@ -41,16 +34,20 @@ export interface TableFrameProps<Row> extends RowDrawing<Row> {
   readonly instead: ReactNode
   /** A last row, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
+  /** Lets rows be chosen, in a first column. */
+  readonly selection?: Selection<Row> | undefined
 }
 
 /** The table itself: head, rows or what stands for them. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, columns, rows, total, sort, onSort, busy, windowed, instead, totals, rowActions } = props
+  const { selection } = props
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   const captionId = useId()
   useWide(box)
   const hasActions = rowActions !== undefined
+  const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   const scrollable = windowed || props.rowHref === undefined
   return (
     <div
@@ -64,6 +61,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       <table
         className="table"
         data-windowed={windowed || undefined}
+        data-selectable={selection !== undefined || undefined}
         data-busy={(busy && rows !== undefined) || undefined}
         aria-busy={busy || (rows === undefined && !instead)}
         aria-rowcount={total === undefined ? -1 : total + 1}
@@ -73,6 +71,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           {total !== undefined && `, ${t('rows', { count: total, number: number(total) })}`}
         </caption>
         <colgroup>
+          {selection && <col style={{ width: 40 }} />}
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
           ))}
@@ -80,6 +79,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
+            {selection && <PageSelect rows={rows ?? []} selection={selection} />}
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -93,10 +93,10 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links in it */}
         <tbody onKeyDown={moveBetweenRows}>
           {rows === undefined && !instead ? (
-            <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} rows={props.expected} />
+            <SkeletonRows columns={cells} rows={props.expected} />
           ) : instead ? (
             <tr>
-              <td className="table-instead" colSpan={columns.length + (hasActions ? 1 : 0)}>
+              <td className="table-instead" colSpan={cells}>
                 {instead}
               </td>
             </tr>
@@ -107,6 +107,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         {totals && rows !== undefined && !instead && (
           <tfoot>
             <tr>
+              {selection && <td aria-hidden="true" />}
               {columns.map(({ id, align }) => (
                 <td key={id} data-align={align}>
                   {totals[id]}
@@ -135,30 +136,6 @@ function useWide(box: RefObject<HTMLDivElement | null>): void {
   }, [box])
 }
 
-function HeadCell<Row>({
-  column,
-  sort,
-  onSort,
-}: Pick<TableFrameProps<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> }) {
-  const key = sortKeyOf(column)
-  if (key === undefined || !onSort)
-    return (
-      <th scope="col" data-align={column.align}>
-        {column.header}
-      </th>
-    )
-  const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
-  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
-  return (
-    <th scope="col" data-align={column.align} aria-sort={direction}>
-      <button type="button" className="table-sort" onClick={() => onSort(nextSort(key, sort))}>
-        <span>{column.header}</span>
-        <Icon aria-hidden="true" />
-      </button>
-    </th>
-  )
-}
-
 function Rows<Row>({
   rows,
   columns,
@@ -169,13 +146,16 @@ function Rows<Row>({
   offset,
   windowed,
   box,
+  selection,
 }: TableFrameProps<Row> & {
   readonly rows: readonly Row[]
   readonly box: RefObject<HTMLDivElement | null>
 }) {
   const { t } = useTranslation('ui')
   const nameOfActions = useCallback((name: string) => t('table.rowActions', { name }), [t])
+  const nameOfSelect = useCallback((name: string) => t('selection.row', { name }), [t])
   const { first, end } = useWindow(box, rows.length, windowed)
+  const onSelect = useSelect(rows, selection)
   return (
     <>
       {first > 0 && <tr aria-hidden="true" style={{ height: first * ROW_HEIGHT }} />}
@@ -189,10 +169,28 @@ function Rows<Row>({
           rowName={rowName}
           rowActions={rowActions}
           nameOfActions={nameOfActions}
+          selected={selection?.has(row)}
+          nameOfSelect={nameOfSelect}
+          onSelect={onSelect}
         />
       ))}
       {end < rows.length && <tr aria-hidden="true" style={{ height: (rows.length - end) * ROW_HEIGHT }} />}
     </>
+  )
+}
+
+/** Chooses a row, or with the shift key all from the one chosen before. The same function as long as the rows are. */
+function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefined) {
+  const last = useRef<Row>(undefined)
+  const mark = selection?.mark
+  return useCallback(
+    (row: Row, on: boolean, extend: boolean): void => {
+      const to = rows.indexOf(row)
+      const from = extend && last.current !== undefined ? rows.indexOf(last.current) : -1
+      last.current = row
+      mark?.(from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1), on)
+    },
+    [rows, mark],
   )
 }
 
@@ -209,22 +207,3 @@ function SkeletonRows({ columns, rows }: { readonly columns: number; readonly ro
     </tr>
   ))
 }
-
-/** Arrow up and down go to the same control of the row above and below. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const control = event.target instanceof Element ? event.target : null
-  const row = control?.closest('tr')
-  if (!control || !row || control.closest('input, select, textarea, [role=menu]')) return
-  const place = controlsOf(row).findIndex((candidate) => candidate === control)
-  let next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling
-  while (next && controlsOf(next).length === 0)
-    next = event.key === 'ArrowDown' ? next.nextElementSibling : next.previousElementSibling
-  const controls = next ? controlsOf(next) : []
-  const target = controls[place] ?? controls[0]
-  if (!target) return
-  event.preventDefault()
-  target.focus()
-}
-
-const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a[href], button')]

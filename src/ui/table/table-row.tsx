@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { BlockLink } from '../link.tsx'
 import { useMenu, type MenuGroup } from '../menu.tsx'
 import type { Column } from './column.ts'
+import { RowSelect } from './row-select.tsx'
 
 export interface RowDrawing<Row> {
   /** The page of a row; its first cell links there. */
@@ -20,13 +21,25 @@ interface TableRowProps<Row> extends RowDrawing<Row> {
   readonly index: number
   /** Names the menu of the row that has this name. */
   readonly nameOfActions: (name: string) => string
+  /** `undefined`: rows are not chosen here. */
+  readonly selected: boolean | undefined
+  readonly nameOfSelect: (name: string) => string
+  readonly onSelect: (row: Row, on: boolean, extend: boolean) => void
 }
 
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, columns, index, rowHref, rowName, rowActions, nameOfActions } = props
+  const { row, columns, index, rowHref, rowName, rowActions, nameOfActions, selected } = props
+  const name = rowName?.(row) ?? columns[0]?.text(row) ?? ''
   const groups = rowActions?.(row).filter(({ items }) => items.length > 0)
   return (
-    <tr aria-rowindex={index}>
+    <tr aria-rowindex={index} data-selected={selected || undefined}>
+      {selected !== undefined && (
+        <RowSelect
+          label={props.nameOfSelect(name)}
+          checked={selected}
+          onSelect={(on, extend) => props.onSelect(row, on, extend)}
+        />
+      )}
       {columns.map((column, place) => {
         const content = column.cell ? column.cell(row) : column.text(row)
         return place === 0 ? (
@@ -41,9 +54,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       })}
       {groups && (
         <td className="table-actions">
-          {groups.length > 0 && (
-            <RowMenu label={nameOfActions(rowName?.(row) ?? columns[0]?.text(row) ?? '')} groups={groups} />
-          )}
+          {groups.length > 0 && <RowMenu label={nameOfActions(name)} groups={groups} />}
         </td>
       )}
     </tr>

@@ -3,10 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
-import { Button } from '../button.tsx'
-import { ActionsMenu } from '../menu.tsx'
+import { ActionsMenu, MenuButton } from '../menu.tsx'
 import type { Column } from './column.ts'
-import { downloadText, toCsv } from './csv.ts'
+import { downloadBlob, downloadText, toCsv } from './csv.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
 /** The bar above a table: search and filters at the left, export and columns at the right. */
@@ -48,7 +47,7 @@ export function TableBar<Row>({
   )
 }
 
-/** Gives the rows as a CSV file. `rows` may fetch them first. */
+/** Gives the rows as a file, CSV or XLSX. `rows` may fetch them first. */
 export function ExportButton<Row>({
   columns,
   rows,
@@ -56,23 +55,40 @@ export function ExportButton<Row>({
 }: {
   readonly columns: readonly Column<Row>[]
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>
-  /** Without `.csv`. */
+  /** Without `.csv` or `.xlsx`. */
   readonly fileName: string
 }) {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
-  const run = async (): Promise<void> => {
+  const run = async (save: (found: readonly Row[]) => unknown): Promise<void> => {
     setPending(true)
     try {
-      downloadText(toCsv(columns, await rows()), `${fileName}.csv`)
+      await save(await rows())
+    } catch {
+      // A failed call has told so itself.
     } finally {
       setPending(false)
     }
   }
+  const asCsv = (found: readonly Row[]): void => downloadText(toCsv(columns, found), `${fileName}.csv`)
+  const asXlsx = async (found: readonly Row[]): Promise<void> => {
+    const { toXlsx } = await import('./xlsx.ts')
+    downloadBlob(await toXlsx(columns, found), `${fileName}.xlsx`)
+  }
   return (
-    // A failed call has told so itself.
-    <Button icon={<Download />} pending={pending} onClick={() => void run().catch(() => undefined)}>
+    <MenuButton
+      icon={<Download />}
+      pending={pending}
+      groups={[
+        {
+          items: [
+            { id: 'xlsx', label: t('table.asXlsx'), run: () => void run(asXlsx) },
+            { id: 'csv', label: t('table.asCsv'), run: () => void run(asCsv) },
+          ],
+        },
+      ]}
+    >
       {t('table.export')}
-    </Button>
+    </MenuButton>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toIso } from './date-field.tsx'
+import { toIso } from './date-input.tsx'
 
 test.each([
   ['31/12/2026', '2026-12-31'],

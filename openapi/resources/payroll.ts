@@ -1,0 +1,32 @@
+import type { AreaModel } from '../resources.ts'
+
+export const model = {
+  resources: {
+    payrollUser: { read: 'getPayrollUser', list: 'getPayrollUsers', update: 'updatePayrollUser' },
+    payrollConfig: {
+      create: 'createPayrollConfig',
+      list: 'getPayrollConfigs',
+      update: 'updatePayrollConfig',
+      // Secrets are told masked.
+      reworded: ['clientSecret'],
+    },
+  },
+  about: {
+    activatePayrollUser: 'payrollUser',
+    findPayrollReports: 'payrollReport',
+    refreshPayrollReport: 'payrollReport',
+    downloadPayrollReport: 'payrollReport',
+  },
+  writes: {
+    createPayrollConfig: { again: 409 },
+    activatePayrollUser: {
+      seen: 'getPayrollUser',
+      when: { status: 'TO_ACTIVATE' },
+      sets: { status: 'ACTIVATED' },
+      again: 409,
+    },
+    updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
+    syncPayrollUsers: { again: 'accepted' },
+    refreshPayrollReport: { refusedWhen: { kind: 'payrollReport', status: 'ACCEPTED' } },
+  },
+} satisfies AreaModel

@@ -1,0 +1,149 @@
+/** Reads the table in a file: CSV in its usual variants, or the first sheet of a workbook. Used by the portal and the sandbox. */
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/universal'
+import { columnOfTitle, MOST_UPLOAD_ROWS } from './upload-files.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** What a workbook with a password, and one of the old kind, begins with. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** What makes a whole file unreadable: `field` is a column, or `file`. */
+export interface FileProblem {
+  readonly field: string
+  readonly rule: string
+  readonly message: string
+}
+
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+  readonly problems: readonly FileProblem[]
+
+  constructor(problems: readonly FileProblem[]) {
+    super(problems[0]?.message ?? 'unreadable')
+    this.problems = problems
+  }
+}
+
+const unreadable = (rule: string, message: string): UnreadableFile =>
+  new UnreadableFile([{ field: 'file', rule, message }])
+
+/** A row below the head line, its cells by column; blank ones are absent. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: Record<string, string>
+}
+
+/** One line that is not blank; `line` counts from 1, the head line included. */
+export interface TableLine {
+  line: number
+  cells: string[]
+}
+
+export interface TableOptions {
+  /** Reads text that begins with `<`, where XML is taken. */
+  readonly readXml?: (text: string) => TableLine[]
+}
+
+/** The lines of the file, head line first. Throws `UnreadableFile` for what is no table of a kind that is taken. */
+export async function readTableFile(file: Blob, options: TableOptions = {}): Promise<TableLine[]> {
+  if (file.size > MOST_BYTES) throw unreadable('file_size', 'The file is larger than 10 MB')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
+  if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
+  const lines = (begins(ZIP) ? numbered(await readWorkbook(bytes)) : readText(bytes, options)).filter(
+    ({ cells }) => cells.some((cell) => cell.trim() !== ''),
+  )
+  if (lines.length < 2) throw unreadable('file_empty', 'The file has no rows')
+  return lines
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  try {
+    const rows = await readSheet(bytes.buffer)
+    return rows.map((row) => row.map(cellText))
+  } catch {
+    throw unreadable('file_type', 'The file is neither CSV nor XLSX')
+  }
+}
+
+function cellText(cell: unknown): string {
+  // A cell has no zone: its day alone, or the time on the clock.
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00.*|\.\d+Z$/, '')
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
+
+function readText(bytes: Uint8Array, { readXml }: TableOptions): TableLine[] {
+  const text = decode(bytes)
+  // oxlint-disable-next-line no-control-regex -- what no text file holds
+  const isBinary = /[\x00-\x08\x0e-\x1f]/.test(text)
+  const isXml = text.trimStart().startsWith('<')
+  if (isBinary || (isXml && !readXml))
+    throw unreadable('file_type', `The file is neither CSV nor XLSX${readXml ? ' nor XML' : ''}`)
+  if (isXml && readXml) return readXml(text)
+  return numbered(Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data)
+}
+
+/** The one that the head line has most of; amounts below it may have commas. */
+function delimiterOf(text: string): string {
+  const head = text.trimStart().split(/[\r\n]/)[0] ?? ''
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+}
+
+const numbered = (table: string[][]): TableLine[] => table.map((cells, index) => ({ line: index + 1, cells }))
+
+/** UTF-8, with or without a mark at its beginning; else what spreadsheets write on Windows. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The rows below the head line, by column. Throws `UnreadableFile` for unknown, double or missing columns and for too many rows. */
+export function toRows(
+  [head, ...lines]: TableLine[],
+  known: readonly string[],
+  required: readonly string[],
+): TableRow[] {
+  const columns = (head?.cells ?? []).map((title) => ({
+    title: title.trim(),
+    column: columnOfTitle(known, title),
+  }))
+  const errors = [
+    ...columns.flatMap(({ title, column }, index) => {
+      if (title === '') return []
+      if (column === undefined) return [problem(title, 'file_columns', 'This column is not known')]
+      const isDouble = columns.findIndex((one) => one.column === column) !== index
+      return isDouble ? [problem(title, 'file_columns', 'This column is there twice')] : []
+    }),
+    ...required
+      .filter((wanted) => !columns.some(({ column }) => column === wanted))
+      .map((wanted) => problem(wanted, 'file_columns', 'This column is missing')),
+    ...(lines.length > MOST_UPLOAD_ROWS
+      ? [problem('file', 'file_rows', `The file has more than ${MOST_UPLOAD_ROWS} rows`)]
+      : []),
+  ]
+  if (errors.length > 0) throw new UnreadableFile(errors)
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      columns.flatMap(({ column }, index) => {
+        const text = unguarded(cells[index]?.trim() ?? '')
+        return column === undefined || text === '' ? [] : [[column, text]]
+      }),
+    ),
+  }))
+}
+
+/** Exports put an apostrophe in front of what a spreadsheet would take for a formula, such as `+32…`. */
+const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+
+const problem = (field: string, rule: string, message: string): FileProblem => ({
+  field: field.slice(0, 200),
+  rule,
+  message,
+})

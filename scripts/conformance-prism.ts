@@ -1,0 +1,49 @@
+/**
+ * `npm run conformance:prism`: the laws against Prism, which answers the contract's examples and keeps nothing. Every law
+ * that it passes would say nothing of a server; exit code 1 unless it breaks at least 20.
+ */
+import { personaActors } from './conformance/personas.ts'
+import { createSuite } from './conformance/command.ts'
+import { LAWS } from './conformance/laws/index.ts'
+import { lookAround, run } from './conformance/run.ts'
+import { httpTarget } from './conformance/target.ts'
+import { startPrism } from './prism.ts'
+import { freePort } from './ports.ts'
+
+const LEAST = 20
+/** Areas that together have something for each law to hold. */
+const AREAS = [
+  'user-groups',
+  'app-users',
+  'communication',
+  'finance',
+  'orders',
+  'session',
+  'translations',
+  'budgets',
+]
+
+const prism = await startPrism(await freePort(4724), { quiet: true })
+try {
+  const started = performance.now()
+  const suite = await createSuite(await httpTarget(prism.url))
+  const actors = personaActors().map(({ username: _name, password: _password, ...actor }) => ({
+    ...actor,
+    token: `token-of-${actor.name}`,
+  }))
+  Object.assign(suite, { actors })
+  await lookAround(suite)
+  const included = new Set(
+    suite.api.operations.filter(({ area }) => AREAS.includes(area)).map(({ id }) => id),
+  )
+  const laws = LAWS.filter(({ level }) => level !== 'invalid')
+  await run(suite, { laws, includes: (id) => included.has(id) }, () => undefined)
+  const broken = new Set(suite.observations.map(({ law }) => law))
+  for (const { id, title } of laws) console.log(`${broken.has(id) ? 'broken' : 'kept  '} ${id}: ${title}`)
+  const count = laws.filter(({ id }) => broken.has(id)).length
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`Prism breaks ${count} of ${laws.length} laws in ${suite.calls} calls, ${seconds} s`)
+  process.exitCode = count >= LEAST ? 0 : 1
+} finally {
+  prism.stop()
+}

@@ -1,0 +1,39 @@
+/**
+ * `npm run conformance:self [-- DEFECT …]`: whether the laws find defects. Exit code 1 unless 95 % of at least 60 kinds in 20
+ * areas are found, 80 % of them as one finding, and nothing where nothing is wrong.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { lineOf } from './conformance/report/summary.ts'
+import { areasOf, scoreOf, shareFound, shareSingle } from './conformance/self/score.ts'
+
+const only = process.argv.slice(2)
+// A handler that is given what it must never see complains; here that is the point.
+console.error = () => undefined
+const started = performance.now()
+const score = await scoreOf(only, ({ id, found, findings, ms }) => {
+  const verdict =
+    found === 0 ? 'MISSED' : findings.length === 1 ? 'found ' : `found, ${findings.length} findings`
+  console.log(`${verdict} ${id} (${Math.round(ms)} ms)`)
+  if (found === 0 || findings.length > 1 || only.length > 0)
+    for (const finding of findings.slice(0, 5)) console.log(`       ${lineOf(finding)}`)
+})
+for (const finding of score.control) console.log(`nothing is wrong, yet: ${lineOf(finding)}`)
+
+const { defects, control } = score
+const facts = {
+  kinds: defects.length,
+  areas: areasOf(score),
+  found: defects.filter(({ found }) => found > 0).length,
+  single: defects.filter(({ findings }) => findings.length === 1).length,
+  control: control.length,
+  seconds: Math.round((performance.now() - started) / 1000),
+}
+mkdirSync('reports', { recursive: true })
+writeFileSync('reports/conformance-self.json', `${JSON.stringify(facts, undefined, 1)}\n`)
+console.log(
+  `${facts.found} of ${facts.kinds} kinds of defects in ${facts.areas} areas found, ${facts.single} as one finding; ` +
+    `${facts.control} findings where nothing is wrong; ${facts.seconds} s`,
+)
+const isEnough = only.length > 0 || (facts.kinds >= 60 && facts.areas >= 20)
+const isGood = shareFound(score) >= 0.95 && shareSingle(score) >= 0.8 && control.length === 0
+process.exitCode = isEnough && isGood ? 0 : 1

@@ -1,0 +1,34 @@
+/** What the contract documents and a full run never met: a finding each, or a waiver with its reason. */
+import { type Waiver, WAIVERS } from '../../openapi/waivers.ts'
+import type { Observation } from './findings.ts'
+import type { Entry } from './ledger.ts'
+import type { Suite } from './suite.ts'
+
+/** Entries of what the target answers; what was never sent is told in the report and proves nothing about it. */
+const ANSWERED: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
+
+/** Observations of what was not met by the operations that `includes` names and the target has. */
+export function unmet({ ledger, missing, seed }: Suite, includes: (id: string) => boolean): Observation[] {
+  return ledger
+    .list()
+    .filter(({ kind, operation, reached }) => {
+      const isAsked = includes(operation) && !missing.has(operation)
+      return !reached && isAsked && ANSWERED.includes(kind)
+    })
+    .filter((entry) => !WAIVERS.some((waiver) => covers(waiver, entry)))
+    .map(({ kind, operation, place }) => ({
+      law: 'met',
+      family: 'coverage',
+      operation,
+      place: `${kind} ${place}`,
+      expected: 'met in an answer, or waived with a reason in openapi/waivers.ts',
+      actual: 'never met',
+      steps: [],
+      replay: `met:${operation}:${seed}`,
+    }))
+}
+
+const covers = ({ kind, places, operations }: Waiver, entry: Entry): boolean =>
+  kind === entry.kind &&
+  places.includes(entry.place) &&
+  (operations === undefined || operations.includes(entry.operation))

@@ -1,0 +1,13 @@
+/** What tells a record from the others. */
+import { canonical, isObject, type Json } from './json.ts'
+
+/** Properties that identify a record, in the order in which they are looked for. */
+const NAMES = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 'key']
+
+export function idOf(record: unknown): string | undefined {
+  if (!isObject(record)) return undefined
+  return NAMES.map((name) => record[name]).find((id) => typeof id === 'string')
+}
+
+/** The identifier of a row, or the whole row where it has none. */
+export const identityOf = (row: Json): string => idOf(row) ?? canonical(row)

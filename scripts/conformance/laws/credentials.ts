@@ -1,0 +1,69 @@
+/** Signing in and going on: the wrong password is a 401, a refresh token makes tokens that are good. */
+import { passdigest } from '../actors.ts'
+import { propertiesOf } from '../api.ts'
+import { isGood } from '../exchange.ts'
+import { isObject } from '../json.ts'
+import { examplesOf } from '../recipes.ts'
+import { actorsFor } from '../suite.ts'
+import type { Law } from './law.ts'
+import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+
+export const passwords: Law = {
+  id: 'passwords',
+  title: 'A wrong password is a 401',
+  family: 'access',
+  level: 'operations',
+  writes: false,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) =>
+        isPublic(operation) &&
+        operation.responses.has(401) &&
+        propertiesOf(suite.api.schema(operation.body?.schema))['passdigest'] !== undefined,
+      async (trial, operation) => {
+        const [actor] = suite.actors
+        if (actor?.username === undefined) return { skipped: 'nobody signs in by password' }
+        const body = { username: actor.username, passdigest: passdigest('not the password') }
+        const { status } = await trial.send({ operation, body })
+        if (status !== 401)
+          trial.report({
+            operation: operation.id,
+            place: '401 for a wrong password',
+            expected: '401',
+            actual: String(status),
+          })
+        return undefined
+      },
+    ),
+}
+
+export const refresh: Law = {
+  id: 'refresh',
+  title: 'A refresh token makes a new access token, and that is good',
+  family: 'access',
+  level: 'operations',
+  writes: false,
+  cases: (suite) =>
+    perOperation(suite, isRefresh, async (trial, operation) => {
+      const actor = suite.actors.find(({ username, token }) => username !== undefined && token === undefined)
+      if (!actor) return { skipped: 'nobody signs in by password' }
+      const { refreshToken } = await trial.signIn(actor, trial.world)
+      if (typeof refreshToken !== 'string') return { skipped: 'no refresh token is given' }
+      const call = { operation, authorization: `Bearer ${refreshToken}` }
+      const renewed = await trial.send(call)
+      const report = (expected: string, actual: string): void =>
+        trial.report({ operation: operation.id, place: '200', expected, actual })
+      if (!isGood(renewed)) report('200 for a refresh token', String(renewed.status))
+      const token = isObject(renewed.json) ? renewed.json['token'] : undefined
+      const probe = suite.api.operations.find((one) => one.reads && actorsFor(suite, one).includes(actor))
+      const [example] = probe ? examplesOf(trial, probe) : []
+      if (typeof token === 'string' && example) {
+        const { status } = await trial.send({ ...example, authorization: `Bearer ${token}` })
+        if (status === 401) report(`a token that ${example.operation.id} takes`, '401')
+      }
+      const refused = await trial.send({ ...call, query: { notDeclared: 'x' } })
+      if (refused.status !== 422) report('422 for an unknown parameter', String(refused.status))
+      return undefined
+    }),
+}

@@ -1,0 +1,56 @@
+/** Requests that the contract refuses, made by chance: many at once from few good ones, more than one fault in each. */
+import type { Exchange } from '../exchange.ts'
+import { isObject } from '../json.ts'
+import { good } from '../recipes.ts'
+import { mutants } from '../mutants.ts'
+import type { Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+export const invalid: Law = {
+  id: 'invalid',
+  title:
+    "A request that the contract refuses is a 4xx in the contract's shape of errors, and changes nothing",
+  family: 'input',
+  level: 'invalid',
+  writes: true,
+  cases: (suite) => {
+    const fits = suite.api.operations.filter(({ id }) => !suite.missing.has(id))
+    const each = Math.ceil(suite.count / fits.length)
+    return perOperation(
+      suite,
+      (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      async (trial, operation) => {
+        const accepted = await good(trial, operation)
+        if (!accepted) return { skipped: 'no good request to begin from' }
+        const before = await trial.state()
+        for await (const call of mutants(trial, accepted.call, each))
+          judge(trial, await trial.send(call, accepted.actor))
+        if ((await trial.state()) !== before)
+          trial.report({
+            operation: operation.id,
+            place: 'after refused requests',
+            family: 'state',
+            expected: 'refused requests change nothing',
+            actual: 'what is stored has changed',
+          })
+        return undefined
+      },
+    )
+  },
+}
+
+/** The answer's shape is held against the contract by `send`; here it must be a refusal at all. */
+function judge(trial: Trial, exchange: Exchange): void {
+  const { call, status, json } = exchange
+  if (status >= 500) return
+  const isError = isObject(json) && typeof json['message'] === 'string'
+  if ([400, 404, 405, 415, 422].includes(status) && isError) return
+  trial.report({
+    operation: call.operation.id,
+    place: status < 300 ? 'accepted' : `answered ${status}`,
+    expected: "400, 404, 415 or 422 in the contract's shape",
+    actual: String(status),
+    steps: [exchange],
+  })
+}

@@ -1,0 +1,109 @@
+/** What a request may carry besides what it must: each option on its own, with each value that it can take. */
+import { propertiesOf } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { idOf } from '../identity.ts'
+import { at, isObject, type Path, withValue } from '../json.ts'
+import { slotsOf } from '../pool.ts'
+import { fresh, schemaAt, unsent } from '../recipes.ts'
+import { placeIn, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
+import type { Trial } from '../trial.ts'
+import { valuesOf } from '../values.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+interface Option {
+  place: 'query' | 'body'
+  path: Path
+  value: unknown
+}
+const VALUES = 6
+const DEPTH = 3
+
+export const options: Law = {
+  id: 'options',
+  title: 'Each option of a request is accepted on its own and stored, or refused as documented',
+  family: 'state',
+  level: 'full',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      async (trial, operation) => {
+        const ready = await unsent(trial, operation)
+        if (!ready) return { skipped: 'no good request to begin from' }
+        const seen = new Set<string>()
+        for (const option of optionsOf(trial, ready.call)) {
+          const name = option.path.join('.')
+          if (seen.has(`${name} accepted`) && !isEnum(trial, ready.call, option)) continue
+          const call = withOption(trial, ready.call, option)
+          const exchange = await trial.send(call, ready.actor)
+          if (!isGood(exchange)) continue
+          seen.add(`${name} accepted`)
+          if (!operation.reads) await expectStored(trial, exchange, option)
+        }
+        return undefined
+      },
+    ),
+}
+
+function* optionsOf(trial: Trial, { operation, body }: Call): Generator<Option> {
+  const { api } = trial.suite
+  for (const { name, in: place, schema, required, example } of operation.parameters)
+    if (place === 'query' && required !== true)
+      for (const value of [example, ...valuesOf(api, schema, trial.random)].slice(0, VALUES))
+        if (value !== undefined) yield { place: 'query', path: [name], value }
+  if (operation.body?.type === 'application/json') yield* optionsIn(trial, operation.body.schema, body, [])
+}
+
+function* optionsIn(
+  trial: Trial,
+  raw: Parameters<Trial['suite']['api']['schema']>[0],
+  value: unknown,
+  path: Path,
+): Generator<Option> {
+  const { api } = trial.suite
+  if (path.length > DEPTH || raw === undefined) return
+  const required = new Set(api.schema(raw).required)
+  for (const [name, part] of Object.entries(propertiesOf(api.schema(raw)))) {
+    const here = [...path, name]
+    const schema = api.schema(part)
+    if (name !== 'version' && (!required.has(name) || schema['enum'] !== undefined))
+      for (const one of valuesOf(api, part, trial.random).slice(0, VALUES))
+        yield { place: 'body', path: here, value: one }
+    if (!required.has(name) || isObject(at(value, [name])))
+      yield* optionsIn(trial, part, at(value, [name]), here)
+  }
+}
+
+const isEnum = (trial: Trial, { operation }: Call, { place, path }: Option): boolean =>
+  (place === 'query'
+    ? operation.parameters.find(({ name }) => name === path[0])?.schema
+    : schemaAt(trial, operation, path))?.['enum'] !== undefined
+
+function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
+  const renewed = call.operation.reads ? call : fresh(trial, call)
+  return { ...renewed, [place]: withValue(renewed[place] ?? {}, path, value) }
+}
+
+async function expectStored(trial: Trial, exchange: Exchange, { path, value }: Option): Promise<void> {
+  const { suite } = trial
+  const { call, actor } = exchange
+  const reader = readerOf(suite, call.operation)
+  const ids = slotsOf(suite.api, suite.model, call).map((slot) => slot.path.join('.'))
+  const read = await readBack(trial, exchange, actor, reader)
+  if (!reader || !read || !isGood(read) || ids.includes(path.join('.'))) return
+  const record = recordIn(read, reader, idOf(exchange.json))
+  const place = placeIn(record, path)
+  const stored = place && at(record, place)
+  const isReworded = path.some((step) => rewordedIn(suite, call.operation, reader).includes(String(step)))
+  if (!place || isReworded || isObject(value) || Array.isArray(value) || sameValue(stored, value)) return
+  trial.report({
+    operation: call.operation.id,
+    through: [reader.operation.id],
+    place: path.join('.'),
+    expected: `stored as sent: ${JSON.stringify(value)}`,
+    actual: JSON.stringify(stored) ?? 'nothing',
+    steps: [exchange, read],
+  })
+}

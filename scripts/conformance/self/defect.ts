@@ -1,0 +1,119 @@
+/** A defect: one way to be wrong that a real server could have, put around the sandbox in one place. */
+import type { World } from '../../../mocks/world.ts'
+import type { Input } from '../../../mocks/contract.ts'
+import type { Found } from '../../../mocks/contract/match.ts'
+import { isObject, type Json } from '../json.ts'
+
+export interface Defect {
+  id: string
+  /** What is wrong, in words. */
+  kind: string
+  /** The operation that is wrong. */
+  operation: string
+  /** In place of the sandbox's way: `call.next` is that way. */
+  around?: Around
+  /** In place of the operation's `x-roles`. */
+  roles?: readonly string[]
+  /** Field errors of the request that are let through, by rule; whole refusals by status. */
+  lets?: { rule: string; field?: string } | { status: 400 | 415 }
+}
+
+export type Around = (call: DefectCall) => Promise<Response>
+
+export interface DefectCall {
+  request: Request
+  found: Found
+  world: World
+  next: (request?: Request) => Promise<Response>
+  /** What stays between the calls while the defect is on. */
+  memory: Map<string, unknown>
+  /** A good access token of someone who may do everything. */
+  staffToken: () => string
+}
+
+export type Change = (json: Json, call: DefectCall) => unknown
+
+/** An answer with its JSON changed; `status` says of which answers, good ones unless told. */
+export const answering =
+  (change: Change, isMeant: (status: number) => boolean = (status) => status < 300): Around =>
+  async (call) => {
+    const response = await call.next()
+    if (!isMeant(response.status) || response.headers.get('content-type') !== 'application/json')
+      return response
+    const json = change((await response.json()) as Json, call)
+    return Response.json(json, { status: response.status, headers: headersOf(response) })
+  }
+
+/** The first row of a list changed, or the answer itself where it is no list. */
+export const firstRow =
+  (change: (row: Json) => Json): Change =>
+  (json) => {
+    const rows: unknown = Array.isArray(json) ? json : json['content']
+    if (!Array.isArray(rows)) return change(json)
+    const [first, ...rest] = rows as unknown[]
+    const changed = isObject(first) ? [change(first), ...rest] : rows
+    return Array.isArray(json) ? changed : { ...json, content: changed }
+  }
+
+/** The request with its query or JSON body changed. */
+export async function changedRequest(
+  request: Request,
+  change: { query?: (query: URLSearchParams) => void; body?: (body: Json) => unknown; token?: string },
+): Promise<Request> {
+  const url = new URL(request.url)
+  change.query?.(url.searchParams)
+  const headers = new Headers(request.headers)
+  if (change.token !== undefined) headers.set('authorization', `Bearer ${change.token}`)
+  const text = await request.clone().text()
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true
+  const body = change.body && isJson ? withBody(text, change.body) : text
+  headers.delete('content-length')
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(request.method !== 'GET' && body !== '' && { body }),
+  })
+}
+
+function withBody(text: string, change: (body: Json) => unknown): string {
+  try {
+    return JSON.stringify(change(JSON.parse(text) as Json))
+  } catch {
+    return text
+  }
+}
+
+/** A call asked with something in its request changed on the way. */
+export const asking =
+  (change: Parameters<typeof changedRequest>[1]): Around =>
+  async ({ request, next }) =>
+    next(await changedRequest(request, change))
+
+function headersOf(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return headers
+}
+
+/** A request as a server reads it that does not judge it. */
+export async function believed({ parameters, path }: Found, request: Request): Promise<Input> {
+  const query: Record<string, unknown> = {}
+  const { searchParams } = new URL(request.url)
+  for (const { value } of parameters) {
+    if (value.in !== 'query') continue
+    const text = searchParams.get(value.name)
+    const asNumber = Number(text)
+    if (text === null) query[value.name] = value.schema['default']
+    else query[value.name] = text === '' || Number.isNaN(asNumber) ? text : asNumber
+  }
+  const text = await request.clone().text()
+  return { path: { ...path }, query, body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,89 @@
+/** Requests that should be refused and are not, or that the server falls over. */
+import { type Around, type Defect } from '../defect.ts'
+
+const lets = (rule: string, operation: string, field?: string): Defect => ({
+  id: `accepts-${rule}`,
+  kind: `the constraint ${rule} is not looked at`,
+  operation,
+  lets: { rule, ...(field !== undefined && { field }) },
+})
+
+const failure = (): Response =>
+  Response.json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
+
+const fallsOver =
+  (fits: (text: string, status: number) => boolean): Around =>
+  async ({ request, next }) => {
+    const text = `${new URL(request.url).search} ${await request.clone().text()}`
+    const response = await next()
+    return fits(text, response.status) ? failure() : response
+  }
+
+const forStatus =
+  (status: number, other: number): Around =>
+  async ({ next }) => {
+    const response = await next()
+    return response.status === status
+      ? new Response(await response.text(), { status: other, headers: response.headers })
+      : response
+  }
+
+export const INPUT: readonly Defect[] = [
+  lets('required', 'createManager'),
+  lets('type', 'updateMessageChannel', 'data.allowReply'),
+  lets('maxLength', 'createUserGroup'),
+  lets('email', 'createContact'),
+  lets('phone', 'updateUser', 'data.msisdn'),
+  lets('date', 'createRecurringExternalPurchase'),
+  lets('enum', 'getOpenSeasonTicketOrders'),
+  lets('minimum', 'getEventsByFilter', 'page'),
+  lets('maximum', 'findProductsByFilter', 'size'),
+  lets('unknown', 'getTranslation'),
+  lets('euro', 'createExternalPurchaseCostEvent'),
+  lets('pattern', 'updateCorporateAccount'),
+  lets('minItems', 'addUsersToUserGroup'),
+  lets('uniqueItems', 'removeUsersFromUserGroup'),
+  lets('maxItems', 'addToResourceGroup'),
+  {
+    id: 'accepts-anything-as-json',
+    kind: 'a body that is no JSON',
+    operation: 'getPluginPurchasesByFilter',
+    lets: { status: 400 },
+  },
+  {
+    id: 'accepts-any-media-type',
+    kind: 'a body of another media type',
+    operation: 'getHandledOrders',
+    lets: { status: 415 },
+  },
+  {
+    id: 'falls-over-emoji',
+    kind: '500 on letters beyond the first plane',
+    operation: 'updateProduct',
+    around: fallsOver((text) => /\p{Extended_Pictographic}/u.test(text)),
+  },
+  {
+    id: 'falls-over-null',
+    kind: '500 on null',
+    operation: 'createProduct',
+    around: fallsOver((text) => text.includes(':null')),
+  },
+  {
+    id: 'falls-over-proto',
+    kind: '500 on the identifier __proto__',
+    operation: 'getResource',
+    around: fallsOver((text) => text.includes('__proto__')),
+  },
+  {
+    id: 'falls-over-unknown',
+    kind: '500 for a record that does not exist',
+    operation: 'getUserGroupsByUser',
+    around: forStatus(404, 500),
+  },
+  {
+    id: 'conflict-for-404',
+    kind: '409 for a record that does not exist',
+    operation: 'deactivateProduct',
+    around: forStatus(404, 409),
+  },
+]

@@ -1,0 +1,150 @@
+/** Lists that lose, repeat or confuse rows. */
+import { answering, asking, changedRequest, type Around, type Defect, type DefectCall } from '../defect.ts'
+import { isObject, type Json } from '../../json.ts'
+
+const rowsOf = (json: Json): Json[] =>
+  Array.isArray(json['content']) ? json['content'].filter(isObject) : []
+
+const withoutQuery = (...names: string[]): Around =>
+  asking({ query: (query) => names.forEach((name) => query.delete(name)) })
+const withoutBody = (name: string): Around => asking({ body: ({ [name]: _left, ...rest }) => rest })
+
+const pageOf = ({ request }: DefectCall): number =>
+  Number(new URL(request.url).searchParams.get('page') ?? '0')
+
+/** Every page but the first begins with the last row of the one before. */
+const overlapping: Around = async (call) => {
+  const response = await call.next()
+  const page = pageOf(call)
+  if (response.status !== 200 || page === 0) return response
+  const before = await changedRequest(call.request, { query: (query) => query.set('page', String(page - 1)) })
+  const last = rowsOf((await (await call.next(before)).json()) as Json).at(-1)
+  const json = (await response.json()) as Json
+  const rows = rowsOf(json)
+  return Response.json({ ...json, content: last && rows.length > 0 ? [last, ...rows.slice(0, -1)] : rows })
+}
+
+/** A page of a filtered list without its first row. */
+const losing =
+  (name: string): Around =>
+  async (call) => {
+    const text = `${call.request.url} ${await call.request.clone().text()}`
+    const response = await call.next()
+    if (!text.includes(name) || response.status !== 200) return response
+    const json = (await response.json()) as Json
+    return Response.json({
+      ...json,
+      content: rowsOf(json).slice(1),
+      totalElements: Math.max(0, Number(json['totalElements']) - 1),
+    })
+  }
+
+const capitals = (body: Json): Json =>
+  typeof body['search'] === 'string' && /[A-Z]/.test(body['search'])
+    ? { ...body, search: 'nothing has this' }
+    : body
+
+export const LISTS: readonly Defect[] = [
+  { id: 'pages-overlap', kind: 'a row on two pages', operation: 'getUsersByFilter', around: overlapping },
+  {
+    id: 'page-ignored',
+    kind: 'every page is the first',
+    operation: 'getPayrollIdMapping',
+    around: withoutQuery('page'),
+  },
+  {
+    id: 'size-ignored',
+    kind: 'the size of a page is ignored',
+    operation: 'getBudgetTransactionsByFilter',
+    around: withoutQuery('size'),
+  },
+  {
+    id: 'one-row-short',
+    kind: 'a page lacks its last row',
+    operation: 'getTravelsByFilter',
+    around: answering((json) => ({ ...json, content: rowsOf(json).slice(0, -1) })),
+  },
+  {
+    id: 'wrong-total',
+    kind: 'a total that is too large',
+    operation: 'getHandledSeasonTicketOrders',
+    around: answering((json) => ({ ...json, totalElements: Number(json['totalElements']) + 1 })),
+  },
+  {
+    id: 'wrong-page-count',
+    kind: 'a count of pages that is too large',
+    operation: 'findReportsByFilter',
+    around: answering((json) => ({ ...json, totalPages: Number(json['totalPages']) + 1 })),
+  },
+  {
+    id: 'pages-from-one',
+    kind: 'pages counted from one',
+    operation: 'getResourcesByFilter',
+    around: answering((json) => ({ ...json, number: Number(json['number']) + 1 })),
+  },
+  {
+    id: 'filter-ignored',
+    kind: 'a filter is ignored',
+    operation: 'getCorporateAccountsByFilter',
+    around: withoutBody('active'),
+  },
+  {
+    id: 'filter-loses',
+    kind: 'a filter loses a row that fits',
+    operation: 'getPayrollUsers',
+    around: losing('status='),
+  },
+  {
+    id: 'range-ignored',
+    kind: 'the beginning of a range is ignored',
+    operation: 'findParkingHistoryByUser',
+    around: asking({
+      body: ({ dateFrom: _left, ...rest }) => rest,
+      query: (query) => query.delete('dateFrom'),
+    }),
+  },
+  {
+    id: 'sort-ignored',
+    kind: 'the order asked for is ignored',
+    operation: 'getResourcesByTypeAndFilter',
+    around: withoutQuery('sort'),
+  },
+  {
+    id: 'sort-turned',
+    kind: 'the other way round',
+    operation: 'getResourceGroupsByFilter',
+    around: asking({
+      query: (query) => {
+        const sort = query.get('sort')
+        if (sort !== null) query.set('sort', sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+      },
+    }),
+  },
+  {
+    id: 'search-ignored',
+    kind: 'a search is ignored',
+    operation: 'findUsersByAny',
+    around: asking({ query: (query) => query.delete('search'), body: ({ search: _left, ...rest }) => rest }),
+  },
+  {
+    id: 'search-by-case',
+    kind: 'a search in which capitals count',
+    operation: 'getReconciliationProblems',
+    around: asking({
+      body: capitals,
+      query: (query) => {
+        if (/[A-Z]/.test(query.get('search') ?? '')) query.set('search', 'nothing has this')
+      },
+    }),
+  },
+  {
+    id: 'other-default',
+    kind: 'another default than documented',
+    operation: 'getTemplates',
+    around: asking({
+      query: (query) => {
+        if (!query.has('size')) query.set('size', '3')
+      },
+    }),
+  },
+]

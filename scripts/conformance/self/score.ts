@@ -1,0 +1,69 @@
+/** Switches the defects on one by one and tells which of them the laws find. */
+import { createSuite } from '../command.ts'
+import { type Finding, findingsOf } from '../findings.ts'
+import { LAWS } from '../laws/index.ts'
+import { lookAround, run } from '../run.ts'
+import type { Suite } from '../suite.ts'
+import type { Defect } from './defect.ts'
+import { DEFECTS } from './defects/index.ts'
+import { createDefectiveServer } from './server.ts'
+
+export interface Score {
+  defects: DefectOutcome[]
+  /** What is found when nothing is switched on. */
+  control: Finding[]
+}
+export interface DefectOutcome {
+  id: string
+  kind: string
+  area: string
+  operation: string
+  /** Findings at the operation that is wrong. */
+  found: number
+  findings: Finding[]
+  ms: number
+}
+
+/** Tries all defects, or those named; `tell` hears of each. */
+export async function scoreOf(
+  only: readonly string[],
+  tell: (outcome: DefectOutcome) => void,
+): Promise<Score> {
+  const server = await createDefectiveServer()
+  const suite = await createSuite(server.target)
+  await lookAround(suite)
+  const chosen = DEFECTS.filter(({ id }) => only.length === 0 || only.includes(id))
+  const operations = new Set(chosen.map(({ operation }) => operation))
+  const control = await findingsFor(suite, (id) => operations.has(id))
+  const defects: DefectOutcome[] = []
+  for (const defect of chosen) {
+    server.turn(defect)
+    const outcome = await tryDefect(suite, defect)
+    defects.push(outcome)
+    tell(outcome)
+  }
+  return { defects, control }
+}
+
+async function tryDefect(suite: Suite, { id, kind, operation }: Defect): Promise<DefectOutcome> {
+  const started = performance.now()
+  const findings = await findingsFor(suite, (one) => one === operation)
+  const found = findings.filter(
+    (one) => one.operation === operation || one.steps.some(({ call }) => call.operation.id === operation),
+  ).length
+  const { area } = suite.api.operation(operation)
+  return { id, kind, area, operation, found, findings, ms: performance.now() - started }
+}
+
+/** All laws on some operations; what earlier runs learned is kept, what they found is not. */
+async function findingsFor(suite: Suite, includes: (id: string) => boolean): Promise<Finding[]> {
+  const own = { ...suite, observations: [] }
+  await run(own, { laws: LAWS, includes }, () => undefined)
+  return findingsOf(own.observations)
+}
+
+export const shareFound = ({ defects }: Score): number =>
+  defects.filter(({ found }) => found > 0).length / defects.length
+export const shareSingle = ({ defects }: Score): number =>
+  defects.filter(({ findings }) => findings.length === 1).length / defects.length
+export const areasOf = ({ defects }: Score): number => new Set(defects.map(({ area }) => area)).size

@@ -1,0 +1,78 @@
+/** The sandbox as a target whose defects are switched on one at a time. */
+import { issueTokens } from '../../../mocks/auth.ts'
+import { contractCheck, createSandbox } from '../../../mocks/app.ts'
+import type { ContractCheck } from '../../../mocks/contract.ts'
+import { PERSONAS } from '../../../mocks/seed/personas.ts'
+import { SANDBOX_BASE, sandboxAs, type Target } from '../target.ts'
+import { believed, type Defect } from './defect.ts'
+
+const STAFF = PERSONAS.find(({ roles }) => roles.includes('ospadmin'))?.ospId ?? ''
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+export interface DefectiveServer {
+  target: Target
+  /** Switches one on, and the others off; none without an argument. */
+  turn(defect?: Defect): void
+}
+
+export async function createDefectiveServer(): Promise<DefectiveServer> {
+  let defect: Defect | undefined
+  const memory = new Map<string, unknown>()
+  const check = await contractCheck()
+  const sandbox = createSandbox({ worldLimit: 2000, contract: (real) => wrong(real, () => defect) })
+  const target = sandboxAs('a sandbox with a defect', sandbox)
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const below = pathname.slice(SANDBOX_BASE.length)
+    // A call by a method that the path does not have is one to the operations that it has.
+    const found = [request.method, ...METHODS]
+      .map((method) => check.match(method, below))
+      .find((match) => match.kind === 'operation' && match.operation.operationId === defect?.operation)
+    if (found?.kind !== 'operation' || !defect?.around) return sandbox.fetch(request)
+    const world = sandbox.worlds.get(request.headers.get('x-world') ?? undefined)
+    return defect.around({
+      request,
+      found,
+      world,
+      memory,
+      next: (other = request) => sandbox.fetch(other.clone()),
+      staffToken: () => issueTokens(world, STAFF).token,
+    })
+  }
+  return {
+    target: { ...target, fetch },
+    turn(next) {
+      defect = next
+      memory.clear()
+    },
+  }
+}
+
+/** The contract's checks, but for what the defect that is on does not look at. */
+function wrong(real: ContractCheck, current: () => Defect | undefined): ContractCheck {
+  return {
+    ...real,
+    match(method, pathname) {
+      const match = real.match(method, pathname)
+      const { roles, operation } = current() ?? {}
+      if (roles === undefined || match.kind !== 'operation' || match.operation.operationId !== operation)
+        return match
+      return { ...match, operation: { ...match.operation, 'x-roles': [...roles] } }
+    },
+    async checkRequest(found, request) {
+      const verdict = await real.checkRequest(found, request)
+      const { lets, operation } = current() ?? {}
+      if (verdict.ok || lets === undefined || found.operation.operationId !== operation) return verdict
+      const isLet =
+        'status' in lets
+          ? verdict.status === lets.status
+          : verdict.status === 422 &&
+            (verdict.error.errors ?? []).every(
+              ({ field, rule }) =>
+                rule === lets.rule && (lets.field === undefined || field.startsWith(lets.field)),
+            )
+      return isLet ? { ok: true, input: await believed(found, request) } : verdict
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { createManager, listAllRoles } from '@/api/generated/operations/admins.ts'
+import validate from '@/api/generated/validators/CreateManagerRequest.js'
+import { useRead } from '@/api/use-read.ts'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { SelectField } from '@/forms/fields.tsx'
+import { SomeOfField } from '@/forms/some-of-field.tsx'
+import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
+import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { useAccountOspId } from '@/session/use-viewer.ts'
+import { Card } from '@/ui/card.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import styles from '@/users/detail.module.css'
+import { ChooseCompany } from './choose-company.tsx'
+import { fieldOf, NO_ADMIN, toManager } from './new-person.ts'
+import { PersonFields } from './person-fields.tsx'
+import { useNewPerson } from './use-new-person.ts'
+
+/** Kinds of user rather than what an admin may do: an admin never has them (R085). */
+const NOT_FOR_ADMINS = ['ospuser', 'contact_user']
+
+/** A new admin, with the roles that this viewer may grant (R077). */
+export default function AddAdminScreen() {
+  const { t } = useTranslation('admins')
+  const accountOspId = useAccountOspId()
+  const { run, rules, verifyLogin, onSaved, cancel } = useNewPerson(createManager)
+  return (
+    <ScreenFrame name="AddAdmin" lead={t('credentials')}>
+      {accountOspId === undefined ? (
+        <ChooseCompany />
+      ) : (
+        <div className={styles.main}>
+          <ContractForm
+            label={t('screens.AddAdmin')}
+            initial={NO_ADMIN}
+            validate={validate}
+            rules={rules}
+            toBody={(values) => toManager(values, accountOspId)}
+            fieldOf={fieldOf}
+            save={async (body) => run({ body })}
+            onSaved={onSaved}
+            onCancel={cancel}
+            submitLabel={t('add.submit')}
+          >
+            <AdminFields />
+            <VerifyOnLeave name="login" present="" verify={verifyLogin} />
+          </ContractForm>
+        </div>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function AdminFields() {
+  const { t } = useTranslation(['admins', 'app-users'])
+  const roles = useRead(listAllRoles, {})
+  return (
+    <>
+      <Card title={t('app-users:sections.personal')}>
+        <PersonFields />
+      </Card>
+      <Card title={t('app-users:sections.account')}>
+        <SelectField
+          name="twoFactor"
+          label={t('app-users:fields.twoFactor')}
+          options={(['company', 'on', 'off'] as const).map((value) => ({
+            value,
+            label: t(`twoFactor.${value}`),
+          }))}
+        />
+      </Card>
+      <Card title={t('app-users:columns.roles')}>
+        <Loaded read={roles}>
+          {(all) => (
+            <SomeOfField
+              name="roles"
+              label={t('rolesLabel')}
+              required
+              options={all
+                .filter(({ role }) => !NOT_FOR_ADMINS.includes(role))
+                .map(({ role, label, description, assignable }) => ({
+                  value: role,
+                  label,
+                  help: assignable ? description : t('app-users:roleEditor.reasons.notHeld'),
+                  disabled: !assignable,
+                }))}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </>
+  )
+}

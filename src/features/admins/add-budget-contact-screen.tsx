@@ -1,0 +1,5 @@
+import { AddContact } from './add-contact.tsx'
+
+export default function AddBudgetContactScreen() {
+  return <AddContact name="AddBudgetContact" type="BUDGET" />
+}

@@ -1,0 +1,29 @@
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { hrefTo } from '@/routes/href.ts'
+import { MenuButton } from '@/ui/menu.tsx'
+
+/** The ways to add somebody; each kind of contact has a page of its own. */
+export function AddMenu() {
+  const { t } = useTranslation('admins')
+  const item = (id: 'AddAdmin' | 'AddInvoicingContact' | 'AddHrContact' | 'AddBudgetContact') => ({
+    id,
+    label: t(`add.${id}`),
+    href: hrefTo(id),
+  })
+  return (
+    <MenuButton
+      look="primary"
+      icon={<Plus aria-hidden="true" />}
+      groups={[
+        { items: [item('AddAdmin')] },
+        {
+          label: t('add.contacts'),
+          items: [item('AddInvoicingContact'), item('AddHrContact'), item('AddBudgetContact')],
+        },
+      ]}
+    >
+      {t('add.label')}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { readListQuery } from '@/routes/list-query.ts'
+import { adminsQuery, isFiltered, toFilter } from './admins-query.ts'
+
+const ROLES = ['ospadmin', 'ospuser', 'user_manager', 'contact_user'].map((role) => ({ role }))
+const asked = (search: string) => toFilter(readListQuery(adminsQuery, search), ROLES, 'ca-1')
+
+describe('the list of admins and contacts', () => {
+  test('R085, G151 is of all who hold a role other than that of an app user', () => {
+    expect(asked('')).toEqual({
+      corporateAccountOspId: 'ca-1',
+      roles: ['ospadmin', 'user_manager', 'contact_user'],
+    })
+    expect(asked('kind=mobile')).toEqual({
+      corporateAccountOspId: 'ca-1',
+      classification: 'mobile',
+      roles: ['ospadmin', 'user_manager', 'contact_user'],
+    })
+  })
+
+  test('R085 asks for admins and for contacts by their classification, whatever their roles are called', () => {
+    expect(asked('kind=admin')).toEqual({ corporateAccountOspId: 'ca-1', classification: 'admin' })
+    expect(asked('kind=contact&active=no&twoFactor=yes&search=an')).toEqual({
+      corporateAccountOspId: 'ca-1',
+      classification: 'contact',
+      active: false,
+      twoFactor: true,
+      search: 'an',
+    })
+  })
+
+  test('knows whether anything is filtered', () => {
+    expect(isFiltered(readListQuery(adminsQuery, 'page=2&sort=email'))).toBe(false)
+    expect(isFiltered(readListQuery(adminsQuery, 'kind=contact'))).toBe(true)
+  })
+})

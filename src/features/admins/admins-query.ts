@@ -1,0 +1,62 @@
+import type { components } from '@/api/generated/schema.ts'
+import { flag, oneOf, page, size, text, type ListQuery } from '@/routes/list-query.ts'
+
+type Schemas = components['schemas']
+
+export const KINDS = ['admin', 'contact', 'mobile'] as const satisfies readonly Schemas['Classification'][]
+
+/** What the address of the list says. */
+export const adminsQuery = {
+  search: text(),
+  kind: oneOf(['any', ...KINDS], 'any'),
+  active: flag(),
+  twoFactor: flag(),
+  sort: oneOf(
+    [
+      'lastName',
+      '-lastName',
+      'firstName',
+      '-firstName',
+      'email',
+      '-email',
+      'login',
+      '-login',
+      'activeSince',
+      '-activeSince',
+    ],
+    'lastName',
+  ),
+  page: page(),
+  size: size([10, 25, 50, 100]), // R272
+}
+export const SIZES = [10, 25, 50, 100] as const
+
+export type AdminsQuery = ListQuery<typeof adminsQuery>
+
+/** What "clear search and filters" sets. */
+export const NO_FILTERS = { search: '', kind: 'any', active: undefined, twoFactor: undefined } as const
+
+export const isFiltered = ({ search, kind, active, twoFactor }: AdminsQuery): boolean =>
+  search !== '' || kind !== 'any' || active !== undefined || twoFactor !== undefined
+
+/** The role that makes somebody an app user, and nothing more (R085). */
+export const APP_USER = 'ospuser'
+
+/**
+ * The filter of the request. Here are admins and contacts, and those app users who hold a further role (G151): all have
+ * one of the platform's roles other than that of an app user.
+ */
+export const toFilter = (
+  { search, kind, active, twoFactor }: AdminsQuery,
+  allRoles: readonly Pick<Schemas['RoleInfo'], 'role'>[],
+  corporateAccountOspId: string | undefined,
+): Schemas['UserFilter'] => ({
+  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
+  ...(kind !== 'any' && { classification: kind }),
+  ...((kind === 'any' || kind === 'mobile') && {
+    roles: allRoles.map(({ role }) => role).filter((role) => role !== APP_USER),
+  }),
+  ...(search !== '' && { search }),
+  ...(active !== undefined && { active }),
+  ...(twoFactor !== undefined && { twoFactor }),
+})

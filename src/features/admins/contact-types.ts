@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+
+/** What a kind of contact is called, and what it receives (R079); an unknown one is its key, and says nothing. */
+export function useContactType() {
+  const { t, i18n } = useTranslation('admins')
+  return (type: string): { readonly label: string; readonly receives: string | undefined } =>
+    i18n.exists(`admins:contactTypes.${type}.label`)
+      ? { label: t(`contactTypes.${type}.label`), receives: t(`contactTypes.${type}.receives`) }
+      : { label: type, receives: undefined }
+}

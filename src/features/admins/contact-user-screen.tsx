@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { hrefTo } from '@/routes/href.ts'
+import { Redirect } from '@/routes/navigate.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { Card } from '@/ui/card.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import styles from '@/users/detail.module.css'
+import { UserFrame } from '@/users/user-frame.tsx'
+import type { AppUser } from '@/users/user-form.ts'
+import { useShownUser } from '@/users/use-shown-user.ts'
+import { useContactType } from './contact-types.ts'
+import { pageOf } from './page-of-person.ts'
+import { PersonDetails } from './person-details.tsx'
+
+/** The page of a contact: what the contact receives (R079), and the details to change. */
+export default function ContactUserScreen(props: ScreenProps) {
+  const { t } = useTranslation('admins')
+  const { data: user, mutate } = useShownUser(props.params['userOspId'] ?? '')
+  if (user && user.classification !== 'contact') return <Redirect to={pageOf(user)} />
+  return (
+    <UserFrame {...props} name="ContactUserView" list={{ href: hrefTo('ManageAdmins'), label: t('back') }}>
+      {user && (
+        <div className={styles.columns}>
+          <PersonDetails key={user.ospId} user={user} reload={async () => mutate()} />
+          <Receives user={user} />
+        </div>
+      )}
+    </UserFrame>
+  )
+}
+
+function Receives({ user: { contactTypes } }: { readonly user: AppUser }) {
+  const { t } = useTranslation('admins')
+  const contactType = useContactType()
+  return (
+    <Card title={t('receives')}>
+      {contactTypes.length === 0 ? (
+        t('receivesNothing')
+      ) : (
+        <PropertyList
+          narrow
+          items={contactTypes.map((type) => {
+            const { label, receives } = contactType(type)
+            return { label, value: receives }
+          })}
+        />
+      )}
+    </Card>
+  )
+}

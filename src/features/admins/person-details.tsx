@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { SwitchField } from '@/forms/fields.tsx'
+import { Card } from '@/ui/card.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import styles from '@/users/detail.module.css'
+import { useFieldLabel } from '@/users/field-labels.ts'
+import { UserEdit, type UserEditProps } from '@/users/user-edit.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+/** The details of an admin or a contact, to change; of an anonymised one what is left. */
+export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 'reload'>) {
+  const { t } = useTranslation(['app-users', 'session'])
+  const labelOf = useFieldLabel()
+  if (user.anonymized || user.externallyManaged)
+    return (
+      <div className={styles.main}>
+        <Notice tone="info">
+          {t(`detail.readOnly.${user.anonymized ? 'anonymized' : 'externallyManaged'}`)}
+        </Notice>
+        <Card title={t('sections.personal')}>
+          <PropertyList
+            items={[
+              { label: labelOf('firstName'), value: <bdi>{user.firstName}</bdi> },
+              { label: labelOf('lastName'), value: <bdi>{user.lastName}</bdi> },
+              { label: labelOf('email'), value: user.email },
+              { label: labelOf('language'), value: t(`session:language.${user.language}`) },
+              { label: labelOf('login'), value: user.login },
+            ]}
+          />
+        </Card>
+      </div>
+    )
+  return (
+    <div className={styles.main}>
+      <UserEdit user={user} reload={reload}>
+        <Card title={t('sections.personal')}>
+          <PersonFields />
+        </Card>
+        {user.classification !== 'contact' && (
+          <Card title={t('sections.account')}>
+            <SwitchField name="twoFactor" label={labelOf('twoFactor')} help={t('admins:twoFactor.help')} />
+          </Card>
+        )}
+      </UserEdit>
+    </div>
+  )
+}

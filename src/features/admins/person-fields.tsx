@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField, TextField } from '@/forms/fields.tsx'
+import { PhoneField } from '@/forms/phone-field.tsx'
+import { LANGUAGES } from '@/i18n/languages.ts'
+import styles from '@/users/detail.module.css'
+import { useFieldLabel } from '@/users/field-labels.ts'
+
+/** The fields of an admin or contact, new or known. */
+export function PersonFields() {
+  const { t } = useTranslation(['app-users', 'session'])
+  const labelOf = useFieldLabel()
+  const field = (name: string) => ({ name, label: labelOf(name) })
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('firstName')} required dir="auto" />
+      <TextField {...field('lastName')} required dir="auto" />
+      <TextField {...field('email')} required type="email" />
+      <PhoneField {...field('msisdn')} />
+      <SelectField
+        {...field('language')}
+        required
+        options={LANGUAGES.map((value) => ({ value, label: t(`session:language.${value}`) }))}
+      />
+      <TextField {...field('login')} help={t('help.login')} autoCapitalize="none" spellCheck={false} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { components } from '@/api/generated/schema.ts'
+import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
+import validate from '@/api/generated/validators/CreateMobileUserRequest.js'
+import { useRead } from '@/api/use-read.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { WizardForm } from '@/forms/wizard-form.tsx'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { useStepAddress } from '@/routes/use-step.ts'
+import { useDraft } from '@/session/use-draft.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { lazyBlock } from '@/ui/lazy-block.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { notify } from '@/ui/notifications-store.ts'
+import { brokenPlan } from '@/users/activation.ts'
+import { useAccountVerdicts } from '@/users/use-account-verdicts.ts'
+import { nameOf } from '@/users/user-actions.ts'
+import { BudgetsStep } from './budgets-step.tsx'
+import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from './new-user-form.ts'
+import { PersonalStep } from './personal-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+
+const GroupsStep = lazyBlock(async () => (await import('./groups-step.tsx')).GroupsStep)
+
+/** R229: a new app user in three steps, and a summary before the one write. */
+export default function AddAppUserScreen() {
+  const { t } = useTranslation('app-users')
+  const accountOspId = useAccountOspId()
+  const groups = useRead(
+    findAllUserGroups,
+    accountOspId === undefined ? null : { body: { corporateAccountOspId: accountOspId } },
+    { keep: true },
+  )
+  return (
+    <ScreenFrame name="AddAppUser">
+      {accountOspId === undefined ? (
+        <EmptyState kind="nothing-yet" title={t('add.chooseCompany')} text={t('add.chooseCompanyText')} />
+      ) : (
+        <Loaded read={groups}>
+          {(found) => <NewUser key={accountOspId} accountOspId={accountOspId} groups={found} />}
+        </Loaded>
+      )}
+    </ScreenFrame>
+  )
+}
+
+interface NewUserProps {
+  readonly accountOspId: string
+  readonly groups: readonly components['schemas']['UserGroup'][]
+}
+
+function NewUser({ accountOspId, groups }: NewUserProps) {
+  const { t } = useTranslation('app-users')
+  const goTo = useGoTo()
+  const verdicts = useAccountVerdicts()
+  const { run } = useWrite(createMobileUser, {
+    refreshes: [getUsersByFilter, findAllUserGroups],
+    ignore: ['TAKEN'],
+  })
+  // R182: everyone is in the default group, unless they are taken out of it.
+  const initial = useMemo(
+    () => ({
+      ...EMPTY_USER,
+      userGroups: groups.filter(({ isDefault }) => isDefault).map(({ ospId }) => ospId),
+    }),
+    [groups],
+  )
+  return (
+    <WizardForm<NewUserForm, components['schemas']['CreateMobileUserRequest'], AddedUser>
+      label={t('screens.AddAppUser')}
+      address={useStepAddress()}
+      draft={useDraft('app-user')}
+      initial={initial}
+      toBody={(values) => toCreation(values, accountOspId)}
+      fieldOf={fieldOf}
+      validate={validate}
+      rules={(_body, values) => brokenUser(values, verdicts)}
+      save={async (body) => run({ body })}
+      onSaved={(user) => {
+        notify({ tone: 'success', text: t('add.done', { name: nameOf(user) }) })
+        goTo(hrefTo('AppUserDetail', { userOspId: user.ospId }))
+      }}
+      onCancel={() => goTo(hrefTo('AppUsersActive'))}
+      submitLabel={t('add.submit')}
+      steps={[
+        {
+          id: 'personal-details',
+          title: t('add.steps.personal'),
+          has: (field) => field !== 'budgets' && field !== 'userGroups',
+          verify: (values) => verified(values, verdicts),
+          content: () => <PersonalStep accountOspId={accountOspId} verdicts={verdicts} />,
+        },
+        {
+          id: 'budgets',
+          title: t('add.steps.budgets'),
+          has: (field) => field === 'budgets',
+          content: () => <BudgetsStep accountOspId={accountOspId} />,
+        },
+        {
+          id: 'user-groups',
+          title: t('add.steps.groups'),
+          has: (field) => field === 'userGroups',
+          content: () => <GroupsStep groups={groups} />,
+        },
+        {
+          id: 'summary',
+          title: t('add.steps.summary'),
+          has: () => false,
+          content: (values) => <SummaryStep values={values} groups={groups} />,
+        },
+      ]}
+    />
+  )
+}
+
+type AddedUser = components['schemas']['AppUser']
+type Verdicts = ReturnType<typeof useAccountVerdicts>
+
+const TAKEN = { rule: 'login_taken' } as const
+const WRONG_NUMBER = { rule: 'contract_id' } as const
+
+const brokenUser = (values: NewUserForm, { login, contractId }: Verdicts) => ({
+  ...brokenPlan(values),
+  ...(login.isRefused(values.login) && { login: TAKEN }),
+  ...(contractId.isRefused(values.contractId) && { contractId: WRONG_NUMBER }),
+})
+
+/** R144: the server's word, before anything is created. */
+async function verified({ login, contractId }: NewUserForm, verdicts: Verdicts) {
+  const [isFree, isValid] = await Promise.all([
+    login.trim() === '' || verdicts.login.verify(login.trim()),
+    contractId.trim() === '' || verdicts.contractId.verify(contractId.trim()),
+  ])
+  return { ...(!isFree && { login: TAKEN }), ...(!isValid && { contractId: WRONG_NUMBER }) }
+}

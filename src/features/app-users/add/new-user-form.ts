@@ -1,0 +1,113 @@
+import type { components } from '@/api/generated/schema.ts'
+import { activationMoment, type ActivationMode, type Plan } from '@/users/activation.ts'
+import { toSettings, type BudgetValues } from '@/users/budget-form.ts'
+import { ADDRESS_PARTS, type AddressForm, type UserForm } from '@/users/user-form.ts'
+
+type Schemas = components['schemas']
+type NewUserData = Schemas['MobileUserData']
+
+/** What the wizard's fields hold; empty text where there is nothing. */
+export interface NewUserForm extends UserForm, Plan<ActivationMode> {
+  readonly licensePlate: string
+  readonly mobibCardNumber: string
+  readonly mobibChipId: string
+  /** At most one per type. */
+  readonly budgets: readonly BudgetValues[]
+  /** Their identifiers. */
+  readonly userGroups: readonly string[]
+}
+
+const NO_ADDRESS: AddressForm = { streetName: '', streetNumber: '', zipCode: '', city: '' }
+
+/** R179: the language begins as nl. */
+export const EMPTY_USER: NewUserForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  msisdn: '',
+  birthDate: '',
+  language: 'nl',
+  login: '',
+  twoFactor: false,
+  employeeNumber: '',
+  contractId: '',
+  extId: '',
+  parentUserOspId: '',
+  workAddress: NO_ADDRESS,
+  homeAddress: NO_ADDRESS,
+  licensePlate: '',
+  mobibCardNumber: '',
+  mobibChipId: '',
+  mode: 'now',
+  day: '',
+  budgets: [],
+  userGroups: [],
+}
+
+const TEXTS = [
+  'msisdn',
+  'birthDate',
+  'login',
+  'employeeNumber',
+  'contractId',
+  'extId',
+  'parentUserOspId',
+] as const
+
+/** R235: the one request that creates the user; blanks around texts and empty texts are left out. */
+export function toCreation(
+  values: NewUserForm,
+  corporateAccountOspId: string,
+  now = new Date(),
+): Schemas['CreateMobileUserRequest'] {
+  const corporateAccount = { ospId: corporateAccountOspId }
+  const { mode, day, language, twoFactor, workAddress, homeAddress } = values
+  const userData: NewUserData = {
+    corporateAccount,
+    failedLoginCount: 0,
+    roles: ['ospuser'],
+    firstName: trimmed(values.firstName) ?? '',
+    lastName: trimmed(values.lastName) ?? '',
+    email: trimmed(values.email) ?? '',
+    language,
+    ...filled(TEXTS, values),
+    // G150: absent means now.
+    ...(mode !== 'now' && { desiredActivationDate: activationMoment(mode, day, now) }),
+    ...(twoFactor && { twoFactor }),
+    ...filled(['licensePlate'], { licensePlate: values.licensePlate.toUpperCase() }),
+  }
+  const work = filled(ADDRESS_PARTS, workAddress)
+  const home = filled(ADDRESS_PARTS, homeAddress)
+  if (Object.keys(work).length > 0) userData.workAddress = work
+  if (Object.keys(home).length > 0) userData.homeAddress = home
+  return {
+    corporateAccount,
+    userData,
+    userBudgets: values.budgets.map((budget) => ({ type: budget.type, data: toSettings(budget) })),
+    userGroups: [...values.userGroups],
+    ...filled(['mobibCardNumber', 'mobibChipId'], values),
+    mobibValidFrom: null,
+    sendCredentials: true,
+  }
+}
+
+/** The field of the wizard that a path of the request comes from. */
+export const fieldOf = (path: string): string =>
+  path
+    .replace(/^userData\./, '')
+    .replace(/^desiredActivationDate$/, 'day')
+    .replace(/^userBudgets\b.*/, 'budgets')
+
+const trimmed = (text: string): string | undefined => text.trim() || undefined
+
+function filled<Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<Name, string>>,
+): Partial<Record<Name, string>> {
+  const found: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const text = trimmed(values[name])
+    if (text !== undefined) found[name] = text
+  }
+  return found
+}

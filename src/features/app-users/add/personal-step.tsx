@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { DateField } from '@/forms/date-field.tsx'
+import { RadioField, TextField, useFormField } from '@/forms/fields.tsx'
+import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
+import { today } from '@/i18n/formats.ts'
+import { Card } from '@/ui/card.tsx'
+import { ACTIVATION_MODES } from '@/users/activation.ts'
+import { useFieldLabel } from '@/users/field-labels.ts'
+import type { useAccountVerdicts } from '@/users/use-account-verdicts.ts'
+import { UserFields } from '../user-fields.tsx'
+
+export interface PersonalStepProps {
+  readonly accountOspId: string
+  readonly verdicts: ReturnType<typeof useAccountVerdicts>
+}
+
+/** Who it is, the account and its numbers, and from when it works. */
+export function PersonalStep({ accountOspId, verdicts: { login, contractId } }: PersonalStepProps) {
+  const labelOf = useFieldLabel()
+  const field = (name: string) => ({ name, label: labelOf(name) })
+  const { t } = useTranslation('app-users')
+  return (
+    <>
+      <UserFields
+        accountOspId={accountOspId}
+        numbers={
+          <>
+            <TextField {...field('licensePlate')} help={t('help.licensePlate')} />
+            <TextField {...field('mobibCardNumber')} help={t('help.mobibCardNumber')} inputMode="numeric" />
+            <TextField {...field('mobibChipId')} />
+          </>
+        }
+      />
+      <ActivationCard />
+      <VerifyOnLeave name="login" present="" verify={login.verify} />
+      <VerifyOnLeave name="contractId" present="" verify={contractId.verify} />
+    </>
+  )
+}
+
+function ActivationCard() {
+  const { t } = useTranslation('app-users')
+  const { input } = useFormField<string>({ name: 'mode', label: '' })
+  return (
+    <Card title={t('add.activation')}>
+      <div className="stack contract-form-narrow">
+        <RadioField
+          name="mode"
+          label={t('actions.activate.mode.label')}
+          options={ACTIVATION_MODES.map((mode) => ({
+            value: mode,
+            label: t(`actions.activate.mode.${mode}`),
+          }))}
+        />
+        {input.value === 'date' && (
+          <DateField name="day" label={t('actions.activate.day')} required min={today()} />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { components } from '@/api/generated/schema.ts'
+import { date, groupName } from '@/i18n/formats.ts'
+import { Card } from '@/ui/card.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import { useFieldLabel } from '@/users/field-labels.ts'
+import { ADDRESS_PARTS } from '@/users/user-form.ts'
+import { useBudgetWords } from './budget-line.ts'
+import type { NewUserForm } from './new-user-form.ts'
+
+export interface SummaryStepProps {
+  readonly values: NewUserForm
+  readonly groups: readonly components['schemas']['UserGroup'][]
+}
+
+const NUMBERS = ['employeeNumber', 'contractId', 'extId', 'licensePlate', 'mobibCardNumber'] as const
+
+/** All that will be written, before it is. */
+export function SummaryStep({ values, groups }: SummaryStepProps) {
+  const { t } = useTranslation(['app-users', 'session'])
+  const labelOf = useFieldLabel()
+  const words = useBudgetWords()
+  const { email, msisdn, birthDate, language, login, twoFactor, mode, day } = values
+  const list = (shown: Readonly<Record<string, ReactNode>>) => (
+    <PropertyList items={Object.entries(shown).map(([name, value]) => ({ label: labelOf(name), value }))} />
+  )
+  const joined = groups.filter(({ ospId }) => values.userGroups.includes(ospId))
+  return (
+    <>
+      <Notice tone="info">{t('add.credentials', { email })}</Notice>
+      <Card title={t('sections.personal')}>
+        {list({
+          firstName: text(values.firstName),
+          lastName: text(values.lastName),
+          email,
+          msisdn,
+          birthDate: birthDate && date(birthDate),
+          language: t(`session:language.${language}`),
+        })}
+      </Card>
+      <Card title={t('sections.account')}>
+        {list({
+          login: login || t('add.loginChosen'),
+          twoFactor: t(twoFactor ? 'twoFactor.on' : 'twoFactor.off'),
+          activation: mode === 'date' ? date(day) : t(`actions.activate.mode.${mode}`),
+        })}
+      </Card>
+      <Card title={t('sections.ids')}>
+        {list(Object.fromEntries(NUMBERS.map((name) => [name, values[name]])))}
+      </Card>
+      <Card title={t('add.addresses')}>
+        {list({ workAddress: addressText(values.workAddress), homeAddress: addressText(values.homeAddress) })}
+      </Card>
+      <Card title={t('add.steps.budgets')}>
+        {values.budgets.length === 0 ? (
+          t('add.noneChosen')
+        ) : (
+          <PropertyList
+            items={values.budgets.map((budget) => ({
+              label: words.nameOf(budget.type),
+              value: words.contentOf(budget),
+            }))}
+          />
+        )}
+      </Card>
+      <Card title={t('columns.userGroups')}>
+        {joined.length === 0 ? (
+          t('add.noneChosen')
+        ) : (
+          <ul>
+            {joined.map(({ ospId, data }) => (
+              <li key={ospId}>{groupName(data.extId)}</li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** In its own direction, whatever script it is in. */
+const text = (value: string): ReactNode => <bdi>{value}</bdi>
+
+const addressText = (address: NewUserForm['homeAddress']): string =>
+  ADDRESS_PARTS.map((part) => address[part])
+    .filter((part) => part !== '')
+    .join(', ')

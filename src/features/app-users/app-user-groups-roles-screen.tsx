@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { Card } from '@/ui/card.tsx'
+import styles from '@/users/detail.module.css'
+import { useRoleName } from '@/users/role-names.ts'
+import { useShownUser } from '@/users/use-shown-user.ts'
+import type { AppUser } from '@/users/user-form.ts'
+import lists from './user-groups-card.module.css'
+import { UserGroupsCard } from './user-groups-card.tsx'
+
+/** In which groups a user is, and a summary of the roles (G053). */
+export default function AppUserGroupsRolesScreen({ params }: ScreenProps) {
+  const { data: user } = useShownUser(params['userOspId'] ?? '')
+  if (!user) return null // The layout says why.
+  return (
+    <div className={styles.columns}>
+      <UserGroupsCard key={user.ospId} user={user} />
+      <RolesCard user={user} />
+    </div>
+  )
+}
+
+function RolesCard({ user: { ospId, roles } }: { readonly user: AppUser }) {
+  const { t } = useTranslation('app-users')
+  const roleName = useRoleName()
+  return (
+    <Card
+      title={t('columns.roles')}
+      actions={<Link to={hrefTo('AppUserRoles', { userOspId: ospId })}>{t('groupsRoles.toRoles')}</Link>}
+    >
+      <ul className={lists.plain}>
+        {roles.map((role) => (
+          <li key={role}>
+            <bdi>{roleName(role)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

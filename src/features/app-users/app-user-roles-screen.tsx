@@ -1,0 +1,10 @@
+import type { ScreenProps } from '@/routes/route.ts'
+import { UserRoles } from '@/users/user-roles.tsx'
+import { useShownUser } from '@/users/use-shown-user.ts'
+
+/** The roles of an app user (G053: the editor; the tab beside it sums up). */
+export default function AppUserRolesScreen({ params }: ScreenProps) {
+  const { data: user } = useShownUser(params['userOspId'] ?? '')
+  // The layout says why there is nobody.
+  return user && <UserRoles key={user.ospId} user={user} />
+}

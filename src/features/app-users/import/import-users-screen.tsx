@@ -1,0 +1,10 @@
+import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { ImportOfCompany } from './import-of-company.tsx'
+
+export default function ImportUsersScreen() {
+  return (
+    <ScreenFrame name="ImportUsers">
+      <ImportOfCompany />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readTableFile, toRows } from '~openapi/table-file.ts'
+import { REASON_COLUMN, REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
+import { refusedCsv } from './import-files.ts'
+import { judgeRows } from './judge-rows.ts'
+
+const company = {
+  accountOspId: 'ca-2001',
+  users: [{ extId: 'BB-1', email: 'Jonas@bakery.example' }],
+  groups: ['NIGHT_SHIFT'],
+}
+const read = async (text: string) =>
+  toRows(
+    await readTableFile(new Blob([text])),
+    [...Object.keys(USER_IMPORT_COLUMNS), REASON_COLUMN],
+    REQUIRED_IMPORT_COLUMNS,
+  )
+const judge = async (text: string) => judgeRows(await read(text), company, ({ rule }) => rule)
+
+test('R155, R257 each row is in order, wrong, there twice, or there already', async () => {
+  const verdict = await judge(
+    [
+      'firstName;lastName;email;extId;userGroups;activationDate',
+      'Nele;Nieuw;nele@bakery.example;BB-2;Night shift;2026-12-01',
+      ';Nieuw;nope;a.b;Day shift;2026-13-45',
+      'Nele;Nog;NELE@bakery.example;;;',
+      'Jonas;Peeters;jonas@BAKERY.example;;;',
+      'Piet;=1+1;piet@bakery.example;;;',
+    ].join('\n'),
+  )
+  expect([verdict.rowCount, verdict.validCount]).toEqual([5, 1])
+  const errors = verdict.errors.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)
+  expect(errors.toSorted()).toEqual([
+    '3 activationDate: date-time',
+    '3 email: email',
+    '3 extId: no-dots-or-space',
+    '3 firstName: required',
+    '3 userGroups: user_group',
+    '6 lastName: formula',
+  ])
+  expect(verdict.skipped).toMatchObject([{ line: 4, identifier: 'NELE@bakery.example', reason: 'duplicate' }])
+  expect(verdict.alreadyProcessed).toMatchObject([{ line: 5, reason: 'exists' }])
+})
+
+test('the refused rows are a file that can be imported again, without a formula in it', async () => {
+  const rows = await read(
+    'firstName,lastName,email,msisdn\nNele,"Nieuw; jr",nope,+32470123456\nPiet,Goed,piet@bakery.example,\n',
+  )
+  const { errors } = judgeRows(rows, company, ({ rule }) => rule)
+  const file = refusedCsv(rows, errors)
+  expect(file).toContain("'+32470123456")
+  expect(file).toContain('email: email')
+  const again = await read(file)
+  expect(again).toHaveLength(1)
+  expect(again[0]?.cells).toMatchObject({ lastName: 'Nieuw; jr', email: 'nope', msisdn: '+32470123456' })
+  expect(judgeRows(again, company, ({ rule }) => rule).errors).toHaveLength(1)
+})

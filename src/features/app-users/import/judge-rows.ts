@@ -1,0 +1,83 @@
+import validate from '@/api/generated/validators/MobileUserData.js'
+import type { BrokenRule } from '~openapi/rules.ts'
+import type { TableRow } from '~openapi/table-file.ts'
+import { isFormula } from '~openapi/upload-files.ts'
+import {
+  columnOfField,
+  lastingNames,
+  REASON_COLUMN,
+  rowGroups,
+  rowIdentifier,
+  rowNames,
+  rowToUserData,
+  storedGroupName,
+} from '~openapi/user-import.ts'
+import { brokenRules } from '@/forms/validate.ts'
+import { momentOf } from '@/i18n/formats.ts'
+import type { RowNote, UploadVerdict } from '@/ui/upload/upload-state.ts'
+
+/** What the rows are compared with. */
+export interface Company {
+  readonly accountOspId: string
+  readonly users: readonly { readonly extId?: string; readonly email?: string }[]
+  /** Their names, as stored. */
+  readonly groups: readonly string[]
+}
+
+/**
+ * What can be said of the rows before anything is sent: by the contract, the company's users and groups, and each other.
+ * The server judges them again, and alone knows which logins and contract numbers are free.
+ */
+export function judgeRows(
+  rows: readonly TableRow[],
+  { accountOspId, users, groups }: Company,
+  reasonOf: (broken: BrokenRule) => string,
+): UploadVerdict {
+  const present = new Set(users.flatMap(lastingNames))
+  const known = new Set(groups.map(storedGroupName))
+  const seen = new Set<string>()
+  const errors: RowNote[] = []
+  const skipped: RowNote[] = []
+  const alreadyProcessed: RowNote[] = []
+  let validCount = 0
+  for (const { line, cells } of rows) {
+    const note = (rule: BrokenRule, field?: string): RowNote => ({
+      line,
+      identifier: rowIdentifier(cells),
+      field,
+      reason: reasonOf(rule),
+    })
+    const names = rowNames(cells)
+    const isSecond = names.some((name) => seen.has(name))
+    for (const name of names) seen.add(name)
+    if (isSecond) skipped.push(note({ rule: 'duplicate' }))
+    else if (lastingNames(cells).some((name) => present.has(name)))
+      alreadyProcessed.push(note({ rule: 'exists' }))
+    else {
+      const wrong = problemsOf(cells, accountOspId, known)
+      errors.push(...wrong.map(([field, rule]) => note(rule, field)))
+      if (wrong.length === 0) validCount += 1
+    }
+  }
+  return { rowCount: rows.length, validCount, errors, skipped, alreadyProcessed }
+}
+
+function problemsOf(
+  cells: TableRow['cells'],
+  accountOspId: string,
+  groups: ReadonlySet<string>,
+): [string, BrokenRule][] {
+  const data = rowToUserData(cells, accountOspId, startOfDay)
+  const formulas = Object.entries(cells).filter(
+    ([column, text]) => column !== REASON_COLUMN && isFormula(text),
+  )
+  const unknown = rowGroups(cells).some((name) => !groups.has(storedGroupName(name)))
+  const found = new Map<string, BrokenRule>()
+  for (const [field, rule] of Object.entries(brokenRules(validate, data)))
+    found.set(columnOfField(field), rule)
+  if (unknown) found.set('userGroups', { rule: 'user_group' })
+  for (const [column] of formulas) found.set(column, { rule: 'formula' })
+  return [...found]
+}
+
+const startOfDay = (day: string): string => momentOf(day, '00:00:00')

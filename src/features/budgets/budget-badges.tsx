@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { StatusBadge, type Tone } from '@/ui/status-badge.tsx'
+import { remainingOf, type Budget } from '@/users/use-user-budgets.ts'
+
+type Badge = { readonly tone: Tone; readonly key: 'active' | 'inactive' | 'negative' | 'low' | 'unlimited' }
+
+/** R092: active or not; for an active one what is remarkable about its amount. */
+function badgesOf(budget: Budget): readonly Badge[] {
+  const { active, limited, threshold } = budget
+  if (!active) return [{ tone: 'neutral', key: 'inactive' }]
+  const left = remainingOf(budget)
+  return [
+    { tone: 'success', key: 'active' },
+    ...(limited ? [] : [{ tone: 'info', key: 'unlimited' } as const]),
+    ...(limited && left < 0 ? [{ tone: 'danger', key: 'negative' } as const] : []),
+    ...(limited && left >= 0 && threshold !== undefined && left < threshold
+      ? [{ tone: 'warning', key: 'low' } as const]
+      : []),
+  ]
+}
+
+/** How a budget stands. */
+export function BudgetBadges({ budget }: { readonly budget: Budget }) {
+  const { t } = useTranslation('budgets')
+  return badgesOf(budget).map(({ tone, key }) => (
+    <StatusBadge key={key} tone={tone}>
+      {t(`status.${key}`)}
+    </StatusBadge>
+  ))
+}
+
+/** As the badges say it, for export and search. */
+export const statusText = (t: TFunction<'budgets'>, budget: Budget): string =>
+  badgesOf(budget)
+    .map(({ key }) => t(`status.${key}`))
+    .join(', ')

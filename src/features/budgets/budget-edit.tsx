@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { getBudgetsByOwner, updateBudget } from '@/api/generated/operations/budgets.ts'
+import validate from '@/api/generated/validators/UpdateBudgetRequest.js'
+import { useWrite } from '@/api/use-write.ts'
+import { ContractDialog } from '@/forms/contract-dialog.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { notify } from '@/ui/notifications-store.ts'
+import { useShownUser } from '@/users/use-shown-user.ts'
+import { useUserBudgets, type Budget } from '@/users/use-user-budgets.ts'
+import { BudgetFields } from '@/users/budget-fields.tsx'
+import {
+  brokenSettings,
+  fieldOf,
+  toForm,
+  toSettings,
+  toUpdate,
+  type BudgetValues,
+} from '@/users/budget-form.ts'
+import { typeOf } from './budget-words.ts'
+import { useDefinitions, useNeedsExtId } from './use-definitions.ts'
+
+export interface BudgetEditProps {
+  readonly budget: Budget
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The settings of a budget, to change, in a dialog. */
+export function BudgetEdit({ budget, open, onClose }: BudgetEditProps) {
+  const { t } = useTranslation(['budgets', 'vocabulary'])
+  const definitions = useDefinitions(budget.ownerOspId)
+  const user = useShownUser(budget.ownerOspId)
+  // It opens with its fields there, so that the first one gets the focus.
+  const isReady = [definitions, user].every(({ data, error }) => data !== undefined || error !== undefined)
+  return (
+    <ContractDialog
+      open={open && isReady}
+      title={t('actions.edit-budget.title', { type: typeOf(t, budget) })}
+      size="large"
+      onClose={onClose}
+    >
+      <Loaded read={definitions}>
+        {(offered) => {
+          const definition = offered.find(({ budgetType }) => budgetType === budget.type)
+          if (!definition)
+            return <EmptyState kind="nothing-yet" title={t('typeGone.title')} text={t('typeGone.text')} />
+          return (
+            <Loaded read={user}>
+              {(owner) => <EditForm budget={budget} definition={definition} owner={owner} />}
+            </Loaded>
+          )
+        }}
+      </Loaded>
+    </ContractDialog>
+  )
+}
+
+interface EditFormProps {
+  readonly budget: Budget
+  readonly definition: Parameters<typeof BudgetFields>[0]['definition']
+  readonly owner: Parameters<typeof useNeedsExtId>[0]
+}
+
+/** Codes that the form tells itself. */
+const TOLD_HERE = ['STALE']
+
+function EditForm({ budget, definition, owner }: EditFormProps) {
+  const { t } = useTranslation(['budgets', 'vocabulary'])
+  const needsExtId = useNeedsExtId(owner, budget.type)
+  const { mutate, data: present } = useUserBudgets(budget.ownerOspId)
+  const current = (budgets: readonly Budget[] | undefined): Budget | undefined =>
+    budgets?.find(({ ospId }) => ospId === budget.ospId)
+  const { run } = useWrite(updateBudget, { refreshes: [getBudgetsByOwner], ignore: TOLD_HERE })
+  return (
+    <RecordForm
+      record={current(present) ?? budget}
+      reload={async () => current(await mutate())}
+      toForm={toForm}
+      toBody={toUpdate}
+      fieldOf={fieldOf}
+      validate={validate}
+      rules={(_body, values: BudgetValues) => brokenSettings(toSettings(values), definition, needsExtId)}
+      save={async (body) => {
+        const saved = Object.keys(body.data).length > 0 ? await run({ body }) : budget
+        notify({ tone: 'success', text: t('saved', { type: typeOf(t, saved) }) })
+        return saved
+      }}
+      labelOf={(field) => t(`fields.${field}`)}
+      label={t('actions.edit-budget.title', { type: typeOf(t, budget) })}
+      submitLabel={t('save')}
+    >
+      <BudgetFields
+        definition={definition}
+        edits
+        needsExtId={needsExtId}
+        hasExtId={budget.extId !== undefined}
+      />
+    </RecordForm>
+  )
+}

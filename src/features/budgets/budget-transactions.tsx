@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { dateTime, money } from '@/i18n/formats.ts'
+import { useListQuery, type ListState } from '@/routes/use-list-query.ts'
+import { Card } from '@/ui/card.tsx'
+import { NativeSelect } from '@/ui/inputs.tsx'
+import { PeriodFilter } from '@/ui/period-filter.tsx'
+import { SearchBox } from '@/ui/search-box.tsx'
+import type { Column } from '@/ui/table/column.ts'
+import { PagedTable } from '@/ui/table/paged-table.tsx'
+import type { Budget } from '@/users/use-user-budgets.ts'
+import styles from './budgets.module.css'
+import {
+  isFiltered,
+  NO_FILTERS,
+  toFilter,
+  TRANSACTION_TYPES,
+  transactionsQuery,
+} from './transactions-query.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Words = TFunction<readonly ['budgets', 'vocabulary']>
+
+/** What happened to a budget (R196). */
+export function BudgetTransactions({ budget }: { readonly budget: Budget }) {
+  const { t } = useTranslation(['budgets', 'vocabulary'])
+  const list = useListQuery(transactionsQuery)
+  const { query, change } = list
+  const { page, size, sort } = query
+  const read = useRead(getBudgetTransactionsByFilter, {
+    query: { page, size, sort },
+    body: toFilter(query, budget.ospId),
+  })
+  const columns = useMemo(() => transactionColumns(t), [t])
+  return (
+    <Card title={t('transactions.title')} flush>
+      <PagedTable
+        id="budget-transactions"
+        caption={t('transactions.title')}
+        columns={columns}
+        rowId={({ ospId }) => ospId}
+        read={read}
+        page={page}
+        onPage={(next, options) => change({ page: next }, options)}
+        size={size}
+        onSize={(next) => change({ size: next })}
+        sort={sort}
+        onSort={(next) => change({ sort: transactionsQuery.sort.read(next) })}
+        filters={<Filters list={list} />}
+        filtered={isFiltered(query)}
+        onClear={() => change(NO_FILTERS)}
+        empty={{ title: t('transactions.empty.title'), text: t('transactions.empty.text') }}
+        exportName={t('transactions.exportName')}
+      />
+    </Card>
+  )
+}
+
+function Filters({ list: { query, change } }: { readonly list: ListState<typeof transactionsQuery> }) {
+  const { t } = useTranslation(['budgets', 'vocabulary'])
+  return (
+    <>
+      <SearchBox
+        label={t('transactions.search')}
+        value={query.search}
+        onChange={(search) => change({ search }, { replace: true })}
+      />
+      <div className={styles.filter}>
+        <NativeSelect
+          aria-label={t('transactions.columns.type')}
+          placeholder={t('transactions.allTypes')}
+          value={query.type ?? ''}
+          options={TRANSACTION_TYPES.map((value) => ({
+            value,
+            label: t(`vocabulary:transactionTypes.${value}`),
+          }))}
+          onChange={({ target }) => change({ type: target.value || undefined })}
+        />
+      </div>
+      <PeriodFilter
+        label={t('transactions.columns.date')}
+        from={query.from}
+        to={query.to}
+        onChange={change}
+      />
+    </>
+  )
+}
+
+/** An unknown kind is shown as its key. */
+const transactionColumns = (t: Words): readonly Column<Transaction>[] => [
+  {
+    id: 'date',
+    header: t('transactions.columns.date'),
+    text: ({ date }) => dateTime(date),
+    sort: true,
+    width: '160px',
+  },
+  {
+    id: 'type',
+    header: t('transactions.columns.type'),
+    text: ({ type }) => t(`vocabulary:transactionTypes.${type}`, type),
+  },
+  {
+    id: 'description',
+    header: t('transactions.columns.description'),
+    text: ({ description = '' }) => description,
+    cell: ({ description }) => <bdi>{description}</bdi>,
+    width: '34%',
+  },
+  {
+    id: 'amountVatIncl',
+    header: t('transactions.columns.amount'),
+    text: ({ amountVatIncl }) => money(amountVatIncl),
+    sort: true,
+    align: 'end',
+  },
+  {
+    id: 'balance',
+    header: t('transactions.columns.balance'),
+    text: ({ balance }) => (balance === undefined ? '' : money(balance)),
+    align: 'end',
+  },
+]

@@ -1,0 +1,46 @@
+import type { components } from '@/api/generated/schema.ts'
+import { day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
+
+/** What the address says of the transactions of a budget. */
+export const transactionsQuery = {
+  search: text(),
+  type: id(),
+  from: day(),
+  to: day(),
+  page: page(),
+  size: size([10, 25, 50, 100]),
+  sort: oneOf(['-date', 'date', '-amountVatIncl', 'amountVatIncl'], '-date'),
+}
+
+type TransactionsQuery = ListQuery<typeof transactionsQuery>
+
+/** What "clear search and filters" sets. */
+export const NO_FILTERS = { search: '', type: undefined, from: undefined, to: undefined } as const
+
+export const isFiltered = ({ search, type, from, to }: TransactionsQuery): boolean =>
+  search !== '' || type !== undefined || from !== undefined || to !== undefined
+
+/** The filter of the request. */
+export const toFilter = (
+  query: TransactionsQuery,
+  budgetOspId: string,
+): components['schemas']['TransactionFilter'] => ({
+  budgetOspId,
+  ...periodOf(query),
+  ...(query.search !== '' && { search: query.search }),
+  ...(query.type !== undefined && { types: [query.type] }),
+})
+
+/** R196: why the amount of a budget changes. */
+export const TRANSACTION_TYPES = [
+  'event',
+  'update',
+  'topup',
+  'user_fee',
+  'manual_update',
+  'refund',
+  'automatic_update_add',
+  'automatic_update_reset',
+  'start_amount',
+  'transfer',
+] as const

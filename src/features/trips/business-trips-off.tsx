@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '@/ui/notice.tsx'
+
+/** R254: below a company without business trips none can be allowed or registered. */
+export function BusinessTripsOff({ on }: { readonly on: boolean }) {
+  const { t } = useTranslation('trips')
+  return on && <Notice tone="warning">{t('businessTripsOff')}</Notice>
+}

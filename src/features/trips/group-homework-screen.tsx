@@ -1,0 +1,9 @@
+import type { ScreenProps } from '@/routes/route.ts'
+import { HomeworkSettings } from './homework-settings.tsx'
+import { useGroupCompany } from './use-group-company.ts'
+
+/** What the members of a group get for work at home (G068). */
+export default function GroupHomeworkScreen({ params }: ScreenProps) {
+  const group = useGroupCompany(params)
+  return group && <HomeworkSettings key={group.assigneeOspId} {...group} />
+}

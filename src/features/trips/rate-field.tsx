@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { components } from '@/api/generated/schema.ts'
+import { useFormField } from '@/forms/fields.tsx'
+import { NumberField } from '@/forms/number-field.tsx'
+import { date, number } from '@/i18n/formats.ts'
+import { StatusBadge } from '@/ui/status-badge.tsx'
+
+export type TaxFreeLimit = components['schemas']['TaxFreeLimit']
+
+export interface RateFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly unit: string
+  /** Up to this rate no tax is due; a hint, whatever is typed can be saved (G156). */
+  readonly limit?: TaxFreeLimit | undefined
+  readonly readOnly?: boolean
+}
+
+/** A compensation, with the tax-free limit beside it: how much, from when until when, and who says so. */
+export function RateField({ name, label, unit, limit, readOnly = false }: RateFieldProps) {
+  const { t } = useTranslation('trips')
+  const { input } = useFormField<unknown>({ name, label })
+  const isAbove = limit !== undefined && typeof input.value === 'number' && input.value > limit.maxPerKm
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      unit={unit}
+      required
+      readOnly={readOnly}
+      help={
+        limit && (
+          <>
+            {isAbove && <StatusBadge tone="warning">{t('taxFree.above')}</StatusBadge>}{' '}
+            <Limit limit={limit} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+function Limit({ limit: { maxPerKm, validFrom, validUntil, source } }: { readonly limit: TaxFreeLimit }) {
+  const { t } = useTranslation('trips')
+  const rate = number(maxPerKm, Number.isInteger(maxPerKm * 100) ? 2 : 4)
+  const isDated = validFrom !== undefined && validUntil !== undefined
+  return isDated
+    ? t('taxFree.dated', { rate, from: date(validFrom), until: date(validUntil), source })
+    : t('taxFree.upTo', { rate, source })
+}

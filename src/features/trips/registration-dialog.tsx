@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { getTravelRegistration } from '@/api/generated/operations/trips.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { date, dateTime, money, number } from '@/i18n/formats.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog, DialogFoot } from '@/ui/dialog.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import { useRegistrationWords } from './registration-words.ts'
+
+export interface RegistrationDialogProps {
+  /** `undefined`: none is shown. */
+  readonly ospId: string | undefined
+  readonly onClose: () => void
+}
+
+/** One registration, with what its compensation follows from (R194). */
+export function RegistrationDialog({ ospId, onClose }: RegistrationDialogProps) {
+  const { t } = useTranslation('trips')
+  const read = useRead(getTravelRegistration, ospId === undefined ? null : { body: { ospId } }, {
+    ignore: ['NOT_FOUND'],
+  })
+  const data = read.data?.travel.ospId === ospId ? read.data : undefined
+  return (
+    <Dialog open={ospId !== undefined} title={t('registration.title')} onClose={onClose}>
+      <Loaded read={{ ...read, data }}>{(registration) => <Details registration={registration} />}</Loaded>
+      <DialogFoot>
+        <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+function Details({ registration }: { readonly registration: components['schemas']['TripRegistration'] }) {
+  const { t } = useTranslation('trips')
+  const { kindOf, modeOf, statusOf } = useRegistrationWords()
+  const { travel, kmPerTrip, validFrom, from, to, createdOn } = registration
+  const { compensationPerTrip, compensationPerKm, compensationPerDay, dailyAllowance } = registration
+  const amount = (euros: number | undefined) => euros !== undefined && money(euros)
+  const items = [
+    { label: t('columns.date'), value: date(travel.date) },
+    { label: t('columns.kind'), value: kindOf(travel) },
+    { label: t('columns.mode'), value: modeOf(travel) },
+    { label: t('registration.from'), value: from && <bdi>{from}</bdi> },
+    { label: t('registration.to'), value: to && <bdi>{to}</bdi> },
+    {
+      label: t('own.kmPerTrip'),
+      value: kmPerTrip !== undefined && t('distance.km', { km: number(kmPerTrip, 1) }),
+    },
+    { label: t('registration.compensationPerTrip'), value: amount(compensationPerTrip) },
+    {
+      label: t('registration.compensationPerKm'),
+      value:
+        compensationPerKm !== undefined && t('registration.euros', { euros: number(compensationPerKm, 4) }),
+    },
+    { label: t('registration.compensationPerDay'), value: amount(compensationPerDay) },
+    { label: t('own.dailyAllowance'), value: amount(dailyAllowance) },
+    { label: t('own.validFrom'), value: validFrom && date(validFrom) },
+    { label: t('columns.compensation'), value: <strong>{money(travel.compensation)}</strong> },
+    { label: t('columns.status'), value: statusOf(travel).text },
+    { label: t('registration.createdOn'), value: dateTime(createdOn) },
+  ]
+  // What a registration of this kind does not have is no gap in it.
+  return <PropertyList items={items.filter(({ value }) => Boolean(value))} />
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readListQuery } from '@/routes/list-query.ts'
+import { isFiltered, registrationsQuery, toFilter } from './registrations-query.ts'
+
+const asked = (search: string) => toFilter(readListQuery(registrationsQuery, search), 'u-1', 2026)
+
+test('the list is of one user, and of a kind and a year when asked for', () => {
+  expect(asked('')).toEqual({ userOspId: 'u-1' })
+  expect(asked('kind=HOMEWORK&period=lastYear')).toEqual({
+    userOspId: 'u-1',
+    kinds: ['HOMEWORK'],
+    dateFrom: '2025-01-01',
+    dateTo: '2025-12-31',
+  })
+  expect(asked('kind=FLYING&period=thisYear')).toEqual({
+    userOspId: 'u-1',
+    dateFrom: '2026-01-01',
+    dateTo: '2026-12-31',
+  })
+  expect(isFiltered(readListQuery(registrationsQuery, 'sort=km'))).toBe(false)
+})

@@ -1,0 +1,40 @@
+import type { components } from '@/api/generated/schema.ts'
+import { oneOf, page, size, type ListQuery } from '@/routes/list-query.ts'
+
+type Schemas = components['schemas']
+
+export const KINDS = [
+  'COMMUTE',
+  'BUSINESS_TRIP',
+  'HOMEWORK',
+] as const satisfies readonly Schemas['Travel']['kind'][]
+const PERIODS = ['any', 'thisYear', 'lastYear'] as const
+
+/** What the address of the list says. */
+export const registrationsQuery = {
+  kind: oneOf(['any', ...KINDS], 'any'),
+  period: oneOf(PERIODS, 'any'),
+  sort: oneOf(['-date', 'date', 'km', '-km', 'compensation', '-compensation'], '-date'),
+  page: page(),
+  size: size([10, 25, 50, 100]),
+}
+export const SIZES = [10, 25, 50, 100] as const
+
+export type RegistrationsQuery = ListQuery<typeof registrationsQuery>
+
+export const isFiltered = ({ kind, period }: RegistrationsQuery): boolean =>
+  kind !== 'any' || period !== 'any'
+
+/** The filter of the request: the registrations of one user. */
+export function toFilter(
+  { kind, period }: RegistrationsQuery,
+  userOspId: string,
+  thisYear: number,
+): Schemas['TravelFilter'] {
+  const year = period === 'lastYear' ? thisYear - 1 : thisYear
+  return {
+    userOspId,
+    ...(kind !== 'any' && { kinds: [kind] }),
+    ...(period !== 'any' && { dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` }),
+  }
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import {
+  getCommuteUserCompensation,
+  updateCommuteUserCompensation,
+} from '@/api/generated/operations/trips.ts'
+import validate from '@/api/generated/validators/UpdateCommuteUserCompensationRequest.js'
+import { useRead } from '@/api/use-read.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { DateField } from '@/forms/date-field.tsx'
+import { SelectField, useFormField } from '@/forms/fields.tsx'
+import { NumberField } from '@/forms/number-field.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { Card } from '@/ui/card.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { SETTINGS_WRITE } from './reads.ts'
+import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
+import { useSaved, type UserSettingsProps } from './user-settings.ts'
+
+/** What this user gets for commuting, apart from the rates of company and groups (R194). */
+export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
+  const { t } = useTranslation('trips')
+  const read = useRead(getCommuteUserCompensation, { body: { userOspId } })
+  const { run } = useWrite(updateCommuteUserCompensation, SETTINGS_WRITE)
+  const saved = useSaved()
+  return (
+    <Loaded read={read}>
+      {(record) => (
+        <RecordForm
+          record={record}
+          reload={async () => read.mutate()}
+          toForm={toForm}
+          toBody={toBody}
+          fieldOf={fieldOf}
+          validate={validate}
+          rules={(_body, values) => amountRules(values)}
+          save={async (body) => saved(await run({ body }))}
+          labelOf={(field) => t(`own.${field}`)}
+          label={t('sections.own')}
+          submitLabel={t('save')}
+          refused={readOnly ? t('noRight') : undefined}
+        >
+          <Card title={t('sections.own')}>
+            <CompensationFields readOnly={readOnly} />
+          </Card>
+        </RecordForm>
+      )}
+    </Loaded>
+  )
+}
+
+function CompensationFields({ readOnly }: { readonly readOnly: boolean }) {
+  const { t } = useTranslation('trips')
+  const field = (name: string) => ({ name, label: t(`own.${name}`), readOnly })
+  const basis = useFormField<Basis | ''>(field('basis')).input.value
+  return (
+    <div className="contract-form-fields">
+      <NumberField {...field('kmPerTrip')} unit="km" />
+      <DateField {...field('validFrom')} />
+      <SelectField
+        {...field('basis')}
+        placeholder={t('basis.none')}
+        options={BASES.map((value) => ({ value, label: t(`basis.${value}`) }))}
+      />
+      {basis ? <NumberField {...field('amount')} required unit={t(`basis.unit.${basis}`)} /> : <span />}
+      <NumberField {...field('dailyAllowance')} unit={t('units.PER_DAY')} />
+    </div>
+  )
+}

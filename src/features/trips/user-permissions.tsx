@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import {
+  getBusinessTripPermission,
+  getHomeworkPermission,
+  updateBusinessTripPermission,
+  updateHomeworkPermission,
+} from '@/api/generated/operations/trips.ts'
+import type { components } from '@/api/generated/schema.ts'
+import validateBusiness from '@/api/generated/validators/UpdateBusinessTripPermissionRequest.js'
+import validateHomework from '@/api/generated/validators/UpdateHomeworkPermissionRequest.js'
+import { useRead } from '@/api/use-read.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { SwitchField } from '@/forms/fields.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { Card } from '@/ui/card.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { BusinessTripsOff } from './business-trips-off.tsx'
+import { changes } from './changes.ts'
+import { SETTINGS_WRITE } from './reads.ts'
+import { useSaved, type UserSettingsProps } from './user-settings.ts'
+
+type Schemas = components['schemas']
+type Business = Schemas['BusinessTripPermission']
+
+const WAYS = ['bikeEnabled', 'companyCarEnabled', 'privateCarEnabled'] as const
+const waysOf = ({ bikeEnabled, companyCarEnabled, privateCarEnabled }: Business) => ({
+  bikeEnabled,
+  companyCarEnabled,
+  privateCarEnabled,
+})
+
+/** Which business trips a user may register (R190); none where the company has none (R254). */
+export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
+  const { t } = useTranslation('trips')
+  const read = useRead(getBusinessTripPermission, { body: { userOspId } })
+  const { run } = useWrite(updateBusinessTripPermission, SETTINGS_WRITE)
+  const saved = useSaved()
+  return (
+    <Loaded read={read}>
+      {(record) => (
+        <RecordForm
+          record={record}
+          reload={async () => read.mutate()}
+          toForm={waysOf}
+          toBody={(values, base: Business) => ({
+            userOspId,
+            version: base.version,
+            data: changes(values, waysOf(base)),
+          })}
+          validate={validateBusiness}
+          save={async (body) => saved(await run({ body }))}
+          labelOf={(field) => t(`user.${field}`)}
+          label={t('sections.business')}
+          submitLabel={t('save')}
+          refused={readOnly ? t('noRight') : undefined}
+        >
+          <Card title={t('sections.business')}>
+            <div className="stack">
+              <BusinessTripsOff on={!record.companyEnabled} />
+              {WAYS.map((name) => (
+                <SwitchField
+                  key={name}
+                  name={name}
+                  label={t(`user.${name}`)}
+                  readOnly={readOnly || !record.companyEnabled}
+                />
+              ))}
+            </div>
+          </Card>
+        </RecordForm>
+      )}
+    </Loaded>
+  )
+}
+
+/** Whether a user may register days of work at home. */
+export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
+  const { t } = useTranslation('trips')
+  const read = useRead(getHomeworkPermission, { body: { userOspId } })
+  const { run } = useWrite(updateHomeworkPermission, SETTINGS_WRITE)
+  const saved = useSaved()
+  return (
+    <Loaded read={read}>
+      {(record) => (
+        <RecordForm
+          record={record}
+          reload={async () => read.mutate()}
+          toForm={({ enabled }) => ({ enabled })}
+          toBody={({ enabled }, { version }: Schemas['HomeworkPermission']) => ({
+            userOspId,
+            version,
+            enabled,
+          })}
+          validate={validateHomework}
+          save={async (body) => saved(await run({ body }))}
+          labelOf={(field) => t(`user.${field}`)}
+          label={t('sections.homework')}
+          submitLabel={t('save')}
+          refused={readOnly ? t('noRight') : undefined}
+        >
+          <Card title={t('sections.homework')}>
+            <SwitchField
+              name="enabled"
+              label={t('user.enabled')}
+              readOnly={readOnly || !record.companyEnabled}
+              {...(!record.companyEnabled && { help: t('offAbove') })}
+            />
+          </Card>
+        </RecordForm>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,24 @@
+import { updateCommuteUser } from '@/api/generated/operations/trips.ts'
+import type { ScreenProps } from '@/routes/route.ts'
+import { mayCall } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import styles from './trips.module.css'
+import { UserCommute } from './user-commute.tsx'
+import { UserCompensation } from './user-compensation.tsx'
+import { UserDistance } from './user-distance.tsx'
+import { UserBusinessTrips, UserHomework } from './user-permissions.tsx'
+
+/** How the trips and the work at home of one user are compensated. */
+export default function UserTripsScreen({ params }: ScreenProps) {
+  const { userOspId = '' } = params
+  const settings = { userOspId, readOnly: !mayCall(useUser(), updateCommuteUser) }
+  return (
+    <div className={styles.blocks} key={userOspId}>
+      <UserCommute {...settings} />
+      <UserDistance {...settings} />
+      <UserCompensation {...settings} />
+      <UserBusinessTrips {...settings} />
+      <UserHomework {...settings} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog, type DialogProps } from '@/ui/dialog.tsx'
+import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
+import { FormHostContext, type FormHost, type FormStanding } from './form-host.ts'
+
+export interface ContractDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lead' | 'size'> {
+  readonly onClose: () => void
+  /** One `ContractForm` or `RecordForm`. Its buttons are the dialog's; once saved the dialog closes. */
+  readonly children: ReactNode
+}
+
+/** A form of the contract in a dialog. Closing it asks first when something typed would be lost. */
+export function ContractDialog({ open, title, lead, size, onClose, children }: ContractDialogProps) {
+  const { t } = useTranslation('ui')
+  const [standing, setStanding] = useState<FormStanding>('clean')
+  const [asking, setAsking] = useState(false)
+  const close = useCallback(() => (standing === 'dirty' ? setAsking(true) : onClose()), [standing, onClose])
+  const host = useMemo<FormHost>(() => ({ stand: setStanding, close, saved: onClose }), [close, onClose])
+  return (
+    <>
+      <Dialog open={open} title={title} lead={lead} size={size} held={standing === 'sending'} onClose={close}>
+        <FormHostContext value={host}>{children}</FormHostContext>
+      </Dialog>
+      <ConfirmDialog
+        open={open && asking}
+        title={t('form.leave.title')}
+        text={t('form.discard.text')}
+        confirm={t('form.discard.confirm')}
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

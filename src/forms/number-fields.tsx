@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Field } from '@/ui/field.tsx'
+import { TextInput, type TextInputProps } from '@/ui/inputs.tsx'
+import { toNumber, toText } from './decimal.ts'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+
+interface NumberFieldProps extends FormFieldProps, Pick<TextInputProps, 'before' | 'unit'> {
+  /** Decimals that are shown even when they are zero. */
+  readonly decimals?: number
+}
+
+/** A number, such as kilometres. The form holds a number; what is none yet stays in the form as typed. */
+function NumberField(props: NumberFieldProps) {
+  const { name, label, help, required, readOnly, before, unit, decimals = 0 } = props
+  const { input, error } = useFormField<number | string | undefined>({ name, label })
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          className="input-number"
+          inputMode="decimal"
+          autoComplete="off"
+          before={before}
+          unit={unit}
+          value={typed ?? toText(input.value, decimals)}
+          readOnly={readOnly}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            input.onChange(toNumber(target.value))
+          }}
+          onFocus={input.onFocus}
+          onBlur={() => {
+            setTyped(undefined)
+            input.onBlur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** R161: an amount in euros, two decimals. Whether it may be negative is the contract's word. */
+export const MoneyField = (props: FormFieldProps) => <NumberField {...props} before="€" decimals={2} />

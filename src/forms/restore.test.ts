@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { restore } from './restore.ts'
+
+const initial = { name: '', language: 'nl', twoFactor: false, home: { city: '' }, groups: [] as string[] }
+
+test('what was kept comes back', () => {
+  const kept = {
+    name: 'Nele',
+    language: 'fr',
+    twoFactor: true,
+    home: { city: 'Brugge' },
+    groups: ['g-1'],
+  }
+  expect(restore(initial, kept)).toEqual(kept)
+})
+
+test.each<[string, unknown, object]>([
+  ['nothing kept', undefined, {}],
+  ['not a form', 'x', {}],
+  ['emptied texts', { language: 'fr' }, { language: 'fr' }],
+  ['values of another kind', { name: 3, home: 'x', groups: {}, twoFactor: 'yes' }, {}],
+  ['fields that are gone', { old: 1, home: { street: 'x' } }, {}],
+])('%s', (_what, kept, change) => {
+  expect(restore(initial, kept)).toEqual({ ...initial, ...change })
+})

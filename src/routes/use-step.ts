@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { rememberedHref, type Href } from './href.ts'
+import { useGoTo, usePath } from './navigate.tsx'
+
+export interface StepAddress {
+  /** What the address asks for; it may be no step at all. */
+  readonly asked: string | undefined
+  readonly hrefOf: (step: string) => Href
+  readonly go: (step: string, options?: { readonly replace?: boolean }) => void
+}
+
+/** The step of a wizard stands in the address, as in `/manage/app-users/add#budgets`; each is a step back. */
+export function useStepAddress(): StepAddress {
+  const path = usePath()
+  const goTo = useGoTo()
+  const hash = useLocationProperty(() => window.location.hash)
+  const hrefOf = useCallback(
+    (step: string) => rememberedHref(`${path}${window.location.search}#${step}`),
+    [path],
+  )
+  const go = useCallback<StepAddress['go']>(
+    (step, options) => goTo(hrefOf(step), options ?? {}),
+    [goTo, hrefOf],
+  )
+  return { asked: hash === '' ? undefined : hash.slice(1), hrefOf, go }
+}

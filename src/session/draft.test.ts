@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { draftOf, forgetDrafts, hasDrafts } from './draft.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('a draft is given back to its owner, and only to them; nothing of it is in local storage', () => {
+  draftOf('portal.draft.user', 'u-1 ca-1').keep({ firstName: 'Nele' })
+  expect(draftOf('portal.draft.user', 'u-1 ca-1').read()).toEqual({ firstName: 'Nele' })
+  expect(draftOf('portal.draft.user', 'u-2 ca-1').read()).toBeUndefined()
+  expect(draftOf('portal.draft.user', 'u-1 ca-2').read()).toBeUndefined()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('who signs out leaves none, who signs in finds only their own', () => {
+  draftOf('portal.draft.user', 'u-1 ca-1').keep({})
+  draftOf('portal.draft.company', 'u-11 ').keep({})
+  sessionStorage.setItem('portal.account', 'ca-1')
+  forgetDrafts('u-1')
+  expect(Object.keys(sessionStorage).sort()).toEqual(['portal.account', 'portal.draft.user'])
+  forgetDrafts()
+  expect(hasDrafts()).toBe(false)
+  expect(sessionStorage.getItem('portal.account')).toBe('ca-1')
+})
+
+test('what is no draft is none', () => {
+  for (const text of ['', '{', '[]', '"x"', '{"owner":"u-1 ca-1"}']) {
+    sessionStorage.setItem('portal.draft.user', text)
+    expect(draftOf('portal.draft.user', 'u-1 ca-1').read()).toBeUndefined()
+  }
+})

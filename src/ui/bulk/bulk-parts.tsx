@@ -1,0 +1,104 @@
+import './bulk.css'
+import Download from 'lucide-react/icons/download'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '../button.tsx'
+import { DialogFoot } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
+import type { Column } from '../table/column.ts'
+import { downloadText, toCsv } from '../table/csv.ts'
+
+export interface BulkProgressProps {
+  readonly done: number
+  readonly total: number
+  readonly onStop: () => void
+}
+
+/** How far a run is, and a way to stop it. */
+export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  return (
+    <>
+      <label className="bulk-progress" htmlFor={id}>
+        {t('bulk.progress', { done: number(done), total: number(total) })}
+        <progress id={id} max={total} value={done} />
+      </label>
+      <DialogFoot>
+        <Button onClick={onStop}>{t('bulk.stop')}</Button>
+      </DialogFoot>
+    </>
+  )
+}
+
+/** One that was not done, and why. */
+export interface Failure<Row> {
+  readonly id: string
+  readonly row: Row
+  readonly reason: string
+}
+
+export interface BulkSummaryProps<Row> {
+  readonly done: number
+  readonly failures: readonly Failure<Row>[]
+  /** What is in the file of those that failed, besides the reason; the first is the name. */
+  readonly columns: readonly Column<Row>[]
+  /** Of the file, without `.csv`. */
+  readonly fileName: string
+  readonly onClose: () => void
+}
+
+/** So many are named on the page; the file has them all. */
+const SHOWN = 50
+
+/** What came of a run: "298 done, 14 failed", whom it failed for and why, and those as a file. */
+export function BulkSummary<Row>({ done, failures, columns, fileName, onClose }: BulkSummaryProps<Row>) {
+  const { t } = useTranslation('ui')
+  const failed = failures.length
+  const save = (): void => {
+    const inFile: Column<Failure<Row>>[] = [
+      ...columns.map(({ id, header, text }) => ({
+        id,
+        header,
+        text: ({ row }: Failure<Row>) => text(row),
+      })),
+      { id: 'reason', header: t('bulk.reason'), text: ({ reason }) => reason },
+    ]
+    downloadText(toCsv(inFile, failures), `${fileName}.csv`)
+  }
+  const result = [
+    t('bulk.done', { count: done, number: number(done) }),
+    t('bulk.failed', { count: failed, number: number(failed) }),
+  ]
+  return (
+    <>
+      <Notice tone={failed === 0 ? 'success' : 'warning'} live title={result.join(', ')} />
+      {failed > 0 && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <ul className="bulk-failures" tabIndex={0} aria-label={t('bulk.notDone')}>
+            {failures.slice(0, SHOWN).map(({ id, row, reason }) => (
+              <li key={id}>
+                <bdi>{columns[0]?.text(row)}</bdi>: {reason}
+              </li>
+            ))}
+          </ul>
+          {failed > SHOWN && (
+            <p>{t('bulk.more', { count: failed - SHOWN, number: number(failed - SHOWN) })}</p>
+          )}
+        </>
+      )}
+      <DialogFoot>
+        {failed > 0 && (
+          <Button icon={<Download />} onClick={save}>
+            {t('bulk.download')}
+          </Button>
+        )}
+        <Button look="primary" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { runAll, type Outcome } from './run-all.ts'
+
+const later = () => new Promise((resolve) => setTimeout(resolve))
+const numbers = (count: number) => Array.from({ length: count }, (_none, index) => index)
+
+test('each item is done once, no more than a few at a time, whatever fails', async () => {
+  let running = 0
+  let most = 0
+  const outcomes: Outcome<number>[] = []
+  await runAll(
+    numbers(20),
+    async (item) => {
+      running += 1
+      most = Math.max(most, running)
+      await later()
+      running -= 1
+      if (item % 7 === 3) throw new Error(`not ${item}`)
+    },
+    { atOnce: 3, signal: new AbortController().signal, onOutcome: (outcome) => outcomes.push(outcome) },
+  )
+  expect(most).toBe(3)
+  expect(outcomes.map(({ item }) => item).toSorted((a, b) => a - b)).toEqual(numbers(20))
+  expect(outcomes.filter(({ error }) => error !== undefined).map(({ item }) => item)).toEqual([3, 10, 17])
+})
+
+test('stopped, it waits for what is under way and begins nothing more', async () => {
+  const stop = new AbortController()
+  const begun: number[] = []
+  const done: number[] = []
+  await runAll(
+    numbers(10),
+    async (item) => {
+      begun.push(item)
+      await later()
+      if (item === 1) stop.abort()
+    },
+    { atOnce: 2, signal: stop.signal, onOutcome: ({ item }) => done.push(item) },
+  )
+  expect(begun).toEqual([0, 1, 2])
+  expect(done).toEqual([0, 1, 2])
+})
+
+test('nothing to do ends at once', async () => {
+  const run = runAll([], later, { signal: new AbortController().signal, onOutcome: () => undefined })
+  await expect(run).resolves.toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import '../choice.css'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Selection } from './use-selection.ts'
+
+/** How a row is chosen: `extend` takes along all between it and the one before. */
+export type SelectRow = (on: boolean, extend: boolean) => void
+
+export interface RowSelectProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onSelect: SelectRow
+}
+
+/** Chooses one row. A bare input: there may be a thousand of them. */
+export const RowSelect = ({ label, checked, onSelect }: RowSelectProps) => (
+  <td className="table-select">
+    <label className="choice">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        // By click, since a change does not tell of the shift key; the keyboard's space is one too.
+        onClick={({ currentTarget, shiftKey }) => onSelect(currentTarget.checked, shiftKey)}
+        onChange={() => undefined}
+      />
+    </label>
+  </td>
+)
+
+/** Chooses all rows of the page; half ticked when some are. */
+export function PageSelect<Row>({
+  rows,
+  selection,
+}: {
+  readonly rows: readonly Row[]
+  readonly selection: Selection<Row>
+}) {
+  const { t } = useTranslation('ui')
+  const input = useRef<HTMLInputElement>(null)
+  const count = rows.filter(selection.has).length
+  const isAll = rows.length > 0 && count === rows.length
+  const isSome = count > 0 && !isAll
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <td className="table-select">
+      <label className="choice">
+        <input
+          ref={input}
+          type="checkbox"
+          aria-label={t('selection.page')}
+          checked={isAll}
+          disabled={rows.length === 0}
+          onChange={() => selection.mark(rows, !isAll)}
+        />
+      </label>
+    </td>
+  )
+}

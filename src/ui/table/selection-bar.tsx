@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '../button.tsx'
+import type { Selection } from './use-selection.ts'
+
+export interface SelectionBarProps<Row> {
+  readonly selection: Selection<Row>
+  /** How many match search and filters, on all pages. */
+  readonly total: number
+  /** Reads them all. What goes wrong has told so itself. */
+  readonly readAll: () => Promise<readonly Row[]>
+  /** What can be done with the chosen rows. */
+  readonly children: ReactNode
+}
+
+/** What is chosen and what can be done with it; nothing of it is there while nothing is chosen. */
+export function SelectionBar<Row>({ selection, total, readAll, children }: SelectionBarProps<Row>) {
+  const { t } = useTranslation('ui')
+  const [pending, setPending] = useState(false)
+  const count = selection.rows.length
+  const chooseAll = async (): Promise<void> => {
+    setPending(true)
+    try {
+      selection.replace(await readAll())
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <output className="sr-only">
+        {count > 0 && t('selection.count', { count, number: number(count) })}
+      </output>
+      {count > 0 && (
+        <div className="selection-bar" role="group" aria-label={t('selection.label')}>
+          <strong aria-hidden="true">{t('selection.count', { count, number: number(count) })}</strong>
+          {count < total && (
+            <Button look="link" pending={pending} onClick={() => void chooseAll().catch(() => undefined)}>
+              {t('selection.all', { count: total, number: number(total) })}
+            </Button>
+          )}
+          <div className="row selection-actions">
+            {children}
+            <Button onClick={() => selection.replace([])}>{t('selection.clear')}</Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import writeExcelFile from 'write-excel-file/universal'
+import type { Column } from './column.ts'
+import { safeText } from './csv.ts'
+
+/**
+ * Rows as a workbook. Every cell is text, so that nothing in it is a formula and no zero in front is lost; amounts and
+ * counts, which a column has at its end, are numbers.
+ */
+export function toXlsx<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+  const head = columns.map(({ header, align }) => ({
+    value: safeText(header),
+    fontWeight: 'bold' as const,
+    ...(align === 'end' && { align: 'right' as const }),
+  }))
+  const lines = rows.map((row) => columns.map((column) => cellOf(column, row)))
+  return writeExcelFile([head, ...lines], {
+    columns: columns.map((column) => ({ width: widthOf(column, rows) })),
+    stickyRowsCount: 1,
+  }).toBlob()
+}
+
+function cellOf<Row>({ align, sortValue, text }: Column<Row>, row: Row) {
+  const value = align === 'end' ? sortValue?.(row) : undefined
+  if (typeof value === 'number' && Number.isFinite(value)) return { value, type: Number }
+  return { value: safeText(text(row)), type: String }
+}
+
+const [NARROWEST, WIDEST] = [8, 60]
+/** Enough rows to guess by. */
+const LOOKED_AT = 200
+
+const widthOf = <Row>({ header, text }: Column<Row>, rows: readonly Row[]): number =>
+  rows
+    .slice(0, LOOKED_AT)
+    .reduce(
+      (width, row) => Math.min(WIDEST, Math.max(width, text(row).length + 1)),
+      Math.max(NARROWEST, header.length + 1),
+    )

@@ -1,0 +1,162 @@
+import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { momentOf, today } from '@/i18n/formats.ts'
+import type { Budget } from './use-user-budgets.ts'
+
+type Schemas = components['schemas']
+export type Definition = Schemas['BudgetTypeDefinition']
+export type Frequency = Schemas['OfferedFrequency']
+export type Strategy = Schemas['TransferStrategy']
+
+/** What the fields of a budget hold. An empty field has no value. */
+export interface BudgetValues {
+  readonly type: Schemas['BudgetType']
+  readonly unlimited: boolean
+  readonly vat: 'VAT_INCLUDED' | 'VAT_EXCLUDED'
+  /** G143: `MANUAL` is stored as none. */
+  readonly frequency: Frequency
+  readonly frequencyAmount?: number | undefined
+  readonly transferStrategy?: Strategy | undefined
+  readonly equalToRecurring: boolean
+  readonly startAmount?: number | undefined
+  readonly budgetUpperLimit?: number | undefined
+  readonly threshold?: number | undefined
+  readonly extId?: string | undefined
+  /** The first and the last day of use. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** R187: a new budget begins as the definition of its type wants it. */
+export const beginning = (definition: Definition): BudgetValues => ({
+  type: definition.budgetType,
+  equalToRecurring: true,
+  ...settle({}, definition),
+})
+
+/** R152, R186, R187: the values that the definition of the chosen type does not allow, put right. */
+export function settle(
+  values: Partial<BudgetValues>,
+  definition: Definition,
+): Pick<BudgetValues, 'unlimited' | 'frequency' | 'transferStrategy' | 'vat'> {
+  const { defaultAllowedFrequency, allowedFrequencies } = definition
+  const frequency = allowedFrequencies.find((one) => one === values.frequency) ?? defaultAllowedFrequency
+  const strategies = strategiesOf(definition, frequency)
+  return {
+    unlimited: values.unlimited === true && definition.unlimitedAllowed,
+    frequency,
+    transferStrategy: strategies.find((one) => one === values.transferStrategy) ?? strategies[0],
+    vat: vatOf(definition).find((one) => one === values.vat) ?? vatOf(definition)[0] ?? 'VAT_INCLUDED',
+  }
+}
+
+/** What a top-up of that frequency may do with what is left (R186). */
+export const strategiesOf = (
+  { allowedStrategiesPerFrequency }: Definition,
+  frequency: Frequency,
+): readonly Strategy[] => (frequency === 'MANUAL' ? [] : (allowedStrategiesPerFrequency[frequency] ?? []))
+
+export const vatOf = ({ allowedVatStrategies }: Definition): readonly BudgetValues['vat'][] =>
+  allowedVatStrategies
+
+/** The settings that the values mean: fields that do not apply are left out. */
+export function toSettings(values: BudgetValues): Schemas['BudgetSettings'] {
+  const { unlimited, vat, frequency, frequencyAmount, transferStrategy, equalToRecurring } = values
+  const { startAmount, budgetUpperLimit, threshold, extId = '', from, until } = values
+  const isAutomatic = !unlimited && frequency !== 'MANUAL' // R093
+  return {
+    limited: !unlimited,
+    vatIncluded: vat === 'VAT_INCLUDED',
+    ...(!unlimited && { frequency: isAutomatic ? frequency : null }),
+    ...(isAutomatic && {
+      equalToRecurring,
+      ...(frequencyAmount !== undefined && { frequencyAmount }),
+      ...(transferStrategy !== undefined && { transferStrategy }),
+    }),
+    ...(!unlimited && {
+      ...(startAmount !== undefined && !(isAutomatic && equalToRecurring) && { startAmount }),
+      ...(budgetUpperLimit !== undefined && { budgetUpperLimit }),
+      ...(threshold !== undefined && { threshold }),
+    }),
+    ...(extId.trim() !== '' && { extId: extId.trim() }),
+    ...(from !== undefined && { startActivationTime: toMoment(from, '00:00:00') }),
+    ...(until !== undefined && { endActivationTime: toMoment(until, '23:59:59') }),
+  }
+}
+
+/** What is no day stays as typed, for the contract to refuse. */
+const toMoment = (day: string, time: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? momentOf(day, time) : day
+
+/** R093, R152, R185, R186, R187; R202: a business budget needs its external id where the company wants one. */
+export function brokenSettings(
+  settings: Schemas['BudgetSettings'],
+  definition: Definition,
+  needsExtId: boolean,
+): BrokenRules {
+  return {
+    ...(needsExtId && settings.extId === undefined && { 'data.extId': { rule: 'required' } }),
+    ...budgetRules(settings, definition),
+  }
+}
+
+/** The budget as its fields show it. */
+export const toForm = (budget: Budget): BudgetValues => ({
+  type: budget.type,
+  unlimited: !budget.limited,
+  vat: budget.vatIncluded ? 'VAT_INCLUDED' : 'VAT_EXCLUDED',
+  frequency: budget.frequency ?? 'MANUAL',
+  frequencyAmount: budget.frequencyAmount,
+  transferStrategy: budget.transferStrategy,
+  equalToRecurring: false, // Of the beginning only.
+  budgetUpperLimit: budget.budgetUpperLimit,
+  threshold: budget.threshold,
+  extId: budget.extId,
+  from: budget.startActivationTime && today(new Date(budget.startActivationTime)),
+  until: budget.endActivationTime && today(new Date(budget.endActivationTime)),
+})
+
+/** What has changed against the budget that the fields began with. What was emptied is cleared. */
+export function toUpdate(values: BudgetValues, base: Budget): Schemas['UpdateBudgetRequest'] {
+  const before = toForm(base)
+  const now = toSettings(values)
+  const changed = (name: keyof BudgetValues): boolean => !Object.is(values[name], before[name])
+  const isAutomatic = typeof now.frequency === 'string'
+  return {
+    ospId: base.ospId,
+    version: base.version,
+    data: {
+      ...(changed('unlimited') && { limited: !values.unlimited }),
+      ...(changed('vat') && { vatIncluded: values.vat === 'VAT_INCLUDED' }),
+      ...(!values.unlimited &&
+        (changed('frequency') || changed('unlimited')) && { frequency: now.frequency ?? null }),
+      ...(isAutomatic &&
+        changed('frequencyAmount') &&
+        now.frequencyAmount !== undefined && { frequencyAmount: now.frequencyAmount }),
+      ...(isAutomatic &&
+        changed('transferStrategy') &&
+        now.transferStrategy !== undefined && { transferStrategy: now.transferStrategy }),
+      ...(base.budgetUpperLimit !== now.budgetUpperLimit && {
+        budgetUpperLimit: now.budgetUpperLimit ?? null,
+      }),
+      ...(base.threshold !== now.threshold && { threshold: now.threshold ?? null }),
+      ...(changed('extId') && { extId: now.extId ?? null }),
+      ...(changed('from') &&
+        now.startActivationTime !== undefined && { startActivationTime: now.startActivationTime }),
+      ...(changed('until') && { endActivationTime: now.endActivationTime ?? null }),
+    },
+  }
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  limited: 'unlimited',
+  vatIncluded: 'vat',
+  startActivationTime: 'from',
+  endActivationTime: 'until',
+}
+
+/** The field of a path in the requests. */
+export const fieldOf = (path: string): string => {
+  const name = path.replace(/^data\./, '')
+  return FIELDS[name] ?? name
+}

@@ -1,0 +1,19 @@
+import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+
+export type Budget = components['schemas']['Budget']
+
+const NONE: readonly Budget[] = []
+
+/** The budgets of a user. R239, R262: an owner without budgets may be a 404; that is no failure. */
+export function useUserBudgets(userOspId: string) {
+  const read = useRead(getBudgetsByOwner, { body: { ownerOspId: userOspId } }, { ignore: ['NOT_FOUND'] })
+  const { isValidating, mutate } = read
+  const hasNone = read.data === undefined && read.error?.status === 404
+  const data: readonly Budget[] | undefined = hasNone ? NONE : read.data
+  return { data, error: hasNone ? undefined : read.error, isValidating, mutate }
+}
+
+/** What is left to spend (G144). */
+export const remainingOf = ({ remaining, currentAmount }: Budget): number => remaining ?? currentAmount

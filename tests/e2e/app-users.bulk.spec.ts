@@ -1,0 +1,218 @@
+/** The same action with many users at a time: choosing rows, the run, its result, those that failed. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { BASE, expect, test } from '../fixtures.ts'
+
+const ACTIVE = `${BASE}/manage/app-users/active`
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
+const wholePage = (page: Page) => box(page, 'Alle rijen op deze pagina selecteren')
+const bar = (page: Page) => page.getByRole('group', { name: 'Selectie' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+/** Opens the dialog of an action on what is chosen. */
+async function choose(page: Page, action: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click()
+}
+
+test.describe('choosing rows', () => {
+  test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
+
+  test('one, a page, a stretch with shift, all that match, none', async ({ page }) => {
+    await page.goto(ACTIVE)
+    await settled(page)
+    await expect(bar(page)).toHaveCount(0)
+    const rows = page.locator('tbody').getByRole('checkbox')
+    await rows.nth(1).check()
+    await expect(bar(page)).toContainText('1 geselecteerd')
+    await expect(wholePage(page)).toBeChecked({ indeterminate: true })
+    await rows.nth(4).click({ modifiers: ['Shift'] })
+    await expect(bar(page)).toContainText('4 geselecteerd')
+    await wholePage(page).click()
+    await expect(bar(page)).toContainText('10 geselecteerd')
+    await wholePage(page).uncheck()
+    await expect(bar(page)).toHaveCount(0)
+
+    await rows.first().check()
+    await button(page, 'Alle 60 selecteren').click()
+    await expect(bar(page)).toContainText('60 geselecteerd')
+    await button(page, 'Volgende pagina').click()
+    await settled(page)
+    await expect(wholePage(page)).toBeChecked()
+    await rows.first().uncheck()
+    await expect(bar(page)).toContainText('59 geselecteerd')
+    await button(page, 'Selectie wissen').click()
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('by keyboard: space chooses, arrows go to the next row, shift takes those between', async ({
+    page,
+  }) => {
+    await page.goto(ACTIVE)
+    await settled(page)
+    const rows = page.locator('tbody').getByRole('checkbox')
+    await rows.first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+Space')
+    await expect(bar(page)).toContainText('3 geselecteerd')
+    await page.keyboard.press('ArrowUp')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(bar(page)).toContainText('2 geselecteerd')
+  })
+
+  test('the choice stays over pages and sorting', async ({ page }) => {
+    await page.goto(ACTIVE)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await button(page, 'Volgende pagina').click()
+    await settled(page)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await expect(bar(page)).toContainText('2 geselecteerd')
+    await page.getByRole('columnheader', { name: 'Actief sinds' }).getByRole('button').click()
+    await expect(bar(page)).toContainText('2 geselecteerd')
+  })
+})
+
+test.describe('acting on them', () => {
+  test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
+
+  test('R086, R089 deactivates all that are chosen, a few at a time, and says how many', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await choose(page, 'Deactiveren…')
+    await expect(dialog(page)).toContainText('10 gebruikers deactiveren')
+    await expect(dialog(page)).toContainText('privébudget')
+    await expect(page.getByRole('radio', { name: 'Meteen' })).toBeChecked()
+    await button(page, 'Deactiveren').click()
+    await expect(dialog(page).getByRole('status')).toHaveText('10 gelukt, 0 mislukt')
+    await expect(button(page, 'Mislukte rijen downloaden')).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('1–10 van 50')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    expect(await sandbox.calls('deactivateUser')).toHaveLength(10)
+  })
+
+  test('tells which failed and why, hands them over as a file, and keeps them chosen', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'status-503', times: 3 })
+    await choose(page, 'Pincode sturen…')
+    await button(page, 'Pincode sturen').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('7 gelukt, 3 mislukt')
+    const failed = page.getByRole('list', { name: 'Niet gelukt' }).getByRole('listitem')
+    await expect(failed).toHaveCount(3)
+    const download = page.waitForEvent('download')
+    await button(page, 'Mislukte rijen downloaden').click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('mislukte-gebruikers.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toMatch(/^\uFEFF?Naam;Login;E-mailadres;Id;Reden$/)
+    expect(lines[1]).toMatch(/;u-\d+;.+/)
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(bar(page)).toContainText('3 geselecteerd')
+    await choose(page, 'Pincode sturen…')
+    await button(page, 'Pincode sturen').click()
+    await expect(dialog(page).getByRole('status')).toHaveText('3 gelukt, 0 mislukt')
+  })
+
+  test('leaves out whom it cannot be done with, and says why beforehand', async ({ page, sandbox }) => {
+    await page.goto(`${ACTIVE}?size=100`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Deblokkeren…')
+    await expect(dialog(page)).toContainText('4 gebruikers kunnen zich weer aanmelden.')
+    await expect(dialog(page)).toContainText('56: De gebruiker is niet geblokkeerd.')
+    await button(page, 'Deblokkeren').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 56 mislukt')
+    await expect(dialog(page)).toContainText('En nog 6, in het bestand.')
+    expect(await sandbox.calls('unblockUser')).toHaveLength(4)
+  })
+
+  test('R087, G150 activates at a date, which must be one to come', async ({ page }) => {
+    await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Activeren…')
+    await page.getByRole('radio', { name: 'Op een datum' }).check()
+    await button(page, 'Activeren').click()
+    await expect(dialog(page).locator('.field-error')).toHaveText('Datum is verplicht')
+    await page.getByRole('textbox', { name: /^Datum/ }).fill('01/07/2031')
+    await button(page, 'Activeren').click()
+    await expect(dialog(page).getByText(/gelukt, \d+ mislukt/)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(page.locator('tbody tr').filter({ hasText: 'Vanaf 01/07/2031' }).first()).toBeVisible()
+  })
+
+  test('shows how far it is, can be stopped, and asks before the page is left meanwhile', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'latency', ms: 1500 })
+    await choose(page, 'Pincode sturen…')
+    await button(page, 'Pincode sturen').click()
+    await expect(page.getByRole('progressbar', { name: '0 van 10' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await button(page, 'Stoppen').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 6 mislukt')
+    await expect(dialog(page)).toContainText('Gestopt voor dit aan de beurt was.')
+    expect(await sandbox.calls('sendPincode')).toHaveLength(4)
+  })
+
+  test('nothing is begun when the question is left', async ({ page, sandbox }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await choose(page, 'Deactiveren…')
+    await button(page, 'Annuleren').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(bar(page)).toContainText('10 geselecteerd')
+    expect(await sandbox.calls('deactivateUser')).toHaveLength(0)
+  })
+})
+
+test('the list of admins has the same', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/admins?kind=admin`)
+  await box(page, 'Ivo Invoices selecteren').check()
+  await box(page, 'Rita Reports selecteren').check()
+  await choose(page, 'Deactiveren…')
+  await button(page, 'Deactiveren').click()
+  await expect(dialog(page).getByRole('status')).toHaveText('2 gelukt, 0 mislukt')
+})
+
+for (const language of ['nl', 'en', 'fr'] as const)
+  test(`axe finds nothing on selection, question and result in ${language}`, async ({
+    page,
+    signInAs,
+    sandbox,
+    expectAccessible,
+  }) => {
+    await signInAs('ulla.users', { language })
+    await page.goto(ACTIVE)
+    await settled(page)
+    await page.locator('thead').getByRole('checkbox').check()
+    await expectAccessible()
+    await page.locator('.selection-bar').getByRole('button').nth(1).click()
+    await page.getByRole('menuitem').nth(1).click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible()
+    await sandbox.faults.set({ operationId: 'deactivateUser', kind: 'status-503', times: 2 })
+    await dialog(page).locator('button[type=submit]').click()
+    await expect(page.locator('.bulk-failures li')).toHaveCount(2)
+    await expectAccessible()
+  })

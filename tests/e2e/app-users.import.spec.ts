@@ -1,0 +1,224 @@
+/** Users from a file: what is refused before anything is sent, what the server makes of the rest, and what came of it. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/universal'
+import { BASE, expect, test } from '../fixtures.ts'
+
+const TAB = `${BASE}/manage/app-users/import`
+const HEAD = 'firstName,lastName,email,msisdn,userGroups'
+
+const row = (number: number, email = `new.${number}@brugge-bakery.example`): string =>
+  `Nele,Nieuw ${number},${email},+32470123456,`
+const csv = (rows: readonly string[]): string => [HEAD, ...rows].join('\r\n')
+const many = (count: number, faulty = 0): string[] =>
+  Array.from({ length: count }, (_, at) => (at < faulty ? row(at, `nope${at}`) : row(at)))
+
+/** Chooses a file of that name and content. */
+const choose = (page: Page, name: string, content: string | Buffer): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+const refusal = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Fout bij het lezen van uw bestand' })
+const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Uploaden en controleren' })
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(TAB)
+  await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
+})
+
+test('R115, R155, R257 500 rows with 40 faulty: 460 become users, the 40 come back as a file', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('emma.empty') // Room for as many users as there are.
+  await page.goto(TAB)
+  await choose(page, 'users.csv', csv(many(500, 40)))
+  await expect(badge(page, 'In orde: 460')).toBeVisible()
+  await expect(badge(page, 'Fout: 40')).toBeVisible()
+  const first = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) })
+  await expect(first.getByRole('cell', { name: 'nope0', exact: true })).toBeVisible()
+  await expect(first.getByRole('cell', { name: 'email', exact: true })).toBeVisible()
+  expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
+
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
+  await expect(badge(page, 'In orde: 460')).toBeVisible()
+  await page.getByRole('button', { name: '460 gebruikers toevoegen' }).click()
+  await expect(badge(page, 'Toegevoegd: 460')).toBeVisible()
+  const ids = ['uploadUsersFile', 'validateUsersUpload', 'processUsersUpload']
+  for (const id of ids) expect(await sandbox.calls(id)).toHaveLength(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '40 foute rijen downloaden' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trimEnd().split('\r\n')).toHaveLength(41)
+  // Mended, they go in as well: the column with the reasons is passed over.
+  await page.getByRole('button', { name: 'Ander bestand' }).click()
+  await choose(page, 'mended.csv', file.replace(/;nope(\d+);/g, ';mended.$1@brugge-bakery.example;'))
+  await expect(badge(page, 'In orde: 40')).toBeVisible()
+  await send(page).click()
+  await page.getByRole('button', { name: '40 gebruikers toevoegen' }).click()
+  await expect(badge(page, 'Toegevoegd: 40')).toBeVisible()
+  await page.getByRole('link', { name: 'Naar de app-gebruikers' }).click()
+  await expect(page.getByText(/^1–10 van 500$/)).toBeVisible()
+})
+
+test('more users than the company may have: the server says which rows are too many', async ({ page }) => {
+  await choose(page, 'users.csv', csv(many(200)))
+  await expect(badge(page, 'In orde: 200')).toBeVisible()
+  await send(page).click()
+  await expect(badge(page, 'In orde: 190')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /maximale aantal gebruikers/ }).first()).toBeVisible()
+})
+
+for (const [what, name, content, reason] of [
+  ['R155, R156, G077 501 rows', 'users.csv', csv(many(501)), 'te veel rijen'],
+  ['a file of 30 MB', 'users.csv', Buffer.alloc(30 * 1024 * 1024, 'a'), 'te groot'],
+  [
+    'a renamed PNG',
+    'users.csv',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48]),
+    'CSV- of XLSX-bestand',
+  ],
+  [
+    'a workbook with a password',
+    'users.xlsx',
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    'beveiligd',
+  ],
+  ['an empty file', 'users.csv', HEAD, 'geen rijen'],
+  ['a broken workbook', 'users.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'CSV- of XLSX-bestand'],
+  ['R256 columns that are missing or unknown', 'users.csv', 'firstName,salary\nNele,3', 'salary'],
+] as const)
+  test(`${what}: the file is refused before anything is sent, and says why`, async ({ page, sandbox }) => {
+    await choose(page, name, content)
+    await expect(refusal(page)).toContainText(reason)
+    expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
+    // The next one is taken.
+    await choose(page, 'users.csv', csv(many(1)))
+    await expect(badge(page, 'In orde: 1')).toBeVisible()
+    await expect(refusal(page)).toHaveCount(0)
+  })
+
+const HEAD_LINE = HEAD.replaceAll(',', ';')
+const ELOISE = 'Éloïse;Van den Broecke;e@brugge-bakery.example;;Night shift'
+for (const [what, name, content] of [
+  ['semicolons', 'users.csv', `${HEAD_LINE}\n${ELOISE}`],
+  ['a byte order mark', 'users.csv', `\uFEFF${HEAD_LINE}\n${ELOISE}`],
+  ['Windows-1252', 'users.csv', Buffer.from(`${HEAD_LINE}\r\n${ELOISE}`, 'latin1')],
+  ['tabs', 'users.csv', `${HEAD_LINE}\n${ELOISE}`.replaceAll(';', '\t')],
+] as const)
+  test(`a CSV with ${what} is read as it is meant`, async ({ page }) => {
+    await choose(page, name, content)
+    await expect(badge(page, 'In orde: 1')).toBeVisible()
+    await send(page).click()
+    await page.getByRole('button', { name: '1 gebruiker toevoegen' }).click()
+    await expect(badge(page, 'Toegevoegd: 1')).toBeVisible()
+    await page.goto(`${BASE}/manage/app-users/active?search=e@brugge-bakery.example`)
+    await expect(page.getByRole('rowheader', { name: 'Van den Broecke' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Éloïse', exact: true })).toBeVisible()
+  })
+
+test('an Excel file is read, its dates and numbers too', async ({ page }) => {
+  const head = ['firstName', 'lastName', 'email', 'birthDate', 'employeeNumber'].map((value) => ({ value }))
+  const person = [
+    { value: 'Nele' },
+    { value: 'Nieuw' },
+    { value: 'nele@brugge-bakery.example' },
+    { value: new Date('1990-05-31T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' },
+    { value: 42, type: Number },
+  ]
+  const blob = await writeExcelFile([head, person], {}).toBlob()
+  await choose(page, 'users.xlsx', Buffer.from(await blob.arrayBuffer()))
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+})
+
+test('formulas are refused; who is there already or twice is said', async ({ page }) => {
+  await choose(
+    page,
+    'users.csv',
+    csv([
+      '=HYPERLINK("x"),Nieuw,a@brugge-bakery.example,,',
+      row(1),
+      row(1),
+      'Jonas,Peeters,jonas.peeters@brugge-bakery.example,,',
+    ]),
+  )
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+  await expect(badge(page, 'Fout: 1')).toBeVisible()
+  await expect(badge(page, 'Overgeslagen: 1')).toBeVisible()
+  await expect(badge(page, 'Al verwerkt: 1')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /formule/i })).toBeVisible()
+})
+
+test('what only the server knows shows before it is confirmed; a failure can be tried again', async ({
+  page,
+  sandbox,
+}) => {
+  const file = 'firstName,lastName,email,login\nNele,Nieuw,nele@brugge-bakery.example,jonas.peeters\n'
+  await choose(page, 'users.csv', `${file}Piet,Nieuw,piet@brugge-bakery.example,\n`)
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  await sandbox.faults.set({ operationId: 'uploadUsersFile', kind: 'status-503', times: 1 })
+  await send(page).click()
+  await expect(page.getByText(/niet beschikbaar/)).toBeVisible()
+  await send(page).click()
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+  await expect(badge(page, 'Fout: 1')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'login', exact: true })).toBeVisible()
+})
+
+test('the templates have the columns, and are read again', async ({ page }) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV (.csv)', exact: true }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFfirstName;lastName;email;/)
+  const other = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel (.xlsx)', exact: true }).click()
+  await choose(page, 'template.xlsx', await readFile(await (await other).path()))
+  await expect(refusal(page)).toContainText('geen rijen')
+})
+
+test('R058, G052 the page is the same import; the whole of it by the keyboard alone', async ({ page }) => {
+  await page.goto(`${BASE}/manage/import-users`)
+  await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers importeren' })).toBeVisible()
+  const tabTo = async (selector: string): Promise<void> => {
+    const target = page.locator(selector)
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+  }
+  await tabTo('input[type=file]')
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (
+    await chooser
+  ).setFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv(many(2))) })
+  await expect(page.getByRole('heading', { name: /^Nakijken/ })).toBeFocused()
+  await tabTo('.card-foot [data-look=primary]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
+  await tabTo('.card-foot [data-look=primary]')
+  await page.keyboard.press('Enter')
+  await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Resultaat/ })).toBeFocused()
+})
+
+test('each step is free of axe findings', async ({ page, expectAccessible }) => {
+  await choose(page, 'users.csv', 'x')
+  await expect(refusal(page)).toBeVisible()
+  await page.getByText('Kolommen', { exact: true }).click()
+  await expectAccessible()
+  await choose(page, 'users.csv', csv(many(3, 1)))
+  await expect(badge(page, 'Fout: 1')).toBeVisible()
+  await expectAccessible()
+  await send(page).click()
+  await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
+  await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,216 @@
+/** Adding an app user: three steps, a summary, one write. */
+import type { Page } from '@playwright/test'
+import { BASE, expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
+
+const ADD = `${BASE}/manage/app-users/add`
+
+/** A required field's label ends in a star. */
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
+const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
+/** The step that is shown. */
+const step = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^${name}, stap`) })
+const problemOf = (page: Page, label: string) =>
+  page
+    .locator('.field')
+    .filter({ has: field(page, label) })
+    .locator('.field-error')
+
+async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)
+}
+const NELE = { Voornaam: 'Nele', Familienaam: 'Nieuw', 'E-mailadres': 'nele@brugge-bakery.example' }
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(ADD)
+  await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
+})
+
+test('R229, R235 personal details, budgets, groups and a summary: then one write creates the user', async ({
+  page,
+  sandbox,
+}) => {
+  await fillIn(page, { ...NELE, 'Gsm-nummer': '0475 12 34 56', Contractnummer: 'BB-2026-777' })
+  await next(page).click()
+  await expect(page).toHaveURL(/#budgets$/)
+  await page.getByRole('button', { name: 'Budget toevoegen' }).click()
+  const dialog = page.getByRole('dialog')
+  // R187: by the definition of its type.
+  await expect(dialog.getByLabel(/^Frequentie/)).toHaveValue('YEAR')
+  await dialog.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(dialog.getByText('Terugkerend bedrag is verplicht')).toBeVisible()
+  await dialog.getByLabel(/^Terugkerend bedrag/).fill('3000')
+  await dialog.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('button', { name: 'Budget toevoegen' })).toBeFocused()
+  await expect(page.getByText('€ 3 000,00 per jaar')).toBeVisible()
+  await next(page).click()
+  await expect(page).toHaveURL(/#user-groups$/)
+  await page.getByRole('option', { name: 'NIGHT SHIFT' }).click()
+  await page.getByRole('button', { name: '1 toevoegen' }).click()
+  await next(page).click()
+  await expect(page).toHaveURL(/#summary$/)
+  await expect(page.getByText('+32475123456')).toBeVisible()
+  await expect(page.getByText('€ 3 000,00 per jaar')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'NIGHT SHIFT' })).toBeVisible()
+  expect(await sandbox.calls('createMobileUser')).toHaveLength(0)
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(notification(page, 'Nele Nieuw is toegevoegd')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
+  expect(await sandbox.calls('createMobileUser')).toHaveLength(1)
+  expect((await sandbox.outbox()).at(-1)).toMatchObject({ kind: 'credentials', to: NELE['E-mailadres'] })
+  await page.getByRole('link', { name: 'Budgetten', exact: true }).click()
+  await expect(page.getByRole('main').getByText('Mobiliteitsbudget').first()).toBeVisible()
+  await page.goto(ADD)
+  await expect(field(page, 'Voornaam')).toHaveValue('')
+})
+
+test('R134, R135, R158 a step is left only in order; the first mistake gets the focus', async ({ page }) => {
+  await next(page).click()
+  await expect(field(page, 'Voornaam')).toBeFocused()
+  await expect(problemOf(page, 'Voornaam')).toHaveText('Voornaam is verplicht')
+  await fillIn(page, { ...NELE, 'E-mailadres': 'nele@' })
+  await next(page).click()
+  await expect(field(page, 'E-mailadres')).toBeFocused()
+  await expect(page).toHaveURL(ADD)
+  // Nor by its address.
+  await page.goto(`${ADD}#summary`)
+  await expect(page).toHaveURL(/#personal-details$/)
+  await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
+})
+
+test('R138, R143, R144 login and contract number are verified before the step is left', async ({
+  page,
+  sandbox,
+}) => {
+  await fillIn(page, { ...NELE, Login: 'jonas.peeters' })
+  await field(page, 'Contractnummer').fill('NOT-ONE')
+  await field(page, 'Contractnummer').press('Enter')
+  await expect(problemOf(page, 'Login')).toHaveText('De gebruikersnaam is al in gebruik')
+  await expect(problemOf(page, 'Contractnummer')).toHaveText('Ongeldig contractnummer')
+  await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
+  await fillIn(page, { Login: 'nele.nieuw', Contractnummer: 'BB-2026-778' })
+  await next(page).click()
+  await expect(step(page, 'Budgetten')).toBeVisible()
+  expect((await sandbox.calls('verifyLogin')).length).toBeGreaterThan(0)
+})
+
+test('going back and reloading lose nothing; what is typed is kept in this tab alone', async ({ page }) => {
+  await fillIn(page, NELE)
+  await next(page).click()
+  await expect(step(page, 'Budgetten')).toBeFocused()
+  await page.goBack()
+  await expect(field(page, 'Familienaam')).toHaveValue('Nieuw')
+  await page.goForward()
+  await page.reload()
+  await expect(step(page, 'Budgetten')).toBeVisible()
+  await page.getByRole('link', { name: 'Persoonlijke gegevens' }).click()
+  await expect(field(page, 'Voornaam')).toHaveValue('Nele')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nele')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Nele')
+  // Another screen, and back.
+  await page.getByRole('link', { name: 'Gebruikersgroepen' }).first().click()
+  await page.goto(ADD)
+  await expect(field(page, 'Voornaam')).toHaveValue('Nele')
+  // Thrown away on purpose.
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Niet bewaren' }).click()
+  await expect(page).toHaveURL(`${BASE}/manage/app-users/active`)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Nele')
+})
+
+test('a draft is gone for whoever signs in next, and signing out asks first', async ({ page, signInAs }) => {
+  await fillIn(page, NELE)
+  await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
+  await page.getByRole('menuitem', { name: 'Afmelden' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Hier blijven' }).click()
+  await signInAs('petra.prepaid')
+  await page.goto(ADD)
+  await expect(field(page, 'Voornaam')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Nele')
+})
+
+test('R159 what the server refuses leads back to its step and field, nothing typed lost', async ({
+  page,
+  sandbox,
+}) => {
+  await fillIn(page, { ...NELE, 'Externe id': 'BB-0042' })
+  for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
+    await next(page).click()
+    await expect(step(page, name)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(page).toHaveURL(/#personal-details$/)
+  await expect(field(page, 'Externe id')).toBeFocused()
+  await expect(problemOf(page, 'Externe id')).toBeVisible()
+  await field(page, 'Externe id').fill('BB-9942')
+  for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
+    await next(page).click()
+    await expect(step(page, name)).toBeVisible()
+  }
+  // A server in trouble: told, and tried again.
+  await sandbox.faults.set({ operationId: 'createMobileUser', kind: 'status-503', times: 1 })
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(notification(page, /niet beschikbaar/)).toBeVisible()
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
+})
+
+test('the whole wizard by the keyboard alone', async ({ page, sandbox }) => {
+  const tabTo = async (isThere: () => Promise<boolean>): Promise<void> => {
+    for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  }
+  const focused = (locator: ReturnType<typeof field>) => () =>
+    locator.evaluate((element) => element === document.activeElement)
+  for (const [label, text] of Object.entries(NELE)) {
+    await tabTo(focused(field(page, label)))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Budgetten')).toBeFocused()
+  await tabTo(focused(page.getByRole('button', { name: 'Budget toevoegen' })))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(focused(page.getByRole('dialog').getByLabel(/^Terugkerend bedrag/)))
+  await page.keyboard.type('1250')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('€ 1 250,00 per jaar')).toBeVisible()
+  await tabTo(focused(next(page)))
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Gebruikersgroepen')).toBeFocused()
+  await tabTo(focused(page.getByRole('listbox').first()))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await tabTo(focused(next(page)))
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Nakijken')).toBeFocused()
+  await tabTo(focused(page.getByRole('button', { name: 'Gebruiker toevoegen' })))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
+  expect(await sandbox.calls('createMobileUser')).toHaveLength(1)
+})
+
+test('each step is free of axe findings', async ({ page, expectAccessible }) => {
+  await next(page).click()
+  await expectAccessible()
+  await fillIn(page, NELE)
+  await next(page).click()
+  await page.getByRole('button', { name: 'Budget toevoegen' }).click()
+  await expect(page.getByRole('dialog').getByLabel(/^Terugkerend bedrag/)).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Terugkerend bedrag/)
+    .fill('10')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByText('per jaar')).toBeVisible()
+  await expectAccessible()
+  await next(page).click()
+  await expect(step(page, 'Gebruikersgroepen')).toBeVisible()
+  await expectAccessible()
+  await next(page).click()
+  await expect(step(page, 'Nakijken')).toBeVisible()
+  await expectAccessible()
+})

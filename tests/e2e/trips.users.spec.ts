@@ -1,0 +1,164 @@
+/** How one user's trips are compensated, and what the user has registered. */
+import type { Page } from '@playwright/test'
+import { BASE, expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
+
+const config = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/trip-configuration`
+const list = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/trip-registrations`
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+const saved = (page: Page) => expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+const save = (page: Page, name: string) => form(page, name).getByRole('button', { name: 'Opslaan' }).click()
+const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
+const DISTANCE = 'Afstand woon-werk'
+const OWN = 'Eigen vergoeding woon-werk'
+
+test.describe('the configuration of one user', () => {
+  test('R191, R193 ways to commute, and whose car it is', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(config('u-1101'))
+    const commute = form(page, 'Woon-werkverkeer')
+    await expect(commute.getByLabel('Welke auto')).toHaveValue('PRIVATE')
+    await commute.getByLabel('Welke auto').selectOption('Bedrijfswagen')
+    await commute.getByRole('switch', { name: 'Met de auto' }).uncheck()
+    await save(page, 'Woon-werkverkeer')
+    await saved(page)
+    await page.reload()
+    await expect(commute.getByLabel('Welke auto')).toHaveValue('COMPANY')
+    await expect(commute.getByRole('switch', { name: 'Met de auto' })).not.toBeChecked()
+  })
+
+  test('R154, G157 a distance is at most 20 % from the proposed one, and can be given back', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(config('u-1101'))
+    const distance = form(page, DISTANCE)
+    const field = distance.getByLabel('Afstand die telt')
+    const proposed = Number((await field.inputValue()).replace(',', '.'))
+    expect(proposed).toBeGreaterThan(0)
+    const typed = (km: number): string => String(Math.round(km * 1000) / 1000).replace('.', ',')
+    await field.fill(typed(proposed * 1.21))
+    await save(page, DISTANCE)
+    await expect(distance.locator('.field-error')).toHaveText(
+      'Afstand die telt wijkt meer dan 20 % af van het voorstel',
+    )
+    await field.fill(typed(proposed * 1.2))
+    await save(page, DISTANCE)
+    await saved(page)
+    await page.reload()
+    await expect(field).toHaveValue(typed(proposed * 1.2))
+    await distance.getByRole('button', { name: 'Terug naar het voorstel' }).click()
+    await expect(field).toHaveValue(typed(proposed))
+  })
+
+  test('R194 an own compensation counts by one measure; by another, the former is gone', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(config('u-1101'))
+    const own = form(page, OWN)
+    await expect(own.getByLabel('Vergoeding telt')).toHaveValue('Km')
+    await expect(own.getByLabel('Bedrag')).toHaveValue('0,3')
+    await expect(own.getByLabel('Geldig vanaf', { exact: true })).toHaveValue('01/01/2026')
+    await own.getByLabel('Vergoeding telt').selectOption('Per dag')
+    await own.getByLabel('Bedrag').fill('')
+    await save(page, OWN)
+    await expect(own.locator('.field-error')).toHaveText('Bedrag is verplicht')
+    await own.getByLabel('Bedrag').fill('4,50')
+    await own.getByLabel('Kilometers per rit').fill('12,4')
+    await save(page, OWN)
+    await saved(page)
+    await page.reload()
+    await expect(own.getByLabel('Vergoeding telt')).toHaveValue('Day')
+    await expect(own.getByLabel('Bedrag')).toHaveValue('4,5')
+    await expect(own.getByLabel('Kilometers per rit')).toHaveValue('12,4')
+  })
+
+  test('R190 business trips and work at home are allowed per user; a refusal of the server is told', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(config('u-1102'))
+    await form(page, 'Zakelijke verplaatsingen').getByRole('switch', { name: 'Met de fiets' }).check()
+    await save(page, 'Zakelijke verplaatsingen')
+    await saved(page)
+    await form(page, 'Thuiswerk').getByRole('switch').check()
+    await save(page, 'Thuiswerk')
+    await page.reload()
+    await expect(form(page, 'Thuiswerk').getByRole('switch')).toBeChecked()
+    await form(page, 'Zakelijke verplaatsingen').getByRole('switch', { name: 'bedrijfswagen' }).check()
+    await save(page, 'Zakelijke verplaatsingen')
+    await expect(
+      notification(page, 'U moet eerst zakelijke verplaatsingen op bedrijfsniveau inschakelen.'),
+    ).toBeVisible()
+  })
+
+  test('R040, G040 who manages nobody sees the own settings, and cannot change them', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ivo.invoices')
+    await page.goto(config('u-1004'))
+    await expect(form(page, 'Woon-werkverkeer')).toBeVisible()
+    for (const toggle of await page.getByRole('main').getByRole('switch').all())
+      await expect(toggle).toBeDisabled()
+    await page.goto(list('u-1004'))
+    await expect(page.getByRole('heading', { name: 'U mag dit niet zien' })).toBeVisible()
+    await page.goto(config('u-1101'))
+    await expect(page).toHaveURL(`${BASE}/404`)
+  })
+})
+
+test.describe('the registrations of one user', () => {
+  test('R194 are listed by day, filtered by kind and year, each with its details', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(list('u-1101'))
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('combobox', { name: 'Soort' }).selectOption('Thuiswerk')
+    await expect(page).toHaveURL(`${list('u-1101')}?kind=HOMEWORK`)
+    await expect(rows(page).first()).toContainText('Thuiswerk')
+    await expect(rows(page).filter({ hasText: 'Woon-werk' })).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Soort' }).selectOption('Woon-werk')
+    await expect(rows(page).first()).toContainText('Woon-werk')
+    await page.getByRole('columnheader', { name: 'Vergoeding' }).getByRole('button').click()
+    await expect(page).toHaveURL(/sort=compensation/)
+    await rows(page).first().getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Details bekijken' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Registratie' })
+    await expect(dialog).toContainText('Vergoeding per km')
+    await expect(dialog).toContainText(/Naar/)
+    await page.reload()
+    await expect(dialog).toContainText('Woon-werk')
+    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(page).not.toHaveURL(/registration=/)
+  })
+
+  test('R254 without business trips of the company the list says what to do first', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp', { language: 'en' })
+    await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2004`)
+    await page.goto(list('u-1009'))
+    await expect(page.getByText('You need to enable business trips on company level first')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No registrations yet' })).toBeVisible()
+    await page.goto(config('u-1009'))
+    await expect(page.getByText('You need to enable business trips on company level first')).toBeVisible()
+  })
+})
+
+for (const language of ['nl', 'en', 'fr'] as const)
+  test(`axe finds nothing on a registration in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users', { language })
+    await page.goto(list('u-1101'))
+    await rows(page).first().getByRole('button').click()
+    await page.getByRole('menuitem').click()
+    await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
+    await expectAccessible()
+  })
