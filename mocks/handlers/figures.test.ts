@@ -1,10 +1,12 @@
 /** The dashboard: search, negative budgets, figures; and the budgets and transactions behind them. */
 import { describe, expect, test } from 'vitest'
+import { calendarOf, daysIn, monthAfter, monthsBetween } from '../behaviour/months.ts'
 import { createTester, testerOf, type Tester } from '../testing.ts'
 
 const BAKERY = 'ca-2001'
 const sandbox = createTester().sandbox
-const NOW = '2026-11-21T12:00:00+01:00'
+const NOW = new Date().toISOString()
+const CURRENT = calendarOf(new Date(NOW)).month
 const as = async (login: string): Promise<Tester> => {
   const tester = testerOf(sandbox, 'figures')
   await tester.control('PUT', 'clock', { now: NOW, frozen: true })
@@ -13,8 +15,12 @@ const as = async (login: string): Promise<Tester> => {
 /** In whole cents, as a reader must add (R067). */
 const cents = (rows: { totalPriceVatIncl: number }[]) =>
   rows.reduce((sum, row) => sum + Math.round(row.totalPriceVatIncl * 100), 0)
-const year = { monthFrom: '202512', monthTo: '202611' }
-const month = { monthFrom: '202611', monthTo: '202611' }
+const year = { monthFrom: monthAfter(CURRENT, -11), monthTo: CURRENT }
+/** A whole one: of the current month there is nothing yet on its first day. */
+const month = { monthFrom: monthAfter(CURRENT, -1), monthTo: monthAfter(CURRENT, -1) }
+
+/** A day of a month `yyyyMM`. */
+const dateIn = (of: string, date: string): string => `${of.slice(0, 4)}-${of.slice(4)}-${date}`
 
 describe('the dashboard’s search', () => {
   const search = async (login: string, text: string) =>
@@ -78,22 +84,9 @@ describe('figures', () => {
   test('R064 twelve months have a history that rises and falls; months to come have none', async () => {
     const ulla = await as('ulla.users')
     const { good } = await ulla.call('countUsers', { query: { ...year, groupBy: 'month' } })
-    expect(good.map(({ billingMonth }) => billingMonth)).toEqual([
-      '202512',
-      '202601',
-      '202602',
-      '202603',
-      '202604',
-      '202605',
-      '202606',
-      '202607',
-      '202608',
-      '202609',
-      '202610',
-      '202611',
-    ])
+    expect(good.map(({ billingMonth }) => billingMonth)).toEqual(monthsBetween('000000', CURRENT, 12))
     expect(good.at(-1)?.count).toBe(60)
-    const later = { monthFrom: '202612', monthTo: '202712' }
+    const later = { monthFrom: monthAfter(CURRENT, 1), monthTo: monthAfter(CURRENT, 13) }
     expect((await ulla.call('sumEvents', { query: later })).good).toEqual([])
   })
   test('R067 every way to group adds up to the same cents', async () => {
@@ -134,7 +127,7 @@ describe('figures', () => {
   test('months in the wrong order are refused; a new company has no rows; unknown modes occur', async () => {
     const wrong = await (
       await as('ulla.users')
-    ).call('sumEvents', { query: { monthFrom: '202611', monthTo: '202610' } })
+    ).call('sumEvents', { query: { monthFrom: CURRENT, monthTo: monthAfter(CURRENT, -1) } })
     expect(wrong.error.errors).toMatchObject([{ field: 'monthTo', rule: 'month_order' }])
     expect((await (await as('emma.empty')).call('sumEvents', { query: year })).good).toEqual([])
     const una = await (
@@ -147,12 +140,13 @@ describe('figures', () => {
     const total = async (now: string) => {
       await tester.control('PUT', 'clock', { now, frozen: true })
       const ulla = await tester.as('ulla.users')
-      return cents((await ulla.call('sumEvents', { query: month })).good)
+      return cents((await ulla.call('sumEvents', { query: { monthFrom: CURRENT, monthTo: CURRENT } })).good)
     }
+    const day = (of: string, date: string): string => `${dateIn(of, date)}T12:00:00Z`
     const [early, late, after] = [
-      await total('2026-11-05T12:00:00Z'),
-      await total('2026-11-25T12:00:00Z'),
-      await total('2026-12-05T12:00:00Z'),
+      await total(day(CURRENT, '05')),
+      await total(day(CURRENT, '25')),
+      await total(day(monthAfter(CURRENT, 1), '05')),
     ]
     expect(early).toBeLessThan(late)
     expect(late).toBeLessThan(after)
@@ -164,14 +158,16 @@ describe('reports', () => {
     const rita = await as('rita.reports')
     const { good } = await rita.call('findReportsByFilter', { body: { reportType: 'USAGE_DETAIL' } })
     expect(good).toMatchObject({ totalElements: 12, totalPages: 2 })
-    expect(good.content[0]).toMatchObject({ reportMonth: '202610', corporateAccountExtId: 'BRUGGE-BAKERY' })
-    const spring = await rita.call('findReportsByFilter', {
-      body: { monthFrom: '202603', monthTo: '202605' },
+    expect(good.content[0]).toMatchObject({
+      reportMonth: month.monthTo,
+      corporateAccountExtId: 'BRUGGE-BAKERY',
+    })
+    const older = ([-8, -7, -6] as const).map((count) => monthAfter(CURRENT, count))
+    const some = await rita.call('findReportsByFilter', {
+      body: { monthFrom: older[0] ?? '', monthTo: older[2] ?? '' },
       query: { sort: 'reportMonth' },
     })
-    expect(new Set(spring.good.content.map(({ reportMonth }) => reportMonth))).toEqual(
-      new Set(['202603', '202604', '202605']),
-    )
+    expect(new Set(some.good.content.map(({ reportMonth }) => reportMonth))).toEqual(new Set(older))
     expect((await rita.call('listReportTypes')).good[0]?.label).toBe("Aperçu de l'utilisation")
   })
 })
@@ -205,13 +201,11 @@ describe('transactions', () => {
   test('the events of a month are what sumEvents says, to the cent', async () => {
     const { good } = await read('ulla.users', {
       types: ['event'],
-      dateFrom: '2026-10-01',
-      dateTo: '2026-10-31',
+      dateFrom: dateIn(month.monthFrom, '01'),
+      dateTo: dateIn(month.monthTo, String(daysIn(month.monthTo))),
     })
     const spent = good.content.reduce((sum, { amountVatIncl }) => sum - Math.round(amountVatIncl * 100), 0)
-    const sums = await (
-      await as('ulla.users')
-    ).call('sumEvents', { query: { monthFrom: '202610', monthTo: '202610' } })
+    const sums = await (await as('ulla.users')).call('sumEvents', { query: month })
     expect(good.totalElements).toBeLessThanOrEqual(1000)
     expect(spent).toBe(cents(sums.good))
   })

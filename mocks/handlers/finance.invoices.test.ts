@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayOf } from '../behaviour/months.ts'
 import { createTester, type Tester } from '../testing.ts'
 
 const BAKERY = { corporateAccountOspId: 'ca-2001' }
@@ -37,7 +38,7 @@ describe('invoices', () => {
     const mats = await guest.as('mats.msp')
     const [sent] = await list({ statuses: ['sent'] })
     if (!sent) throw new Error('no invoice was sent')
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayOf(new Date())
     const pay = (amount: number) =>
       mats.call('registerInvoicePayment', { body: { id: sent.id, amount, paymentDate: today } })
     expect((await pay(0.01)).good).toMatchObject({ status: 'insufficient_payment', paidAmount: 0.01 })

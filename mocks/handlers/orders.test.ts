@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayOf } from '../behaviour/months.ts'
 import { createTester, MINUTE, type Tester } from '../testing.ts'
 
 const OPEN = 'o-8101'
@@ -43,7 +44,7 @@ describe('lists of general orders', () => {
     expect(ofJonas.content.map(({ id }) => id)).toEqual([OPEN])
     const cancelled = await handled({ statuses: ['CANCELLED'] })
     expect(new Set(cancelled.content.map(({ status }) => status))).toEqual(new Set(['CANCELLED']))
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayOf(new Date())
     expect((await open({ dateFrom: today })).content).toEqual([])
     const wrong = await olivia.call('getOpenOrders', { body: { dateFrom: today, dateTo: '2020-01-01' } })
     expect(wrong.error.errors).toMatchObject([{ field: 'dateTo', rule: 'date_order' }])

@@ -64,7 +64,7 @@ export const UNKNOWN_MODE: Mode = mode(
   'UP-UP',
   'Up & Away',
   12_900,
-  0.4,
+  2,
   21,
   ['Ballonvaart'],
 )
