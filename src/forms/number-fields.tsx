@@ -44,3 +44,6 @@ function NumberField(props: NumberFieldProps) {
 
 /** R161: an amount in euros, two decimals. Whether it may be negative is the contract's word. */
 export const MoneyField = (props: FormFieldProps) => <NumberField {...props} before="€" decimals={2} />
+
+/** A part of a hundred. */
+export const PercentField = (props: FormFieldProps) => <NumberField {...props} unit="%" />

@@ -188,6 +188,48 @@ export const routes = [
     parent: 'AppUserBudgets',
   },
   {
+    path: '/manage/app-users/:userOspId/expenses',
+    name: 'AppUserExpenses',
+    area: 'expenses',
+    words: ['vocabulary'],
+    audience: 'signed-in',
+    guards: ownPage,
+    load: () => import('@/features/expenses/user-expenses-screen.tsx'),
+    layout: 'AppUserDetailView',
+    parent: 'AppUserDetailView',
+  },
+  {
+    path: '/manage/app-users/:userOspId/expenses/add',
+    name: 'AddUserExpense',
+    area: 'expenses',
+    words: ['app-users', 'vocabulary'],
+    audience: 'signed-in',
+    guards: ownPage,
+    load: () => import('@/features/expenses/add-expense-screen.tsx'),
+    parent: 'AppUserExpenses',
+  },
+  {
+    path: '/manage/app-users/:userOspId/expenses/:eventOspId',
+    name: 'AppUserExpenseDetail',
+    area: 'expenses',
+    words: ['app-users', 'vocabulary'],
+    audience: 'signed-in',
+    guards: managesUsers, // R042
+    load: () => import('@/features/expenses/expense-screen.tsx'),
+    parent: 'AppUserExpenses',
+  },
+  {
+    // G050: a path of its own, as an event and a recurrence cannot share one.
+    path: '/manage/app-users/:userOspId/expenses/recurring/:recurrenceOspId',
+    name: 'EditRecurringExpense',
+    area: 'expenses',
+    words: ['app-users', 'vocabulary'],
+    audience: 'signed-in',
+    guards: ownPage,
+    load: () => import('@/features/expenses/recurring-screen.tsx'),
+    parent: 'AppUserExpenses',
+  },
+  {
     path: '/manage/app-users/:userOspId/groups-roles',
     name: 'AppUserGroupsRoles',
     area: 'app-users',
@@ -208,6 +250,17 @@ export const routes = [
     parent: 'ManageAppUsers',
   },
   {
+    path: '/manage/app-users/:userOspId/identification-fields',
+    name: 'AppUserIdentificationFields',
+    area: 'identification-fields',
+    words: ['vocabulary'],
+    audience: 'signed-in',
+    guards: ownPage,
+    load: () => import('@/features/identification-fields/identification-fields-screen.tsx'),
+    layout: 'AppUserDetailView',
+    parent: 'AppUserDetailView',
+  },
+  {
     path: '/manage/app-users/:userOspId/roles',
     name: 'AppUserRoles',
     area: 'app-users',
@@ -216,6 +269,16 @@ export const routes = [
     load: () => import('@/features/app-users/app-user-roles-screen.tsx'),
     layout: 'AppUserDetailView',
     parent: 'ManageAppUsers',
+  },
+  {
+    path: '/manage/app-users/:userOspId/parking-history',
+    name: 'AppUserParkingHistory',
+    area: 'expenses',
+    audience: 'signed-in',
+    guards: [{ kind: 'role', anyOf: ['ospadmin'] }], // R041
+    load: () => import('@/features/expenses/parking-history-screen.tsx'),
+    layout: 'AppUserDetailView',
+    parent: 'AppUserDetailView',
   },
 
   {
