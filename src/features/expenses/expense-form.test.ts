@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toForm, toRecurring, toSingle, toUpdate } from './expense-form.ts'
+import { brokenUpdate, toForm, toRecurring, toSingle, toUpdate } from './expense-form.ts'
 import type { Recurring } from './expense-words.tsx'
 
 const recurring: Recurring = {
@@ -50,4 +50,10 @@ test('R097 only what changed is sent; what was emptied is cleared', () => {
     description: null,
     endDate: null,
   })
+})
+
+test('R188 what it needs cannot be emptied', () => {
+  const { amountVatIncl: _emptied, ...rest } = toForm(recurring)
+  expect(brokenUpdate(rest, '2026-11-01')).toEqual({ amountVatIncl: { rule: 'required' } })
+  expect(brokenUpdate(toForm(recurring), '2026-11-01')).toEqual({})
 })

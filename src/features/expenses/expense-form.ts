@@ -1,3 +1,4 @@
+import { recurringRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { Recurring } from './expense-words.tsx'
@@ -55,12 +56,38 @@ export const toForm = (recurring: Recurring): ExpenseValues => ({
   endDate: recurring.endDate,
 })
 
-/** R097: what has changed; it counts for the occurrences to come. What was emptied is cleared, if it may be. */
+/** R097: what has changed; it counts for the occurrences to come. What was emptied is cleared, where it may be. */
 export function toUpdate(values: ExpenseValues, base: Recurring): Schemas['UpdateRecurringRequest'] {
-  const now = { ...values, description: textOf(values.description) }
-  const changes = Object.entries(toForm(base)).flatMap(([name, before]: [string, unknown]) => {
-    const value: unknown = Reflect.get(now, name) // An emptied field has no value at all.
-    return Object.is(value, before) ? [] : [[name, value ?? null]]
+  const before = toForm(base)
+  const now: ExpenseValues = { ...values, description: textOf(values.description) }
+  const changed = <Name extends keyof ExpenseValues>(name: Name): ExpenseValues[Name] | undefined =>
+    Object.is(now[name], before[name]) ? undefined : now[name]
+  const cleared = (name: 'description' | 'endDate'): string | null | undefined =>
+    before[name] !== undefined && now[name] === undefined ? null : changed(name)
+  return asRequest<Schemas['UpdateRecurringRequest']>({
+    ospId: base.ospId,
+    version: base.version,
+    data: {
+      budgetOspId: changed('budgetOspId'),
+      type: changed('type'),
+      amountVatIncl: changed('amountVatIncl'),
+      vatPercentage: changed('vatPercentage'),
+      frequency: changed('frequency'),
+      description: cleared('description'),
+      endDate: cleared('endDate'),
+    },
   })
-  return { ospId: base.ospId, version: base.version, data: Object.fromEntries(changes) }
 }
+
+const NEEDED = ['budgetOspId', 'type', 'amountVatIncl', 'vatPercentage'] as const
+
+/** R188: what a recurring expense cannot do without, and the rules of its fields. */
+export const brokenUpdate = (values: ExpenseValues, today: string): BrokenRules => ({
+  ...Object.fromEntries(
+    NEEDED.filter((name) => (values[name] ?? '') === '').map((name): [string, BrokenRule] => [
+      name,
+      { rule: 'required' },
+    ]),
+  ),
+  ...recurringRules(values, today),
+})

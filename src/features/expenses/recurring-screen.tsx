@@ -25,11 +25,10 @@ import { notify } from '@/ui/notifications-store.ts'
 import { PageActions } from '@/ui/page-actions.tsx'
 import { UserPage } from '@/users/user-page.tsx'
 import { useUserBudgets } from '@/users/use-user-budgets.ts'
-import { recurringRules } from '~openapi/rules.ts'
 import { DeleteRecurringDialog } from './delete-recurring-dialog.tsx'
 import { recurringActions, type RecurringAction } from './expense-actions.ts'
 import { ExpenseFields } from './expense-fields.tsx'
-import { toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
+import { brokenUpdate, toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
 import { RecurringBadge, type Recurring } from './expense-words.tsx'
 import styles from './expenses.module.css'
 import { RecurringOverview } from './recurring-overview.tsx'
@@ -132,7 +131,7 @@ function Edit({ recurring, reload }: EditProps) {
           toForm={toForm}
           toBody={toUpdate}
           validate={validate}
-          rules={(_body, values: ExpenseValues) => recurringRules(values, today())}
+          rules={(_body, values: ExpenseValues) => brokenUpdate(values, today())}
           save={async (body) => {
             const saved = await run({ body })
             notify({ tone: 'success', text: t('recurring.saved') })
