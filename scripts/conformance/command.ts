@@ -62,6 +62,7 @@ export async function createSuite(
     pools: new Map(),
     tokens: new Map(),
     recipes: new Map(),
+    invalid: 0,
     calls: 0,
   }
 }
