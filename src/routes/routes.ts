@@ -456,6 +456,45 @@ export const routes = [
   },
 
   {
+    path: '/company/products',
+    name: 'CompanyProducts',
+    area: 'company',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/company/company-products-layout.tsx'),
+    redirect: 'CompanyProductsList',
+    menu: { group: 'top', order: 3 },
+    words: ['trips'], // Of two of its tabs.
+  },
+  {
+    path: '/company/products/list',
+    name: 'CompanyProductsList',
+    area: 'company',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/company/company-products-list-screen.tsx'),
+    layout: 'CompanyProducts',
+  },
+  {
+    path: '/company/products/homework-registration',
+    name: 'CompanyHomeworkRegistration',
+    area: 'trips',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/trips/company-homework-screen.tsx'),
+    layout: 'CompanyProducts',
+  },
+  {
+    path: '/company/products/trip-registration',
+    name: 'CompanyTripRegistration',
+    area: 'trips',
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/trips/company-trips-screen.tsx'),
+    layout: 'CompanyProducts',
+  },
+
+  {
     path: '/finance/company-budget',
     name: 'CompanyBudget',
     area: 'finance',
