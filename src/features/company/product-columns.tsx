@@ -16,7 +16,6 @@ export function productColumns(t: TFunction<'company'>): readonly Column<Product
       text: ({ name }) => name,
       cell: ({ name }) => <bdi>{name}</bdi>,
       sort: true,
-      width: '34%',
     },
     { id: 'extId', header: t('columns.extId'), text: ({ extId }) => extId, sort: true },
     {
