@@ -92,6 +92,26 @@ export function budgetRules(terms: BudgetTerms, limits: BudgetLimits, prefix = '
 export const amountRules = (field: string, amount: unknown): BrokenRules =>
   amount === 0 ? { [field]: { rule: 'not_zero' } } : {}
 
+/** R098, R188: a single expense was made by `today`, and changes something. */
+export const expenseRules = (
+  expense: { readonly date?: string | undefined; readonly amountVatIncl?: number | undefined },
+  today: string,
+): BrokenRules => ({
+  ...amountRules('amountVatIncl', expense.amountVatIncl),
+  ...(expense.date !== undefined && expense.date > today && { date: { rule: 'not_future' } }),
+})
+
+/** R098, R188: a recurring expense begins today or later, and does not end before it begins. */
+export const recurringRules = (
+  expense: Parameters<typeof expenseRules>[0] & { readonly endDate?: string | undefined },
+  today: string,
+): BrokenRules => ({
+  ...amountRules('amountVatIncl', expense.amountVatIncl),
+  ...(expense.date !== undefined && expense.date < today && { date: { rule: 'future' } }),
+  ...(expense.endDate !== undefined &&
+    expense.endDate < (expense.date ?? today) && { endDate: { rule: 'date_order' } }),
+})
+
 /** What each type of identification field takes (R189, G079): in the order to ask for them. */
 export const IDENTIFICATION_FIELDS = {
   MOBIB: [value('cardNumber', '^[0-9]{16,19}$'), value('chipId', '^[A-Za-z0-9]{1,40}$', false)],

@@ -38,7 +38,9 @@ try {
   )
   const laws = LAWS.filter(({ level }) => level !== 'invalid')
   await run(suite, { laws, includes: (id) => included.has(id) }, () => undefined)
-  const broken = new Set(suite.observations.map(({ law }) => law))
+  // A law is broken by what it looks at itself, not by an answer that would be wrong under any law.
+  const own = suite.observations.filter(({ isGeneral }) => isGeneral !== true)
+  const broken = new Set(own.map(({ law }) => law))
   for (const { id, title } of laws) console.log(`${broken.has(id) ? 'broken' : 'kept  '} ${id}: ${title}`)
   const count = laws.filter(({ id }) => broken.has(id)).length
   const seconds = Math.round((performance.now() - started) / 1000)

@@ -33,6 +33,12 @@ const suites: readonly Suite[] = [
     count: countVitest,
     needs: ['generate'],
   },
+  {
+    name: 'conformance',
+    command: [bin('tsx'), 'scripts/conformance-suites.ts'],
+    count: () => read<Outcome>('conformance'),
+    needs: ['generate'],
+  },
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'], needs: ['generate'] },
   { name: 'size', command: [bin('tsx'), 'scripts/size.ts'], needs: ['build'] },
   { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'] },

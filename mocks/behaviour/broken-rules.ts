@@ -18,6 +18,8 @@ const MESSAGES: Record<string, string> = {
   overlap: 'The period overlaps with another one',
   date_order: 'The end is before the beginning',
   future: 'The day is past',
+  not_future: 'The day is still to come',
+  not_zero: 'The amount is zero',
   notWhenExternal: 'An external template has none',
   onlyWhenExternal: 'Only an external template has one',
   placeholder: 'A placeholder is not written as it should be',

@@ -1,4 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
+import { expenseRules, recurringRules } from '~openapi/rules.ts'
+import { refuseBroken } from '../behaviour/broken-rules.ts'
 import { budgetInactive } from '../behaviour/budget-changes.ts'
 import { requireBudget } from '../behaviour/budgets.ts'
 import { eventsOf, modeOf, putEvent, requireEvent, toEvent } from '../behaviour/events.ts'
@@ -127,7 +129,7 @@ export const expenses = handlersFor({
 
   createExternalPurchaseCostEvent({ world, caller, body, reply }) {
     const { user, budget } = requireSpender(world, caller, body)
-    if (body.date > dayOf(world.now())) throw invalidField('date', 'not_future', 'The day is still to come')
+    refuseBroken(expenseRules(body, dayOf(world.now())))
     const { budgetOspId, userOspId, date: day, ...expense } = body
     const event = putEvent(world, {
       ...expense,
@@ -171,9 +173,7 @@ export const expenses = handlersFor({
     requireSpender(world, caller, body)
     refuseUnknownType(body.type, 'type')
     const today = dayOf(world.now())
-    if (body.date < today) throw invalidField('date', 'future', 'The day is past')
-    if (body.endDate !== undefined && body.endDate < body.date)
-      throw invalidField('endDate', 'date_order', 'The last day is before the first')
+    refuseBroken(recurringRules(body, today))
     const row = world.tables.recurringPurchases.insert({
       ...body,
       ospId: world.nextId('rp'),

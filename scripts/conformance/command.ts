@@ -6,6 +6,8 @@ import { type Api, readApi } from './api.ts'
 import { unmet } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
+import type { Law } from './laws/law.ts'
+import { reference } from './laws/reference.ts'
 import { Ledger } from './ledger.ts'
 import { isWithin } from './levels.ts'
 import { readModel } from './model.ts'
@@ -18,17 +20,19 @@ import { type Choice, lookAround, run } from './run.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
 
+/** In place of an address: the sandbox in this process. */
+const SANDBOX = 'sandbox'
+
 /** Runs and writes the reports; answers the number of findings. */
 export async function runConformance(options: Options): Promise<number> {
-  const target =
-    options.target === undefined ? sandboxTarget() : await httpTarget(options.target, options.rate)
-  const suite = await createSuite(target, options)
+  const suite = await createSuite(await targetOf(options.target, options.rate), options)
   const progress = createProgress()
   const started = performance.now()
   await lookAround(suite)
-  const choice = choiceOf(suite.api, options)
+  const laws = options.reference === undefined ? LAWS : [...LAWS, reference(await referenceOf(options))]
+  const choice = choiceOf(suite.api, laws, options)
   const outcomes = await run(suite, choice, (outcome, left) => progress.tell(outcome, left))
-  if (options.level === 'full' && !options.replay && !options.readOnly)
+  if (options.level === 'full' && choice.only === undefined && !options.readOnly)
     suite.observations.push(...unmet(suite, (id) => choice.includes(id)))
   progress.end()
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
@@ -38,6 +42,17 @@ export async function runConformance(options: Options): Promise<number> {
   writeReports(options.report, summary)
   printSummary(summary, options.report)
   return summary.findings.length
+}
+
+const targetOf = (url: string | undefined, rate?: number): Promise<Target> | Target =>
+  url === undefined || url === SANDBOX ? sandboxTarget() : httpTarget(url, rate)
+
+/** A second server, looked around in with the same credentials; the sandbox with those of its own. */
+async function referenceOf({ reference: url, auth, ...options }: Options): Promise<Suite> {
+  const own = url !== SANDBOX && auth !== undefined ? { auth } : {}
+  const other = await createSuite(await targetOf(url, options.rate), { ...options, ...own })
+  await lookAround(other)
+  return other
 }
 
 /** A suite for a target; the sandbox's personas are its actors unless credentials are given. */
@@ -62,12 +77,17 @@ export async function createSuite(
     pools: new Map(),
     tokens: new Map(),
     recipes: new Map(),
+    invalid: 0,
     calls: 0,
   }
 }
 
-function choiceOf(api: Api, { level, replay, areas, operations }: Options): Choice {
-  const laws = LAWS.filter((law) => (replay ? law.id === replay.law : isWithin(law.level, level)))
+/** What a replay names besides laws: the look around at the beginning, and what was not met by the end of a run. */
+const BESIDES = ['look-around', 'met']
+
+function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {
+  const { level, replay, areas } = options
+  const operations = replay?.law === 'met' ? [replay.name] : options.operations
   for (const id of operations) api.operation(id)
   const known = new Set(api.operations.map(({ area }) => area))
   for (const area of areas) if (!known.has(area)) throw new Error(`the contract has no area ${area}`)
@@ -76,9 +96,10 @@ function choiceOf(api: Api, { level, replay, areas, operations }: Options): Choi
       .filter(({ id, area }) => operations.includes(id) || areas.includes(area))
       .map(({ id }) => id),
   )
-  return {
-    laws,
-    includes: (id) => chosen.size === 0 || chosen.has(id),
-    ...(replay && { only: replay.name }),
-  }
+  const includes = (id: string): boolean => chosen.size === 0 || chosen.has(id)
+  if (!replay || replay.law === 'met')
+    return { laws: laws.filter((law) => isWithin(law.level, level)), includes }
+  if (![...BESIDES, ...laws.map(({ id }) => id)].includes(replay.law))
+    throw new Error(`there is no law ${replay.law}`)
+  return { laws: laws.filter(({ id }) => id === replay.law), includes, only: replay.name }
 }

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSuite } from './command.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
+import { reference } from './laws/reference.ts'
 import { Ledger } from './ledger.ts'
+import { DEFECTS } from './self/defects/index.ts'
+import { createDefectiveServer } from './self/server.ts'
 import { lookAround, run } from './run.ts'
 import { sandboxTarget, type Target } from './target.ts'
 
@@ -39,4 +42,36 @@ test('an open door is one finding', async () => {
     response.status === 401 ? new Response(null, { status: 204 }) : response,
   )
   expect(found.map(([, at]) => at)).toEqual(['getUserGroup'])
+})
+
+describe('beside a reference', () => {
+  const operation = 'getUserGroup'
+  const beside = async (defect?: string) => {
+    const server = await createDefectiveServer()
+    server.turn(DEFECTS.find(({ id }) => id === defect))
+    const suite = await createSuite(server.target)
+    Object.assign(suite, { pools: looked.pools })
+    await run(suite, { laws: [reference(looked)], includes: (id) => id === operation }, () => undefined)
+    return suite.observations.filter(({ law }) => law === 'reference').map(({ place }) => place)
+  }
+  test('the same server answers the same', async () => {
+    expect(await beside()).toEqual([])
+  })
+  test('another type of a field is a difference', async () => {
+    expect(await beside('wrong-type')).toContain('shape userCount: string')
+  })
+})
+test('invalid requests by chance are refused, and a refusal in another shape is found', async () => {
+  const server = await createDefectiveServer()
+  const suite = await createSuite(server.target, { count: 6000 })
+  Object.assign(suite, { pools: looked.pools })
+  const choice = {
+    laws: LAWS.filter(({ level }) => level === 'invalid'),
+    includes: (id: string) => id === 'createBudget',
+  }
+  await run(suite, choice, () => undefined)
+  expect([suite.invalid > 10, suite.observations]).toEqual([true, []])
+  server.turn(DEFECTS.find(({ id }) => id === 'error-shape-422'))
+  await run(suite, choice, () => undefined)
+  expect(findingsOf(suite.observations).map(({ operation: at }) => at)).toEqual(['createBudget'])
 })

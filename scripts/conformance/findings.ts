@@ -18,6 +18,8 @@ export interface Observation {
   actual: string
   /** The calls that show it, in order. */
   steps: readonly Exchange[]
+  /** Says nothing of the law that was being tried: any answer may break the contract, any call may make a server fail. */
+  isGeneral?: boolean
   /** For `--replay`. */
   replay: string
 }

@@ -60,7 +60,11 @@ async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
 }
 
 /** Runs something in a trial of its own; where the target has worlds, in a copy of how it was at the beginning. */
-async function inTrial<T>(suite: Suite, context: Context, task: (trial: Trial) => Promise<T>): Promise<T> {
+export async function inTrial<T>(
+  suite: Suite,
+  context: Context,
+  task: (trial: Trial) => Promise<T>,
+): Promise<T> {
   const { world } = suite.target.offers
   if (!world) return task(new Trial(suite, context, undefined))
   const name = `${context.law}-${context.name}`.replaceAll(/[^\w.-]/g, '-').slice(0, 100)

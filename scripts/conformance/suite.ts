@@ -27,6 +27,8 @@ export interface Suite {
   tokens: Map<string, string>
   /** The call that succeeded last, by operation and actor. */
   recipes: Map<string, Call>
+  /** Invalid requests that were made by chance. */
+  invalid: number
   /** How many calls were made. */
   calls: number
   /** The world that trials begin from; undefined where a target has no worlds. */

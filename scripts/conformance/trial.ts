@@ -15,7 +15,7 @@ export interface Context {
   name: string
 }
 export type Report = Pick<Observation, 'operation' | 'place' | 'expected' | 'actual'> &
-  Partial<Pick<Observation, 'through' | 'steps' | 'family'>>
+  Partial<Pick<Observation, 'through' | 'steps' | 'family' | 'isGeneral'>>
 
 /** What a token that the suite made up holds. */
 export const MADE_UP = 'made-up'
@@ -45,7 +45,7 @@ export class Trial {
     return exchange
   }
 
-  report({ operation, place, expected, actual, through, steps, family }: Report): void {
+  report({ operation, place, expected, actual, through, steps, family, isGeneral }: Report): void {
     const { law, name } = this.context
     this.suite.observations.push({
       law,
@@ -55,6 +55,7 @@ export class Trial {
       expected,
       actual,
       ...(through && { through }),
+      ...(isGeneral === true && { isGeneral }),
       steps: steps ?? this.exchanges.slice(-1),
       replay: `${law}:${name}:${this.suite.seed}`,
     })
@@ -116,6 +117,7 @@ export class Trial {
         operation,
         place: String(status),
         family: 'answer',
+        isGeneral: true,
         expected: 'no failure of the server, whatever is sent',
         actual: `${status} ${messageOf(exchange)}`,
       })
@@ -124,6 +126,7 @@ export class Trial {
         operation,
         place: `${status} ${problems[0]?.replaceAll(/\d+/g, '*') ?? ''}`,
         family: 'answer',
+        isGeneral: true,
         expected: `an answer as the contract documents it for ${status}`,
         actual: problems.join('; '),
       })

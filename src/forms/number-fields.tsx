@@ -10,7 +10,7 @@ interface NumberFieldProps extends FormFieldProps, Pick<TextInputProps, 'before'
 }
 
 /** A number, such as kilometres. The form holds a number; what is none yet stays in the form as typed. */
-function NumberField(props: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
   const { name, label, help, required, readOnly, before, unit, decimals = 0 } = props
   const { input, error } = useFormField<number | string | undefined>({ name, label })
   const [typed, setTyped] = useState<string>()
@@ -44,3 +44,6 @@ function NumberField(props: NumberFieldProps) {
 
 /** R161: an amount in euros, two decimals. Whether it may be negative is the contract's word. */
 export const MoneyField = (props: FormFieldProps) => <NumberField {...props} before="€" decimals={2} />
+
+/** A part of a hundred. */
+export const PercentField = (props: FormFieldProps) => <NumberField {...props} unit="%" />

@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -15,6 +16,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   ManageAppUsers: Users,
   ManageAdmins: UserCog,
   UserGroups: UsersRound,
+  CompanyProducts: Package,
   CompanyBudget: Wallet,
   CorporateAccounts: Building2,
   Reporting: ChartColumn,

@@ -16,12 +16,15 @@ import {
 } from './activation.ts'
 import { userActions, type ActionUser, type Reason, type UserAction } from './user-actions.ts'
 
-/** What is done to many at a time; anonymising is for one person at a time, with the login typed. */
-export type BulkId = Exclude<UserAction['id'], 'anonymize'>
+/** For one person at a time: a link is handed to that person, and anonymising has the login typed. */
+type SingleId = 'selfservice-link' | 'anonymize'
+/** What is done to many at a time. */
+export type BulkId = Exclude<UserAction['id'], SingleId>
 export type BulkAction = UserAction & { readonly id: BulkId }
 export type BulkPlan = Plan<ActivationMode>
 
-const isBulk = (action: UserAction): action is BulkAction => action.id !== 'anonymize'
+const isBulk = (action: UserAction): action is BulkAction =>
+  action.id !== 'anonymize' && action.id !== 'selfservice-link'
 export const bulkActions: readonly BulkAction[] = userActions.filter(isBulk)
 
 /** The ways to plan an action; none where it is done at once. */

@@ -11,6 +11,7 @@ import {
   SendPincodeDialog,
   UnblockDialog,
 } from './confirm-dialogs.tsx'
+import { SelfserviceLinkDialog } from './selfservice-link-dialog.tsx'
 
 export interface UserDialogProps {
   readonly user: ActionUser
@@ -25,6 +26,7 @@ const dialogs: Readonly<Record<UserAction['id'], ComponentType<UserDialogProps>>
   unblock: UnblockDialog,
   'clear-two-factor': ClearTwoFactorDialog,
   'send-pincode': SendPincodeDialog,
+  'selfservice-link': SelfserviceLinkDialog,
   anonymize: AnonymizeDialog,
 }
 

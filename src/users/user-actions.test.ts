@@ -40,6 +40,8 @@ describe('an action says why it cannot be done now', () => {
     ['send-pincode', user, undefined],
     ['send-pincode', { ...user, active: false }, 'inactive'],
     ['send-pincode', unreachable, 'noEmail'],
+    ['selfservice-link', user, undefined],
+    ['selfservice-link', { ...user, active: false }, 'inactive'],
     ['anonymize', user, undefined],
     ['anonymize', { ...user, externallyManaged: true }, 'externallyManaged'],
   ])('%s', (id, of, reason) => {

@@ -1,5 +1,6 @@
 import Eraser from 'lucide-react/icons/eraser'
 import KeyRound from 'lucide-react/icons/key-round'
+import Link2 from 'lucide-react/icons/link-2'
 import LockOpen from 'lucide-react/icons/lock-open'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -11,6 +12,7 @@ import {
   anonymizeUser,
   clearTwoFactor,
   deactivateUser,
+  generateSelfserviceLink,
   sendPincode,
   unblockUser,
 } from '@/api/generated/operations/app-users.ts'
@@ -35,7 +37,14 @@ export type Reason =
 /** Something that can be done with a user. Page menu, row menu and command palette all draw from this table. */
 export interface UserAction {
   /** In the address while its dialog is open; its words are below `actions.<id>`. */
-  readonly id: 'activate' | 'deactivate' | 'unblock' | 'clear-two-factor' | 'send-pincode' | 'anonymize'
+  readonly id:
+    | 'activate'
+    | 'deactivate'
+    | 'unblock'
+    | 'clear-two-factor'
+    | 'send-pincode'
+    | 'selfservice-link'
+    | 'anonymize'
   readonly icon: LucideIcon
   readonly tone?: 'danger'
   /** Who may call it may see it. */
@@ -83,6 +92,12 @@ export const userActions: readonly UserAction[] = [
     operation: sendPincode,
     refuses: ({ anonymized, active, email }) =>
       anonymized ? 'anonymized' : !active ? 'inactive' : email === undefined ? 'noEmail' : undefined,
+  },
+  {
+    id: 'selfservice-link',
+    icon: Link2,
+    operation: generateSelfserviceLink,
+    refuses: ({ anonymized, active }) => (anonymized ? 'anonymized' : active ? undefined : 'inactive'),
   },
   {
     id: 'anonymize',

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getUser, getUsersByFilter, updateUser } from '@/api/generated/operations/app-users.ts'
+import {
+  getMemberUsers,
+  getUser,
+  getUsersByFilter,
+  updateUser,
+} from '@/api/generated/operations/app-users.ts'
 import validate from '@/api/generated/validators/UpdateUserRequest.js'
 import { useWrite } from '@/api/use-write.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
@@ -25,7 +30,10 @@ export interface UserEditProps {
 export function UserEdit({ user, reload, children }: UserEditProps) {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()
-  const { run } = useWrite(updateUser, { refreshes: [getUser, getUsersByFilter], ignore: TOLD_HERE })
+  const { run } = useWrite(updateUser, {
+    refreshes: [getUser, getUsersByFilter, getMemberUsers],
+    ignore: TOLD_HERE,
+  })
   const { login, contractId } = useAccountVerdicts(user.ospId)
   const present = toForm(user)
   return (

@@ -23,6 +23,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   unblock: 'u-1102',
   'clear-two-factor': 'u-1102',
   'send-pincode': 'u-1102',
+  'selfservice-link': 'u-1102',
   anonymize: 'u-1101',
 }
 

@@ -289,3 +289,33 @@ test.describe('dialogs', () => {
     await expect(dialog(page, 'Pincode sturen naar Jonas Peeters')).toBeVisible()
   })
 })
+
+test('a self-service link is made, shown with its end and copied; who is inactive has none', async ({
+  page,
+  signInAs,
+  context,
+  sandbox,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
+  await page.getByRole('button', { name: 'Acties', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Zelfbedieningslink' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zelfbedieningslink voor Jonas Peeters' })
+  await dialog.getByRole('button', { name: 'Link maken' }).click()
+  const link = dialog.getByLabel('Link')
+  await expect(link).toHaveValue(/^https:/)
+  await expect(dialog.getByText(/^Geldig tot \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kopiëren' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+  expect(await sandbox.calls('generateSelfserviceLink')).toHaveLength(1)
+  await page.goto(`${BASE}/manage/app-users/u-1105/detail?dialog=selfservice-link`)
+  await expect(page.getByText('De gebruiker is niet actief.')).toBeVisible()
+})
+
+test('G148 the family members of a user are listed, each with a link', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
+  await page.getByRole('link', { name: 'Lotte Peeters' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotte Peeters' })).toBeVisible()
+})

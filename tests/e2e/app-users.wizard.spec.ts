@@ -52,6 +52,7 @@ test('R229, R235 personal details, budgets, groups and a summary: then one write
   await next(page).click()
   await expect(page).toHaveURL(/#summary$/)
   await expect(page.getByText('+32475123456')).toBeVisible()
+  await expect(page.getByText('fields.')).toHaveCount(0)
   await expect(page.getByText('€ 3 000,00 per jaar')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'NIGHT SHIFT' })).toBeVisible()
   expect(await sandbox.calls('createMobileUser')).toHaveLength(0)

@@ -7,6 +7,7 @@ import { notification, openUserMenu, signInOnPage } from '../portal.ts'
 const FIRST = 'Kies eerst een bedrijf'
 const PARTNER_STAFF = [
   'Dashboard',
+  `Producten (${FIRST})`,
   'Rapporten',
   'Gebruikers:',
   `App-gebruikers (${FIRST})`,
@@ -19,6 +20,7 @@ const PARTNER_STAFF = [
 ]
 const USER_MANAGER = [
   'Dashboard',
+  'Producten',
   'Gebruikers:',
   'App-gebruikers',
   'Beheerders',
@@ -26,13 +28,21 @@ const USER_MANAGER = [
   'Financieel:',
   'Bedrijfsbudget',
 ]
-const WITHOUT_BUDGET = ['Dashboard', 'Gebruikers:', 'App-gebruikers', 'Beheerders', 'Gebruikersgroepen']
+const WITHOUT_BUDGET = [
+  'Dashboard',
+  'Producten',
+  'Gebruikers:',
+  'App-gebruikers',
+  'Beheerders',
+  'Gebruikersgroepen',
+]
 const NO_ROLE = ['Dashboard', 'Financieel:', 'Bedrijfsbudget']
 
 /** The menu of each persona, groups with a colon, in the persona's language (G066); or the label of the refusal. */
 const EXPECTED: Readonly<Record<string, readonly string[] | string>> = {
   'olivia.osp': [
     'Dashboard',
+    'Producten',
     'Rapporten',
     'Gebruikers:',
     'App-gebruikers',
@@ -58,6 +68,7 @@ const EXPECTED: Readonly<Record<string, readonly string[] | string>> = {
   'pam.payroll': USER_MANAGER,
   'emma.empty': [
     'Dashboard',
+    'Producten',
     'Rapporten',
     'Gebruikers:',
     'App-gebruikers',
@@ -141,6 +152,7 @@ test('R028, R081 partner staff reach the refused items after choosing a company,
     .poll(() => menuTexts(page))
     .toEqual([
       'Dashboard',
+      'Producten',
       'Rapporten',
       'Gebruikers:',
       'App-gebruikers',

@@ -28,6 +28,7 @@ test.describe('the command palette', () => {
     await open(page)
     await expect(options(page).locator('.palette-label')).toHaveText([
       'Dashboard',
+      'Producten',
       'App-gebruikers',
       'Beheerders',
       'Gebruikersgroepen',
@@ -42,6 +43,8 @@ test.describe('the command palette', () => {
     await expect(chosen(page), 'round to the last').toContainText('Afmelden')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen(page)).toContainText('App-gebruikers')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toHaveCount(0)
     await expect(page).toHaveURL(LIST)

@@ -44,7 +44,7 @@ test('R191, R276, R277, G156 a rate above the tax-free limit is warned of with i
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   expect(await sandbox.calls('updateCommuteCompensation')).toHaveLength(1)
   await page.reload()
-  await expect(commute.getByLabel('Vergoeding fiets')).toHaveValue('0,4')
+  await expect(commute.getByLabel('Vergoeding fiets')).toHaveValue('0,40')
 })
 
 test('R190, R278 business trips: no compensation by bicycle, by car with it; the dated limit shows its dates', async ({
@@ -124,7 +124,7 @@ test('one form saved does not make the other a stranger: they share a version', 
   await expect(page.getByText('Intussen gewijzigd')).toHaveCount(0)
   await page.reload()
   await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toHaveValue('0,11')
-  await expect(form(page, COMMUTE).getByLabel('Vergoeding te voet')).toHaveValue('0,2')
+  await expect(form(page, COMMUTE).getByLabel('Vergoeding te voet')).toHaveValue('0,20')
 })
 
 for (const login of ['ivo.invoices', 'connie.contact'])

@@ -12,6 +12,8 @@ export interface Summary {
   at: string
   seconds: number
   calls: number
+  /** Of the calls, those with an invalid request made by chance. */
+  invalid: number
   findings: ToldFinding[]
   cases: {
     law: string
@@ -60,6 +62,7 @@ export function summaryOf(
     at: new Date().toISOString(),
     seconds: Math.round(ms / 100) / 10,
     calls: suite.calls,
+    invalid: suite.invalid,
     findings: findings.map(told),
     cases: outcomes.map(({ law, ...rest }) => ({ ...rest, law: law.id, ms: Math.round(rest.ms) })),
     areas: areasOf(suite, findings),

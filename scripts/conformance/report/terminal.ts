@@ -46,9 +46,10 @@ export function printSummary(summary: Summary, folder: string): void {
   const shares = Object.entries(ledger).map(
     ([kind, { reached, expected }]) => `${kind} ${reached}/${expected}`,
   )
+  const made = summary.invalid > 0 ? ` (${summary.invalid} invalid requests by chance)` : ''
   console.log(`\nreached: ${shares.join(', ')}`)
   console.log(
     `${summary.target}, level ${summary.level}, seed ${summary.seed}: ${summary.cases.length} cases, ` +
-      `${summary.calls} calls, ${findings.length} findings, ${summary.seconds} s; reports in ${folder}`,
+      `${summary.calls} calls${made}, ${findings.length} findings, ${summary.seconds} s; reports in ${folder}`,
   )
 }

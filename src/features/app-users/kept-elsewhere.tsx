@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { getMemberUsers } from '@/api/generated/operations/app-users.ts'
+import { useRead } from '@/api/use-read.ts'
 import { dateTime, dayOf } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/card.tsx'
 import { PropertyList } from '@/ui/property-list.tsx'
 import { useRoleName } from '@/users/role-names.ts'
+import { nameOf } from '@/users/user-actions.ts'
 import type { AppUser } from '@/users/user-form.ts'
 import styles from './kept-elsewhere.module.css'
 
@@ -12,7 +15,9 @@ import styles from './kept-elsewhere.module.css'
 export function KeptElsewhere({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const roleName = useRoleName()
-  const { familyMembers = [], activeSince, payrollId, licensePlate, mobibCardNumber } = user
+  // G006, G148
+  const { data: members = [] } = useRead(getMemberUsers, { body: { ospId: user.ospId } }, { ignore: ['*'] })
+  const { activeSince, payrollId, licensePlate, mobibCardNumber } = user
   return (
     <Card title={t('sections.other')}>
       <PropertyList
@@ -25,13 +30,14 @@ export function KeptElsewhere({ user }: { readonly user: AppUser }) {
           },
           {
             label: t('fields.familyMembers'),
-            value: familyMembers.length > 0 && (
+            value: members.length > 0 && (
               <ul className={styles.lines}>
-                {familyMembers.map(({ ospId, name }) => (
-                  <li key={ospId}>
-                    <Link to={hrefTo('AppUserDetail', { userOspId: ospId })}>
-                      <bdi>{name}</bdi>
+                {members.map((member) => (
+                  <li key={member.ospId}>
+                    <Link to={hrefTo('AppUserDetail', { userOspId: member.ospId })}>
+                      <bdi>{nameOf(member)}</bdi>
                     </Link>
+                    {!member.active && ` · ${t('status.inactive')}`}
                   </li>
                 ))}
               </ul>

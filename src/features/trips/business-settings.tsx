@@ -24,7 +24,7 @@ export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps)
   return (
     <SettingsForm<Schemas['BusinessTripConfiguration'], Schemas['BusinessTripCompensation']>
       title={t('sections.business')}
-      assigneeOspId={assigneeOspId}
+      of={{ assigneeOspId, companyOspId }}
       read={own}
       validate={validate}
       save={async (body) => run({ body })}

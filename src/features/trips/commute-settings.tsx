@@ -20,7 +20,7 @@ export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) 
   return (
     <SettingsForm<Schemas['CommuteConfiguration'], Schemas['CommuteCompensation']>
       title={t('sections.commute')}
-      assigneeOspId={assigneeOspId}
+      of={{ assigneeOspId, companyOspId }}
       read={own}
       validate={validate}
       save={async (body) => run({ body })}

@@ -20,7 +20,7 @@ export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps)
   return (
     <SettingsForm<Schemas['HomeworkConfiguration'], Schemas['HomeworkCompensation']>
       title={t('sections.homework')}
-      assigneeOspId={assigneeOspId}
+      of={{ assigneeOspId, companyOspId }}
       read={own}
       validate={validate}
       save={async (body) => run({ body })}

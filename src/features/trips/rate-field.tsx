@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { useFormField } from '@/forms/fields.tsx'
-import { NumberField } from '@/forms/number-field.tsx'
+import { NumberField } from '@/forms/number-fields.tsx'
 import { date, number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/status-badge.tsx'
 
@@ -26,6 +26,7 @@ export function RateField({ name, label, unit, limit, readOnly = false }: RateFi
       name={name}
       label={label}
       unit={unit}
+      decimals={2}
       required
       readOnly={readOnly}
       help={

@@ -31,7 +31,7 @@ interface SettingsChange<Configuration extends object> {
 
 export interface SettingsFormProps<Configuration extends object, Shown extends Settings<Configuration>> {
   readonly title: string
-  readonly assigneeOspId: string
+  readonly of: SettingsProps
   readonly read: {
     readonly data: Shown | undefined
     readonly error: unknown
@@ -48,7 +48,8 @@ export interface SettingsFormProps<Configuration extends object, Shown extends S
 export function SettingsForm<Configuration extends object, Shown extends Settings<Configuration>>(
   props: SettingsFormProps<Configuration, Shown>,
 ) {
-  const { title, assigneeOspId, read, validate, save, children } = props
+  const { title, of, read, validate, save, children } = props
+  const { assigneeOspId, companyOspId } = of
   const { t } = useTranslation('trips')
   return (
     <Loaded read={read}>
@@ -74,7 +75,9 @@ export function SettingsForm<Configuration extends object, Shown extends Setting
           submitLabel={t('save')}
         >
           <Card title={title}>
-            {record.inherited && <p className={styles.lead}>{t('inherited')}</p>}
+            {record.inherited && assigneeOspId !== companyOspId && (
+              <p className={styles.lead}>{t('inherited')}</p>
+            )}
             {children(record)}
           </Card>
         </RecordForm>

@@ -8,7 +8,7 @@ import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { DateField } from '@/forms/date-field.tsx'
 import { SelectField, useFormField } from '@/forms/fields.tsx'
-import { NumberField } from '@/forms/number-field.tsx'
+import { NumberField } from '@/forms/number-fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { Card } from '@/ui/card.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
@@ -61,8 +61,12 @@ function CompensationFields({ readOnly }: { readonly readOnly: boolean }) {
         placeholder={t('basis.none')}
         options={BASES.map((value) => ({ value, label: t(`basis.${value}`) }))}
       />
-      {basis ? <NumberField {...field('amount')} required unit={t(`basis.unit.${basis}`)} /> : <span />}
-      <NumberField {...field('dailyAllowance')} unit={t('units.PER_DAY')} />
+      {basis ? (
+        <NumberField {...field('amount')} required decimals={2} unit={t(`basis.unit.${basis}`)} />
+      ) : (
+        <span />
+      )}
+      <NumberField {...field('dailyAllowance')} decimals={2} unit={t('units.PER_DAY')} />
     </div>
   )
 }

@@ -129,7 +129,7 @@ export const LISTS: readonly Defect[] = [
   {
     id: 'search-by-case',
     kind: 'a search in which capitals count',
-    operation: 'getReconciliationProblems',
+    operation: 'getCorporateAccountsByFilter',
     around: asking({
       body: capitals,
       query: (query) => {

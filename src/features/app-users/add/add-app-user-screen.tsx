@@ -20,11 +20,12 @@ import { notify } from '@/ui/notifications-store.ts'
 import { brokenPlan } from '@/users/activation.ts'
 import { useAccountVerdicts } from '@/users/use-account-verdicts.ts'
 import { nameOf } from '@/users/user-actions.ts'
-import { BudgetsStep } from './budgets-step.tsx'
 import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from './new-user-form.ts'
 import { PersonalStep } from './personal-step.tsx'
-import { SummaryStep } from './summary-step.tsx'
 
+// What is not seen first is fetched when it is.
+const BudgetsStep = lazyBlock(async () => (await import('./budgets-step.tsx')).BudgetsStep)
+const SummaryStep = lazyBlock(async () => (await import('./summary-step.tsx')).SummaryStep)
 const GroupsStep = lazyBlock(async () => (await import('./groups-step.tsx')).GroupsStep)
 
 /** R229: a new app user in three steps, and a summary before the one write. */

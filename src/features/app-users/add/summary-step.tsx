@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getUser } from '@/api/generated/operations/app-users.ts'
 import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
 import { date, groupName } from '@/i18n/formats.ts'
 import { Card } from '@/ui/card.tsx'
 import { Notice } from '@/ui/notice.tsx'
 import { PropertyList } from '@/ui/property-list.tsx'
 import { useFieldLabel } from '@/users/field-labels.ts'
+import { nameOf } from '@/users/user-actions.ts'
 import { ADDRESS_PARTS } from '@/users/user-form.ts'
 import { useBudgetWords } from './budget-line.ts'
 import type { NewUserForm } from './new-user-form.ts'
@@ -15,13 +18,25 @@ export interface SummaryStepProps {
   readonly groups: readonly components['schemas']['UserGroup'][]
 }
 
-const NUMBERS = ['employeeNumber', 'contractId', 'extId', 'licensePlate', 'mobibCardNumber'] as const
+const NUMBERS = [
+  'employeeNumber',
+  'contractId',
+  'extId',
+  'licensePlate',
+  'mobibCardNumber',
+  'mobibChipId',
+] as const
 
 /** All that will be written, before it is. */
 export function SummaryStep({ values, groups }: SummaryStepProps) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()
   const words = useBudgetWords()
+  const { parentUserOspId } = values
+  const { data } = useRead(getUser, parentUserOspId === '' ? null : { body: { ospId: parentUserOspId } }, {
+    ignore: ['*'],
+  })
+  const parent = parentUserOspId === '' || !data ? parentUserOspId : text(nameOf(data))
   const { email, msisdn, birthDate, language, login, twoFactor, mode, day } = values
   const list = (shown: Readonly<Record<string, ReactNode>>) => (
     <PropertyList items={Object.entries(shown).map(([name, value]) => ({ label: labelOf(name), value }))} />
@@ -38,6 +53,7 @@ export function SummaryStep({ values, groups }: SummaryStepProps) {
           msisdn,
           birthDate: birthDate && date(birthDate),
           language: t(`session:language.${language}`),
+          parentUserOspId: parent,
         })}
       </Card>
       <Card title={t('sections.account')}>
@@ -51,7 +67,12 @@ export function SummaryStep({ values, groups }: SummaryStepProps) {
         {list(Object.fromEntries(NUMBERS.map((name) => [name, values[name]])))}
       </Card>
       <Card title={t('add.addresses')}>
-        {list({ workAddress: addressText(values.workAddress), homeAddress: addressText(values.homeAddress) })}
+        <PropertyList
+          items={[
+            { label: t('sections.workAddress'), value: addressText(values.workAddress) },
+            { label: t('sections.homeAddress'), value: addressText(values.homeAddress) },
+          ]}
+        />
       </Card>
       <Card title={t('add.steps.budgets')}>
         {values.budgets.length === 0 ? (

@@ -1,0 +1,45 @@
+/**
+ * The suites `conformance` and `bad input` of `npm test`: the sandbox held to every law, and 10,000 invalid requests. They
+ * share nothing, so they run beside each other. Writes their counts to `reports/conformance.json`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Outcome, runCommand } from './steps.ts'
+
+const SUITES = {
+  conformance: ['--level', 'full'],
+  'bad input': ['--level', 'invalid'],
+}
+
+const outcomes = await Promise.all(
+  Object.entries(SUITES).map(async ([name, args]) => {
+    const folder = `reports/${name.replace(' ', '-')}`
+    const { code, output } = await runCommand([
+      process.execPath,
+      '--max-semi-space-size=128',
+      '--import',
+      'tsx',
+      'scripts/conformance.ts',
+      '--report',
+      folder,
+      ...args,
+    ])
+    console.log(`   ${name}: ${code === 0 ? (output.split('\n').at(-1) ?? '') : output}`)
+    return code > 1 ? { passed: 0, failed: 1 } : counted(`${folder}/conformance.json`)
+  }),
+)
+const total: Outcome = {
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+}
+writeFileSync('reports/conformance.json', JSON.stringify(total))
+if (total.failed > 0) process.exitCode = 1
+
+/** Cases that hold, and findings. A case that could not be tried counts as neither. */
+function counted(path: string): Outcome {
+  const { cases, findings } = JSON.parse(readFileSync(path, 'utf8')) as {
+    cases: { found: number; skipped?: string }[]
+    findings: unknown[]
+  }
+  const passed = cases.filter(({ found, skipped }) => found === 0 && skipped === undefined).length
+  return { passed, failed: findings.length }
+}

@@ -1,0 +1,110 @@
+/** A second server beside the target: asked the same, both answer with the same statuses and in the same shapes. */
+import { type Actor, mayCall } from '../actors.ts'
+import type { Operation } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { isObject } from '../json.ts'
+import { good } from '../recipes.ts'
+import { rowsOf } from '../rows.ts'
+import { inTrial } from '../run.ts'
+import type { Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import { violationsOf } from '../violations.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+/** What a server was asked, in words that mean the same to both, and what it answered. */
+type Answers = ReadonlyMap<string, { exchange: Exchange; told: string }>
+
+/** Rows that a list must have before a field that none of them has says anything. */
+const ENOUGH = 3
+
+/** The law for one reference, which was looked around in before. */
+export const reference = (other: Suite): Law => ({
+  id: 'reference',
+  title: `Asked the same as ${other.target.name}, the target answers with the same statuses and shapes`,
+  family: 'coverage',
+  level: 'smoke',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) =>
+        !isRefresh(operation) && !other.missing.has(operation.id) && (operation.reads || !suite.readOnly),
+      async (trial, operation) => {
+        const wanted = await inTrial(other, trial.context, (twin) => answersOf(twin, operation))
+        const got = await answersOf(trial, operation)
+        for (const [question, { told }] of wanted) {
+          const answer = got.get(question)
+          if (!answer || answer.told === told) continue
+          trial.report({
+            operation: operation.id,
+            place: question,
+            expected: `${told}, as ${other.target.name}`,
+            actual: answer.told,
+            steps: [answer.exchange],
+          })
+        }
+        compareShapes(trial, operation, wanted.get(GOOD)?.exchange, got.get(GOOD)?.exchange)
+        return undefined
+      },
+    ),
+})
+
+const GOOD = 'a good request'
+
+/** One good request, the same by everyone, and with each constraint broken. */
+async function answersOf(trial: Trial, operation: Operation): Promise<Answers> {
+  const answers = new Map<string, { exchange: Exchange; told: string }>()
+  const accepted = await good(trial, operation)
+  const last = trial.exchanges.at(-1)
+  if (last) answers.set(GOOD, { exchange: accepted ?? last, told: accepted ? 'accepted' : 'refused' })
+  if (!accepted) return answers
+  const note = (question: string, exchange: Exchange): void =>
+    void answers.set(question, { exchange, told: String(exchange.status) })
+  for await (const { call, constraint, field } of violationsOf(trial.suite.api, accepted.call))
+    note(`${field === '' ? 'body' : field} ${constraint}`, await trial.send(call, accepted.actor))
+  for (const [role, exchange] of await byRole(trial, accepted.call)) note(role, exchange)
+  return answers
+}
+
+/** Refusals by role. Servers need not have the same people, so roles are what is compared. */
+async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
+  const refused = trial.suite.actors.filter((actor) => !mayCall(call.operation, actor))
+  const byName = new Map<string, Actor>(refused.map((actor) => [actor.roles.join(' '), actor]))
+  const answers: [string, Exchange][] = []
+  for (const [roles, actor] of byName) answers.push([`as ${roles}`, await trial.send(call, actor)])
+  return answers
+}
+
+function compareShapes(trial: Trial, operation: Operation, wanted?: Exchange, got?: Exchange): void {
+  if (!wanted || !got || !isGood(wanted) || !isGood(got)) return
+  const [one, other] = [shapeOf(wanted), shapeOf(got)]
+  const isEnough = rowsOf(got).length >= ENOUGH
+  const wrong = [...one].flatMap(([path, type]) => {
+    const actual = other.get(path)
+    if (actual === undefined) return isEnough && !path.slice(2).includes('.') ? [`${path}: nothing`] : []
+    return actual === type || [actual, type].includes('null') ? [] : [`${path}: ${actual}`]
+  })
+  if (wrong.length > 0)
+    trial.report({
+      operation: operation.id,
+      place: `shape ${wrong[0] ?? ''}`,
+      expected: 'the same fields and types',
+      actual: wrong.slice(0, 5).join(', '),
+      steps: [got],
+    })
+}
+
+/** The type of each field; rows of a list as `[]`, and of those only the fields that all of them have. */
+function shapeOf({ json }: Exchange): Map<string, string> {
+  const rows = rowsOf({ json })
+  if (rows.length === 0) return isObject(json) ? fieldsOf(json, '') : new Map<string, string>()
+  const [first = new Map<string, string>(), ...rest] = rows.map((row) => fieldsOf(row, '[].'))
+  return new Map([...first].filter(([path]) => rest.every((row) => row.has(path))))
+}
+
+const fieldsOf = (value: object, above: string): Map<string, string> =>
+  new Map(Object.entries(value).map(([name, part]) => [`${above}${name}`, typeOf(part)]))
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value

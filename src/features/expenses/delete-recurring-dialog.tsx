@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  deleteRecurringExternalPurchase,
+  findRecurringExternalPurchasesByUser,
+  getRecurringExternalPurchase,
+} from '@/api/generated/operations/expenses.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { date } from '@/i18n/formats.ts'
+import { RadioGroup } from '@/ui/choice.tsx'
+import { notify } from '@/ui/notifications-store.ts'
+import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
+import { useAsked } from '@/ui/use-asked.ts'
+import type { RecurringAction } from './expense-actions.ts'
+import type { Recurring } from './expense-words.tsx'
+
+export interface DeleteRecurringDialogProps {
+  readonly action: RecurringAction | undefined
+  readonly recurring: Recurring | undefined
+  readonly onClose: () => void
+}
+
+/** R096: asks what goes of a recurring expense: the next occurrence only, or it and all that follow. */
+export function DeleteRecurringDialog({ action, recurring, onClose }: DeleteRecurringDialogProps) {
+  const { t } = useTranslation('expenses')
+  const asked = useAsked({
+    action,
+    thing: recurring,
+    idOf: ({ ospId }) => ospId,
+    refusal: ({ refuses }, of) => {
+      const reason = refuses(of)
+      return reason && t(`reasons.${reason}`)
+    },
+    onClose,
+  })
+  return asked && <Question key={asked.key} recurring={asked.thing} open={asked.open} onClose={onClose} />
+}
+
+interface QuestionProps {
+  readonly recurring: Recurring
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function Question({ recurring, open, onClose }: QuestionProps) {
+  const { t } = useTranslation('expenses')
+  const [scope, setScope] = useState('one')
+  const { run } = useWrite(deleteRecurringExternalPurchase, {
+    refreshes: [findRecurringExternalPurchasesByUser, getRecurringExternalPurchase],
+    ignore: ['*'], // The dialog tells what goes wrong.
+  })
+  const { ospId, nextDate = '' } = recurring
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('actions.delete-recurring.title')}
+      text={t('actions.delete-recurring.text')}
+      confirm={t('actions.delete-recurring.label')}
+      tone="danger"
+      onConfirm={async () => {
+        await run({ body: { ospId, deleteFollowing: scope === 'following' } })
+        notify({
+          tone: 'success',
+          text: t(`actions.delete-recurring.done.${scope}`, { date: date(nextDate) }),
+        })
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('actions.delete-recurring.scope')}
+        name="scope"
+        value={scope}
+        onChange={setScope}
+        options={[
+          { value: 'one', label: t('actions.delete-recurring.one', { date: date(nextDate) }) },
+          { value: 'following', label: t('actions.delete-recurring.following', { date: date(nextDate) }) },
+        ]}
+      />
+    </ConfirmDialog>
+  )
+}

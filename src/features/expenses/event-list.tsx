@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
+import { useRead } from '@/api/use-read.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useListQuery, type ListState } from '@/routes/use-list-query.ts'
+import { NativeSelect } from '@/ui/inputs.tsx'
+import { PeriodFilter } from '@/ui/period-filter.tsx'
+import { SearchBox } from '@/ui/search-box.tsx'
+import { PagedTable } from '@/ui/table/paged-table.tsx'
+import { useUserBudgets } from '@/users/use-user-budgets.ts'
+import { expenseColumns } from './expense-columns.tsx'
+import { expensesQuery, isFiltered, NO_FILTERS, toFilter } from './expenses-query.ts'
+import styles from './expenses.module.css'
+import { useModeNames } from './use-mode-names.ts'
+
+/** What a user spent, filtered by the address. */
+export function EventList({ userOspId }: { readonly userOspId: string }) {
+  const { t } = useTranslation(['expenses', 'vocabulary'])
+  const list = useListQuery(expensesQuery)
+  const { query, change } = list
+  const { page, size, sort } = query
+  const read = useRead(getEventsByFilter, { query: { page, size, sort }, body: toFilter(query, userOspId) })
+  const { nameOf } = useModeNames()
+  const columns = useMemo(() => expenseColumns(t, nameOf), [t, nameOf])
+  return (
+    <PagedTable
+      id="user-expenses"
+      caption={t('screens.AppUserExpenses')}
+      columns={columns}
+      rowId={({ ospId }) => ospId}
+      rowHref={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
+      read={read}
+      page={page}
+      onPage={(next, options) => change({ page: next }, options)}
+      size={size}
+      onSize={(next) => change({ size: next })}
+      sort={sort}
+      onSort={(next) => change({ sort: expensesQuery.sort.read(next) })}
+      filters={<Filters list={list} userOspId={userOspId} />}
+      filtered={isFiltered(query)}
+      onClear={() => change(NO_FILTERS)}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      exportName={t('exportName')}
+    />
+  )
+}
+
+interface FiltersProps {
+  readonly list: ListState<typeof expensesQuery>
+  readonly userOspId: string
+}
+
+function Filters({ list: { query, change }, userOspId }: FiltersProps) {
+  const { t } = useTranslation(['expenses', 'vocabulary'])
+  const { modes } = useModeNames()
+  const budgets = useUserBudgets(userOspId).data ?? []
+  return (
+    <>
+      <SearchBox
+        shortcut
+        label={t('search')}
+        value={query.search}
+        onChange={(search) => change({ search }, { replace: true })}
+      />
+      <div className={styles.filter}>
+        <NativeSelect
+          aria-label={t('columns.mode')}
+          placeholder={t('allModes')}
+          value={query.mode ?? ''}
+          options={modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label }))}
+          onChange={({ target }) => change({ mode: target.value || undefined })}
+        />
+      </div>
+      <div className={styles.filter}>
+        <NativeSelect
+          aria-label={t('columns.budget')}
+          placeholder={t('allBudgets')}
+          value={query.budget ?? ''}
+          options={budgets.map(({ ospId, type }) => ({
+            value: ospId,
+            label: t(`vocabulary:budgetTypes.${type}`),
+          }))}
+          onChange={({ target }) => change({ budget: target.value || undefined })}
+        />
+      </div>
+      <PeriodFilter label={t('columns.date')} from={query.from} to={query.to} onChange={change} />
+    </>
+  )
+}

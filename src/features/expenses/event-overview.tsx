@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next'
+import { getEventEmailReceipt, getPurchaseEvent } from '@/api/generated/operations/expenses.ts'
+import { useRead } from '@/api/use-read.ts'
+import { dateTime, dayOf, money, number } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { Card } from '@/ui/card.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import { budgetName, type Event } from './expense-words.tsx'
+import styles from './expenses.module.css'
+import { useModeNames } from './use-mode-names.ts'
+
+/** What is known of an expense. */
+export function EventOverview({ event }: { readonly event: Event }) {
+  const { t } = useTranslation(['expenses', 'vocabulary'])
+  const { nameOf } = useModeNames()
+  const { user, budget, vatPercentage, mobilityMode, recurrenceOspId, refunds, corrections } = event
+  const changes = [
+    ...refunds.map(({ date, amount, reason }) => ({
+      date,
+      reason,
+      words: t('overview.refunded', { amount: money(amount) }),
+    })),
+    ...corrections.map(({ date, amountBefore, amountAfter, reason }) => ({
+      date,
+      reason,
+      words: t('overview.corrected', { before: money(amountBefore), after: money(amountAfter) }),
+    })),
+  ].sort((one, other) => one.date.localeCompare(other.date))
+  return (
+    <div className={styles.columns}>
+      <Card title={t('overview.title')}>
+        <PropertyList
+          items={[
+            { label: t('columns.amount'), value: money(event.amountVatIncl) },
+            {
+              label: t('form.vat'),
+              value: vatPercentage === undefined ? undefined : `${number(vatPercentage)} %`,
+            },
+            { label: t('overview.refundedAmount'), value: money(event.refundedAmount) },
+            // What was entered by hand has a day, no time.
+            {
+              label: t('columns.date'),
+              value: event.eventType === 'EXTERNAL_PURCHASE' ? dayOf(event.date) : dateTime(event.date),
+            },
+            { label: t('columns.mode'), value: nameOf(mobilityMode) },
+            { label: t('overview.provider'), value: event.provider && <bdi>{event.provider}</bdi> },
+            {
+              label: t('columns.budget'),
+              value: (
+                <Link to={hrefTo('UserBudgetDetail', { userOspId: user.ospId, budgetOspId: budget.ospId })}>
+                  {budgetName(t, budget)}
+                </Link>
+              ),
+            },
+            ...(recurrenceOspId === undefined
+              ? []
+              : [
+                  {
+                    label: t('overview.recurrence'),
+                    value: (
+                      <Link to={hrefTo('EditRecurringExpense', { userOspId: user.ospId, recurrenceOspId })}>
+                        {t('overview.openRecurrence')}
+                      </Link>
+                    ),
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+      <Card title={t('overview.changes')}>
+        {changes.length === 0 ? (
+          <p>{t('overview.noChanges')}</p>
+        ) : (
+          <PropertyList
+            items={changes.map(({ date, words, reason }) => ({
+              label: dateTime(date),
+              value: <bdi>{[words, reason].filter(Boolean).join(' · ')}</bdi>,
+            }))}
+          />
+        )}
+      </Card>
+      {event.hasPurchase && <Purchase eventOspId={event.ospId} />}
+      {event.hasReceipt && <Receipt eventOspId={event.ospId} />}
+    </div>
+  )
+}
+
+/** What was bought, and from whom. */
+function Purchase({ eventOspId }: { readonly eventOspId: string }) {
+  const { t } = useTranslation('expenses')
+  const read = useRead(getPurchaseEvent, { body: { ospId: eventOspId } })
+  return (
+    <Card title={t('purchase.title')}>
+      <Loaded read={read}>
+        {({ reference, product, provider, quantity, unitPrice, purchasedOn }) => (
+          <PropertyList
+            items={[
+              { label: t('purchase.product'), value: <bdi>{product}</bdi> },
+              { label: t('overview.provider'), value: provider && <bdi>{provider}</bdi> },
+              { label: t('purchase.reference'), value: reference },
+              { label: t('purchase.price'), value: `${number(quantity)} × ${money(unitPrice)}` },
+              { label: t('purchase.on'), value: dateTime(purchasedOn) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** The mail that the user got. */
+function Receipt({ eventOspId }: { readonly eventOspId: string }) {
+  const { t } = useTranslation('expenses')
+  const read = useRead(getEventEmailReceipt, { body: { ospId: eventOspId } })
+  return (
+    <Card title={t('receipt.title')}>
+      <Loaded read={read}>
+        {({ to, subject, sentOn, text }) => (
+          <PropertyList
+            items={[
+              { label: t('receipt.to'), value: to },
+              { label: t('receipt.sentOn'), value: dateTime(sentOn) },
+              { label: t('receipt.subject'), value: <bdi>{subject}</bdi> },
+              { label: t('receipt.text'), value: <bdi>{text}</bdi> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}

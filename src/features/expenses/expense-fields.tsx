@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { CountedTextField } from '@/forms/counted-text-field.tsx'
+import { DateField } from '@/forms/date-field.tsx'
+import { SelectField } from '@/forms/fields.tsx'
+import { FormValues } from '@/forms/form-values.tsx'
+import { MoneyField, PercentField } from '@/forms/number-fields.tsx'
+import { money, today } from '@/i18n/formats.ts'
+import { BudgetField } from '@/users/budget-field.tsx'
+import type { Budget } from '@/users/use-user-budgets.ts'
+import { LONGEST, type ExpenseValues } from './expense-form.ts'
+import { useRecurringTypes } from './use-recurring-types.ts'
+
+export interface ExpenseFieldsProps {
+  readonly kind: 'single' | 'recurring'
+  /** Active ones. */
+  readonly budgets: readonly Budget[]
+  /** A recurring expense that is there already: its first day is past. */
+  readonly edits?: boolean
+}
+
+/** The fields of an expense (R188). */
+export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsProps) {
+  const { t } = useTranslation('expenses')
+  const { types } = useRecurringTypes()
+  const isSingle = kind === 'single'
+  return (
+    <div className="contract-form-fields">
+      <BudgetField
+        name="budgetOspId"
+        label={t('columns.budget')}
+        required
+        budgets={budgets}
+        placeholder={t('form.chooseBudget')}
+      />
+      {!isSingle && (
+        <SelectField
+          name="type"
+          label={t('columns.type')}
+          required
+          placeholder={t('form.chooseType')}
+          options={types.map(({ type, label }) => ({ value: type, label }))}
+        />
+      )}
+      <FormValues<ExpenseValues>>
+        {({ amountVatIncl }) => (
+          <MoneyField
+            name="amountVatIncl"
+            label={t('form.amount')}
+            required
+            help={meaningOf(amountVatIncl)}
+          />
+        )}
+      </FormValues>
+      <PercentField name="vatPercentage" label={t('form.vat')} required />
+      {!edits && (
+        <DateField
+          name="date"
+          label={t(isSingle ? 'columns.date' : 'form.firstDate')}
+          required
+          {...(isSingle ? { max: today() } : { min: today() })}
+        />
+      )}
+      {!isSingle && (
+        <>
+          <SelectField
+            name="frequency"
+            label={t('columns.frequency')}
+            required
+            options={(['MONTH', 'YEAR'] as const).map((value) => ({ value, label: t(`frequency.${value}`) }))}
+          />
+          <DateField name="endDate" label={t('form.endDate')} help={t('form.endDateHelp')} min={today()} />
+        </>
+      )}
+      <CountedTextField name="description" label={t('columns.description')} max={LONGEST} />
+    </div>
+  )
+
+  /** R098, G085: the sign counts as entered; it is said what it does. */
+  function meaningOf(amount: unknown): string {
+    if (typeof amount !== 'number' || amount === 0) return t('form.sign.none')
+    return t(amount < 0 ? 'form.sign.negative' : 'form.sign.positive', { amount: money(Math.abs(amount)) })
+  }
+}

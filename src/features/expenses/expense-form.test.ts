@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { brokenUpdate, toForm, toRecurring, toSingle, toUpdate } from './expense-form.ts'
+import type { Recurring } from './expense-words.tsx'
+
+const recurring: Recurring = {
+  ospId: 'rp-1',
+  version: 3,
+  user: { ospId: 'u-1', name: 'Jonas' },
+  budget: { ospId: 'b-1', name: 'MOBILITY_BUDGET' },
+  type: 'BIKE_LEASE',
+  amountVatIncl: -89.5,
+  vatPercentage: 21,
+  description: 'Lease',
+  date: '2026-01-15',
+  frequency: 'MONTH',
+  endDate: '2030-01-14',
+  active: true,
+  skippedDates: [],
+  bookedCount: 0,
+  createdOn: '2026-01-01T09:00:00+01:00',
+}
+
+test('R188 a single expense has no frequency; a recurring one has', () => {
+  const values = {
+    budgetOspId: 'b-1',
+    amountVatIncl: -5,
+    vatPercentage: 21,
+    description: ' Helmet ',
+    date: '2026-01-01',
+    type: 'RENT',
+    frequency: 'YEAR',
+  } as const
+  expect(toSingle(values, 'u-1')).toEqual({
+    userOspId: 'u-1',
+    budgetOspId: 'b-1',
+    amountVatIncl: -5,
+    vatPercentage: 21,
+    description: 'Helmet',
+    date: '2026-01-01',
+  })
+  expect(toRecurring(values, 'u-1')).toMatchObject({ type: 'RENT', frequency: 'YEAR' })
+})
+
+test('R097 only what changed is sent; what was emptied is cleared', () => {
+  const values = toForm(recurring)
+  expect(toUpdate(values, recurring)).toEqual({ ospId: 'rp-1', version: 3, data: {} })
+  const { endDate: _emptied, ...rest } = values
+  expect(toUpdate({ ...rest, amountVatIncl: -95, description: ' ' }, recurring).data).toEqual({
+    amountVatIncl: -95,
+    description: null,
+    endDate: null,
+  })
+})
+
+test('R188 what it needs cannot be emptied', () => {
+  const { amountVatIncl: _emptied, ...rest } = toForm(recurring)
+  expect(brokenUpdate(rest, '2026-11-01')).toEqual({ amountVatIncl: { rule: 'required' } })
+  expect(brokenUpdate(toForm(recurring), '2026-11-01')).toEqual({})
+})

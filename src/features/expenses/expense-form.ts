@@ -1,0 +1,93 @@
+import { recurringRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { asRequest } from '@/forms/draft.ts'
+import type { Recurring } from './expense-words.tsx'
+
+type Schemas = components['schemas']
+export type Frequency = Recurring['frequency']
+
+/** R153, also of reasons. */
+export const LONGEST = 140
+
+/** What the fields of an expense hold. An empty field has no value. */
+export interface ExpenseValues {
+  readonly budgetOspId?: string | undefined
+  readonly amountVatIncl?: number | undefined
+  readonly vatPercentage?: number | undefined
+  readonly description?: string | undefined
+  readonly date?: string | undefined
+  /** Of a recurring one. */
+  readonly type?: string | undefined
+  readonly frequency?: Frequency | undefined
+  readonly endDate?: string | undefined
+}
+
+const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+/** R188: what both kinds have. */
+const common = ({ amountVatIncl, vatPercentage, budgetOspId, description, date }: ExpenseValues) => ({
+  budgetOspId: textOf(budgetOspId),
+  amountVatIncl,
+  vatPercentage,
+  description: textOf(description),
+  date,
+})
+
+export const toSingle = (values: ExpenseValues, userOspId: string): Schemas['ExternalPurchase'] =>
+  asRequest<Schemas['ExternalPurchase']>({ userOspId, ...common(values) })
+
+export const toRecurring = (values: ExpenseValues, userOspId: string): Schemas['RecurringCreation'] =>
+  asRequest<Schemas['RecurringCreation']>({
+    userOspId,
+    ...common(values),
+    type: textOf(values.type),
+    frequency: values.frequency,
+    endDate: values.endDate,
+  })
+
+/** A recurring expense as its fields show it. */
+export const toForm = (recurring: Recurring): ExpenseValues => ({
+  budgetOspId: recurring.budget.ospId,
+  type: recurring.type,
+  amountVatIncl: recurring.amountVatIncl,
+  vatPercentage: recurring.vatPercentage,
+  description: recurring.description,
+  frequency: recurring.frequency,
+  endDate: recurring.endDate,
+})
+
+/** R097: what has changed; it counts for the occurrences to come. What was emptied is cleared, where it may be. */
+export function toUpdate(values: ExpenseValues, base: Recurring): Schemas['UpdateRecurringRequest'] {
+  const before = toForm(base)
+  const now: ExpenseValues = { ...values, description: textOf(values.description) }
+  const changed = <Name extends keyof ExpenseValues>(name: Name): ExpenseValues[Name] | undefined =>
+    Object.is(now[name], before[name]) ? undefined : now[name]
+  const cleared = (name: 'description' | 'endDate'): string | null | undefined =>
+    before[name] !== undefined && now[name] === undefined ? null : changed(name)
+  return asRequest<Schemas['UpdateRecurringRequest']>({
+    ospId: base.ospId,
+    version: base.version,
+    data: {
+      budgetOspId: changed('budgetOspId'),
+      type: changed('type'),
+      amountVatIncl: changed('amountVatIncl'),
+      vatPercentage: changed('vatPercentage'),
+      frequency: changed('frequency'),
+      description: cleared('description'),
+      endDate: cleared('endDate'),
+    },
+  })
+}
+
+const NEEDED = ['budgetOspId', 'type', 'amountVatIncl', 'vatPercentage'] as const
+
+/** R188: what a recurring expense cannot do without, and the rules of its fields. */
+export const brokenUpdate = (values: ExpenseValues, today: string): BrokenRules => ({
+  ...Object.fromEntries(
+    NEEDED.filter((name) => (values[name] ?? '') === '').map((name): [string, BrokenRule] => [
+      name,
+      { rule: 'required' },
+    ]),
+  ),
+  ...recurringRules(values, today),
+})

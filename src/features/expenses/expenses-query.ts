@@ -1,0 +1,37 @@
+import type { components } from '@/api/generated/schema.ts'
+import { day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
+
+/** What the address says of the expenses of a user. */
+export const expensesQuery = {
+  search: text(),
+  mode: id(),
+  budget: id(),
+  from: day(),
+  to: day(),
+  page: page(),
+  size: size([10, 25, 50, 100]),
+  sort: oneOf(['-date', 'date', '-amountVatIncl', 'amountVatIncl'], '-date'),
+}
+
+type ExpensesQuery = ListQuery<typeof expensesQuery>
+
+/** What "clear search and filters" sets. */
+export const NO_FILTERS = {
+  search: '',
+  mode: undefined,
+  budget: undefined,
+  from: undefined,
+  to: undefined,
+} as const
+
+export const isFiltered = ({ search, mode, budget, from, to }: ExpensesQuery): boolean =>
+  search !== '' || [mode, budget, from, to].some((value) => value !== undefined)
+
+/** The filter of the request. */
+export const toFilter = (query: ExpensesQuery, userOspId: string): components['schemas']['EventFilter'] => ({
+  userOspId,
+  ...periodOf(query),
+  ...(query.search !== '' && { search: query.search }),
+  ...(query.mode !== undefined && { mobilityModes: [query.mode] }),
+  ...(query.budget !== undefined && { budgetOspId: query.budget }),
+})

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { identificationRules } from '~openapi/rules.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import {
+  addIdentificationToken,
+  getIdentificationTokens,
+  listIdentificationFieldTypes,
+  listIdentificationTokenTypes,
+} from '@/api/generated/operations/identification-fields.ts'
+import validate from '@/api/generated/validators/AddIdentificationTokenRequest.js'
+import { useRead } from '@/api/use-read.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { ContractDialog } from '@/forms/contract-dialog.tsx'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { SelectField, TextField } from '@/forms/fields.tsx'
+import { FormValues } from '@/forms/form-values.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { notify } from '@/ui/notifications-store.ts'
+import { BudgetField } from '@/users/budget-field.tsx'
+import { useUserBudgets } from '@/users/use-user-budgets.ts'
+import { toRequest, type FieldInfo, type TokenType, type TokenValues } from './identification-form.ts'
+
+export interface AddTokenDialogProps {
+  readonly userOspId: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Adds a card, plate or number: its type decides what is asked for (R189, G079). */
+export function AddTokenDialog({ userOspId, open, onClose }: AddTokenDialogProps) {
+  const { t } = useTranslation('identification-fields')
+  const fields = useRead(listIdentificationFieldTypes, {}, { keep: true })
+  const isReady = fields.data !== undefined || fields.error !== undefined
+  return (
+    <ContractDialog open={open && isReady} title={t('add')} lead={t('addLead')} onClose={onClose}>
+      <Loaded read={fields}>{(known) => <AddToken userOspId={userOspId} known={known} />}</Loaded>
+    </ContractDialog>
+  )
+}
+
+interface AddTokenProps {
+  readonly userOspId: string
+  readonly known: readonly FieldInfo[]
+}
+
+const INITIAL: TokenValues = { type: 'MOBIB' }
+
+function AddToken({ userOspId, known }: AddTokenProps) {
+  const { t } = useTranslation('identification-fields')
+  const types = useRead(listIdentificationTokenTypes, {}, { keep: true })
+  const budgets = useUserBudgets(userOspId).data ?? []
+  const fieldsOf = (type: TokenType) => known.find((one) => one.type === type)?.fields ?? []
+  const nameOf = (type: TokenType): string => types.data?.find((one) => one.type === type)?.label ?? type
+  const { run } = useWrite(addIdentificationToken, {
+    refreshes: [getIdentificationTokens, getUser],
+    ignore: ['TAKEN'], // Told at its field.
+  })
+  return (
+    <ContractForm
+      label={t('add')}
+      initial={INITIAL}
+      validate={validate}
+      toBody={(values: TokenValues) => toRequest(values, userOspId, fieldsOf)}
+      rules={identificationRules}
+      save={async (body) => {
+        await run({ body })
+        notify({ tone: 'success', text: t('added', { type: nameOf(body.type) }) })
+      }}
+      submitLabel={t('addSubmit')}
+    >
+      <SelectField
+        name="type"
+        label={t('columns.type')}
+        required
+        options={known.map(({ type }) => ({ value: type, label: nameOf(type) }))}
+      />
+      <FormValues<TokenValues>>
+        {({ type = INITIAL.type }) =>
+          fieldsOf(type).map(({ field, required }) => (
+            <TextField
+              key={field}
+              name={field}
+              label={t(`values.${field}`)}
+              required={required}
+              autoComplete="off"
+              spellCheck={false}
+              help={t(`help.${field}`)}
+            />
+          ))
+        }
+      </FormValues>
+      <BudgetField
+        name="budgetOspId"
+        label={t('columns.budget')}
+        budgets={budgets.filter(({ active }) => active)}
+        placeholder={t('usualBudget')}
+        help={t('budgetHelp')}
+      />
+    </ContractForm>
+  )
+}

@@ -1,0 +1,43 @@
+import type { components } from '@/api/generated/schema.ts'
+import { asRequest } from '@/forms/draft.ts'
+
+type Schemas = components['schemas']
+export type Token = Schemas['IdentificationToken']
+export type TokenType = Schemas['IdentificationTokenType']
+export type FieldInfo = Schemas['IdentificationFieldInfo']
+
+/** What a type may ask for, in the order in which a list shows it. */
+export const VALUES = ['cardNumber', 'chipId', 'plate', 'region', 'cambioExtRef'] as const
+export type ValueName = (typeof VALUES)[number]
+
+/** What the fields hold. An empty field has no value. */
+export type TokenValues = { readonly [Name in ValueName]?: string | undefined } & {
+  readonly type: TokenType
+  readonly budgetOspId?: string | undefined
+}
+
+/** The request: only what the chosen type takes (G079). Plates and regions are written in capitals. */
+export function toRequest(
+  values: TokenValues,
+  userOspId: string,
+  fieldsOf: (type: TokenType) => readonly Schemas['IdentificationField'][],
+): Schemas['AddIdentificationTokenRequest'] {
+  const { type, budgetOspId } = values
+  const given = fieldsOf(type).flatMap(({ field }): readonly [string, string][] => {
+    const text = values[field]?.trim() ?? ''
+    const written = field === 'plate' || field === 'region' ? text.toUpperCase() : text
+    return written === '' ? [] : [[field, written]]
+  })
+  return asRequest<Schemas['AddIdentificationTokenRequest']>({
+    userOspId,
+    type,
+    budgetOspId: budgetOspId === '' ? undefined : budgetOspId,
+    ...Object.fromEntries(given),
+  })
+}
+
+/** What identifies the user, in one line. */
+export const valueOf = (token: Token): string =>
+  VALUES.map((name) => token[name])
+    .filter((value) => value !== undefined)
+    .join(' · ')

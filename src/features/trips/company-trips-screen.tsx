@@ -1,0 +1,18 @@
+import { useAccountOspId } from '@/session/use-viewer.ts'
+import { BusinessSettings } from './business-settings.tsx'
+import { CommuteSettings } from './commute-settings.tsx'
+import { CompanyDistances } from './company-distances.tsx'
+import styles from './trips.module.css'
+
+/** What all of a company get for their trips, unless their group or they themselves have something else. */
+export default function CompanyTripsScreen() {
+  const ospId = useAccountOspId()
+  if (ospId === undefined) return null // The layout says what to do.
+  return (
+    <div className={styles.blocks} key={ospId}>
+      <CommuteSettings assigneeOspId={ospId} companyOspId={ospId} />
+      <CompanyDistances corporateAccountOspId={ospId} />
+      <BusinessSettings assigneeOspId={ospId} companyOspId={ospId} />
+    </div>
+  )
+}
