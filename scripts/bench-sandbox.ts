@@ -33,7 +33,9 @@ try {
   const slowest = (await timeReads()).toSorted((a, b) => b.ms - a.ms)
   for (const { id, ms, first } of slowest.slice(0, SHOWN))
     console.log(`${id.padEnd(40)} ${ms.toFixed(0).padStart(6)} ms   first ${first.toFixed(0)} ms`)
-  console.log(`${slowest.length} reads; the median of all takes ${median(slowest.map(({ ms }) => ms)).toFixed(1)} ms`)
+  console.log(
+    `${slowest.length} reads; the median of all takes ${median(slowest.map(({ ms }) => ms)).toFixed(1)} ms`,
+  )
   console.log(`after them: ${memory()}`)
 } finally {
   sandbox.kill()
