@@ -18,7 +18,17 @@ const TEXTS = {
 const KINDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
 
 /** The screens that read something, each with something of the seed; help is read at the start (session.start). */
-const READ_NOTHING = ['ChangePassword', 'Help', 'AddUserGroup']
+const READ_NOTHING = [
+  'ChangePassword',
+  'Help',
+  'AddUserGroup',
+  'AddAppUser',
+  'AppUsersImport',
+  'ImportUsers',
+  'AddInvoicingContact',
+  'AddHrContact',
+  'AddBudgetContact',
+]
 const screens = (routes as readonly Route[]).filter(
   ({ audience, load, redirect, name }) =>
     audience === 'signed-in' && load !== undefined && redirect === undefined && !READ_NOTHING.includes(name),
