@@ -213,7 +213,7 @@ test.describe('the members', () => {
     const members = side(page, 'In de groep')
     await members.getByRole('option').first().click()
     await members.getByRole('button', { name: '1 verwijderen' }).click()
-    await page.getByRole('link', { name: 'Producten' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Producten' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await sandbox.faults.set({ operationId: 'removeUsersFromUserGroup', kind: 'status-500', times: 1 })
