@@ -23,10 +23,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
-    locale: 'nl-BE',
-    timezoneId: 'Europe/Brussels',
-    contextOptions: { reducedMotion: 'reduce' }, // Nothing is looked at halfway through a transition.
-    viewport: { width: 1440, height: 900 },
+    contextOptions: {
+      locale: 'nl-BE',
+      timezoneId: 'Europe/Brussels',
+      reducedMotion: 'reduce', // Nothing is looked at halfway through a transition.
+      viewport: { width: 1440, height: 900 },
+    },
     screenshot: 'only-on-failure', // For more: `npm run e2e -- --trace retain-on-failure`, which slows every test.
     launchOptions: launchOptions(),
   },

@@ -49,6 +49,8 @@ export type Overlay<Row> = [key: string, row: Row | null][]
 /** One world's view of a table. Rows are frozen: change one by `update`, which puts a new one in its place. */
 export class Table<Row extends object, Index extends string = string> {
   private readonly own = new Map<string, Row | null>()
+  /** Groups of an index in which something was written, with their rows once somebody asked for them. */
+  private readonly written = new Map<Index, Map<string, readonly Row[] | undefined>>()
 
   constructor(private readonly seed: Seed<Row, Index>) {}
 
@@ -65,7 +67,11 @@ export class Table<Row extends object, Index extends string = string> {
   }
 
   /** Seeded rows in their order, then the world's own in the order of insertion. */
-  *all(): Generator<Row> {
+  all(): Iterable<Row> {
+    return this.own.size === 0 ? this.seed.rows.values() : this.merged()
+  }
+
+  private *merged(): Generator<Row> {
     for (const [key, row] of this.seed.rows) {
       const own = this.own.get(key)
       if (own === undefined) yield row
@@ -85,32 +91,18 @@ export class Table<Row extends object, Index extends string = string> {
     return undefined
   }
 
-  /** The rows of one group of an index, without scanning the seed. */
-  by(index: Index, value: string): Row[] {
-    const { key, indexes } = this.seed.shape
-    const rows = this.seed.by(index, value).flatMap((row) => {
-      const own = this.own.get(key(row))
-      if (own === undefined) return [row]
-      return own !== null && indexes[index](own) === value ? [own] : []
-    })
-    for (const own of this.own.values()) {
-      if (own === null || indexes[index](own) !== value) continue
-      const seeded = this.seed.rows.get(key(own))
-      if (!seeded || indexes[index](seeded) !== value) rows.push(own)
-    }
+  /**
+   * The rows of one group of an index, without scanning the seed. The array is the same until something in the group is
+   * written, in all worlds that wrote nothing there: what follows from a group can be kept with it in a `WeakMap`.
+   */
+  by(index: Index, value: string): readonly Row[] {
+    const written = this.writtenOf(index)
+    if (!written.has(value)) return this.seed.by(index, value)
+    const known = written.get(value)
+    if (known) return known
+    const rows = this.mergedBy(index, value)
+    written.set(value, rows)
     return rows
-  }
-
-  /** How many rows a group of an index has; costs what the world changed, however large the group is. */
-  countBy(index: Index, value: string): number {
-    const { indexes } = this.seed.shape
-    let count = this.seed.by(index, value).length
-    for (const [key, own] of this.own) {
-      const seeded = this.seed.rows.get(key)
-      if (seeded && indexes[index](seeded) === value) count -= 1
-      if (own !== null && indexes[index](own) === value) count += 1
-    }
-    return count
   }
 
   insert(row: Row): Row {
@@ -129,6 +121,7 @@ export class Table<Row extends object, Index extends string = string> {
 
   remove(key: string): void {
     this.require(key)
+    this.forgetGroups(key)
     if (this.seed.rows.has(key)) this.own.set(key, null)
     else this.own.delete(key)
   }
@@ -139,13 +132,51 @@ export class Table<Row extends object, Index extends string = string> {
 
   load(overlay: Overlay<Row>): void {
     this.own.clear()
+    this.written.clear()
     for (const [key, row] of overlay) this.own.set(key, row && deepFreeze(row))
   }
 
   private put(key: string, row: Row): Row {
     const copy = deepFreeze(structuredClone(row))
+    this.forgetGroups(key)
     this.own.set(key, copy)
+    this.forgetGroups(key)
     return copy
+  }
+
+  private mergedBy(index: Index, value: string): readonly Row[] {
+    const { key, indexes } = this.seed.shape
+    const rows = this.seed.by(index, value).flatMap((row) => {
+      const own = this.own.get(key(row))
+      if (own === undefined) return [row]
+      return own !== null && indexes[index](own) === value ? [own] : []
+    })
+    for (const [key, own] of this.own) {
+      if (own === null || indexes[index](own) !== value) continue
+      const seeded = this.seed.rows.get(key)
+      if (!seeded || indexes[index](seeded) !== value) rows.push(own)
+    }
+    return rows
+  }
+
+  private writtenOf(index: Index): Map<string, readonly Row[] | undefined> {
+    let written = this.written.get(index)
+    if (!written) {
+      written = new Map()
+      this.written.set(index, written)
+      for (const key of this.own.keys()) this.forgetGroups(key)
+    }
+    return written
+  }
+
+  /** To be called before and after a row changes: the groups that it leaves and those that it joins. */
+  private forgetGroups(key: string): void {
+    const { indexes } = this.seed.shape
+    for (const [index, written] of this.written)
+      for (const row of [this.seed.rows.get(key), this.own.get(key)]) {
+        const group = row ? indexes[index](row) : undefined
+        if (group !== undefined) written.set(group, undefined)
+      }
   }
 }
 

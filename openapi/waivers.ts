@@ -93,23 +93,17 @@ export const WAIVERS: readonly Waiver[] = [
   },
   {
     kind: 'field',
-    places: ['AppUser.desiredActivationDate', 'AppUser.parentUser', 'BackofficeUser.lastMailOn'],
-    reason: 'Set by plans, family ties and mails that only some users have; whose, no list tells.',
+    places: ['BackofficeUser.lastMailOn'],
+    reason: 'Only after a mail, which a target need not have sent to anyone who is read.',
   },
   {
     kind: 'field',
-    places: [
-      'Budget.endOfYearRecurrenceStrategy',
-      'Budget.topUpAmount',
-      'Budget.securityDepositAmount',
-      'Budget.depositTransactionCost',
-      'Budget.endOfLifeStartedOn',
-    ],
+    places: ['Budget.endOfYearRecurrenceStrategy', 'Budget.topUpAmount', 'Budget.endOfLifeStartedOn'],
     reason: 'Only budgets of certain kinds have it; whose, no list of owners tells.',
   },
   {
     kind: 'field',
-    places: ['IdentificationToken.cambioExtRef', 'Event.recurrenceOspId', 'PurchaseEvent.validUntil'],
+    places: ['Event.recurrenceOspId', 'PurchaseEvent.validUntil'],
     reason: 'Only some records have it, and they are told one owner at a time.',
   },
   {
@@ -130,7 +124,6 @@ export const WAIVERS: readonly Waiver[] = [
   {
     kind: 'value',
     places: [
-      'BudgetType=CAFETERIA_BUDGET',
       'Budget.transferStrategy=ADD_MONTHLY_RESET_YEARLY',
       'CommuteMode=WALKING',
       'CommuteUserStatus.distanceSource=USER',

@@ -17,6 +17,7 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium refuses its own sandbox as root.
   '--disable-gpu',
+  '--process-per-site', // Pages of one profile share what is compiled already.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -33,6 +33,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/dev': ['src', 'types:mocks', 'types:scripts/dev-proxy.ts'],
   src: ['src'],
+  // For development only: no arrow leads to it.
+  gallery: ['src', 'types:openapi'],
   mocks: ['src/api/generated', 'types:src/api/operation.ts', 'openapi', 'scripts/contract-types.ts'],
   openapi: ['scripts/contract-types.ts', 'src/api/generated/phone-metadata.ts', 'types:src/api/generated'],
   config: [],

@@ -1,15 +1,20 @@
-/** `npm run check`: types, lint, format, import zones, unused code, words, words of rules, rooms. */
+/**
+ * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, gallery, rooms, length of
+ * screens and handlers. Names of steps as arguments: only those.
+ */
+import { galleryFindings } from './check-gallery.ts'
 import { jsxFindings } from './check-jsx.ts'
 import { localeFindings, portalSources, readWords } from './check-locales.ts'
 import { readRuleUses, ruleWordFindings } from './check-rule-words.ts'
 import { readRooms, roomFindings } from './check-rooms.ts'
+import { handlerFindings, handlerSources, screenFindings, screenSources } from './check-screens.ts'
 import { zoneViolations } from './check-zones.ts'
 import { projectSources } from './files.ts'
-import { runSteps } from './steps.ts'
+import { runSteps, type Step } from './steps.ts'
 
 const bin = (name: string): string => `node_modules/.bin/${name}`
 
-await runSteps('check', [
+const steps: readonly Step[] = [
   { name: 'types', run: ['node', 'node_modules/typescript7/bin/tsc', '-p', '.'] },
   { name: 'lint', run: [bin('oxlint'), '--deny-warnings', '--quiet'] },
   { name: 'format', run: [bin('oxfmt'), '--check'] },
@@ -18,5 +23,15 @@ await runSteps('check', [
   { name: 'no words or addresses in JSX', run: () => jsxFindings(portalSources()) },
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },
+  { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
-])
+  { name: 'length of screens', run: () => screenFindings(screenSources()) },
+  { name: 'length of handlers', run: () => handlerFindings(handlerSources()) },
+]
+const only = process.argv.slice(2)
+const unknown = only.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) throw new Error(`no step is called ${unknown.join(', ')}`)
+await runSteps(
+  'check',
+  steps.filter(({ name }) => only.length === 0 || only.includes(name)),
+)

@@ -32,7 +32,7 @@ export async function writeValidators(contract: Contract, folder: string): Promi
 }
 
 /** The names of all schemas that can reach a server in a JSON body, and of the rows of uploaded files. */
-function requestSchemas(contract: Contract): string[] {
+export function requestSchemas(contract: Contract): string[] {
   const found = new Set<string>()
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)

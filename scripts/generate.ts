@@ -6,6 +6,7 @@
  *                              …/schema.ts                         types (openapi-typescript)
  *                              …/operations/<area>.ts              one small constant per operation
  *                              …/validators/<Schema>.js            ajv validators of the request schemas, no eval
+ *                              …/fields/<Schema>.ts                which field asks for which property
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,7 +18,8 @@ import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { writePackage } from './generate-package.ts'
-import { writeValidators } from './generate-validators.ts'
+import { writeFields } from './generate-fields.ts'
+import { requestSchemas, writeValidators } from './generate-validators.ts'
 import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract-types.ts'
 
 const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
@@ -38,6 +40,7 @@ async function generate(): Promise<void> {
   await writeTypes()
   writeOperations(contract)
   await writeValidators(contract, join(OUT, 'validators'))
+  writeFields(contract, requestSchemas(contract), join(OUT, 'fields'))
   writeFileSync(STAMP, stamp)
   console.log(`generated ${operationsOf(contract).length} operations into ${OUT}`)
 }
@@ -53,7 +56,7 @@ function fingerprint(): string {
     (name) => /\.(yaml|ts)$/.test(name) && !name.startsWith('resources'),
   )
   for (const name of inputs.sort()) add(join(SOURCE, name))
-  for (const name of ['generate.ts', 'generate-validators.ts', 'contract-types.ts'])
+  for (const name of ['generate.ts', 'generate-fields.ts', 'generate-validators.ts', 'contract-types.ts'])
     add(join('scripts', name))
   add('package-lock.json')
   return hash.digest('hex')

@@ -5,13 +5,22 @@
  *   sandbox                 faults, clock, calls, outbox of that world
  *   signInAs('ulla.users')  signs in by a real API call and sets the portal's cookies; then `page.goto('/portal/…')`
  *   allowed                 console errors and refused calls that this test provokes: `allowed.push(/pattern/)`
+ *   clock                   the browser's time: `clock.install()`, `clock.runFor(ms)`
  *   expectAccessible()      axe finds nothing on the page as it is now, in either theme
  *
  * A test fails by itself on an uncaught page error, a console error, a breach of the content security policy, and a
  * call that breaks the contract.
  */
 import { createHash } from 'node:crypto'
-import { expect, test as base, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Clock,
+  type Page,
+} from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import { SandboxClient } from './sandbox-client.ts'
 
@@ -25,16 +34,29 @@ export const BASE = '/portal'
 const UNREADABLE = new Set([400, 405, 415])
 
 export type Language = 'nl' | 'en' | 'fr'
+/** A browser profile. The keeper is a page of the portal's origin that stays open, and its process with it. */
+interface Profile {
+  context: BrowserContext
+  keeper: Page
+}
+/**
+ * What the tests of one worker share: a profile, so that scripts are fetched and compiled once for all of them, a third
+ * of the whole run. Cookies, storage and routes are taken away after each test.
+ */
+interface Shared {
+  profile: { take: () => Promise<Profile>; discard: () => void }
+}
 interface Fixtures {
   world: string
   sandbox: SandboxClient
   signInAs: (login: string, options?: { language?: Language }) => Promise<void>
   allowed: RegExp[]
+  clock: Clock
   expectAccessible: (page?: Page) => Promise<void>
   guard: void
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Shared>({
   world: async ({ playwright, baseURL }, use, info) => {
     const name = `test-${info.testId}-${info.repeatEachIndex}-${info.retry}`
     await use(name)
@@ -43,9 +65,52 @@ export const test = base.extend<Fixtures>({
     await request.dispose()
   },
 
-  context: async ({ context, world, baseURL }, use) => {
+  profile: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', contextOptions } = project.use
+      let opened: Profile | undefined
+      let stale = false
+      await use({
+        take: async () => {
+          if (stale) await opened?.context.close()
+          if (opened === undefined || stale)
+            opened = await openProfile(browser, { ...contextOptions, baseURL })
+          stale = false
+          return opened
+        },
+        discard: () => {
+          stale = true
+        },
+      })
+      await opened?.context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ profile, world, baseURL }, use) => {
+    const { context, keeper } = await profile.take()
     await context.addCookies([{ name: 'portal_world', value: world, url: baseURL ?? '' }])
     await use(context)
+    for (const page of context.pages()) if (page !== keeper) await page.close()
+    await context.unrouteAll()
+    await context.clearCookies()
+    await context.clearPermissions()
+    await keeper.evaluate(() => localStorage.clear())
+  },
+
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    Object.defineProperty(page, 'clock', {
+      get: () => {
+        throw new Error('a clock stays in the profile for the next test: ask for the fixture `clock`')
+      },
+    })
+    await use(page)
+  },
+
+  clock: async ({ context, profile }, use) => {
+    await use(context.clock)
+    profile.discard() // Playwright cannot take a clock out of it again.
   },
 
   sandbox: async ({ playwright, baseURL, world }, use) => {
@@ -95,7 +160,8 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page: testPage }, use) => {
     await use(async (page = testPage) => {
       // Frames report to the page that holds them, so axe has to be in each.
-      for (const frame of page.frames()) await frame.evaluate(axe.source)
+      for (const frame of page.frames())
+        if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
       const violations = await page.evaluate(lookInBothThemes, COLOUR_RULES)
       const found = violations.map(({ id, help, nodes }) => ({
         id,
@@ -121,9 +187,9 @@ export const test = base.extend<Fixtures>({
             errors.push(`console: ${message.text()}`)
         })
       }
-      context.pages().forEach(watch)
       context.on('page', watch)
       await use()
+      context.off('page', watch)
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))
       expect(unexpected, 'errors on the page').toEqual([])
       expect(await sandbox.violations(), 'answers that broke the contract').toEqual([])
@@ -136,6 +202,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
+  const context = await browser.newContext(options)
+  const keeper = await context.newPage()
+  await keeper.goto(`${BASE}/favicon.svg`)
+  return { context, keeper }
+}
 
 /** What may differ between the themes: they change colours and nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']

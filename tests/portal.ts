@@ -1,7 +1,7 @@
 /** What several browser tests do in the portal, as a user does it. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { BASE, PASSWORD, type Language } from './fixtures.ts'
+import { BASE, expect, PASSWORD, type Language } from './fixtures.ts'
 
 /** The browser remembers a language, as after an earlier visit. */
 export async function rememberLanguage(
@@ -36,10 +36,33 @@ export async function signInOnPage(
 export const notification = (page: Page, text: string | RegExp): Locator =>
   page.locator('section[aria-live=polite]').locator('[role=alert], [role=status]').filter({ hasText: text })
 
+/** Reloads the page, stays when the browser asks, and answers what kind of question it was. */
+export async function asksBeforeUnload(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.evaluate(() => location.reload()).catch(() => undefined)
+  const question = await asked
+  await question.dismiss()
+  await reloaded
+  return question.type()
+}
+
 /** Opens the user menu, and answers it. */
 export async function openUserMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Gebruikersmenu|User menu|Menu utilisateur/ }).click()
   return page.getByRole('menu')
+}
+
+/** Looks at the page in each language, as chosen from the user menu; Dutch comes last, and stays. */
+export async function inEachLanguage(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['fr', 'Français'],
+    ['nl', 'Nederlands'],
+  ] as const) {
+    await (await openUserMenu(page)).getByRole('menuitemradio', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await look()
+  }
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

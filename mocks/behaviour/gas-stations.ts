@@ -40,7 +40,7 @@ export function toFuelPartner(world: World, partner: PartnerRow): Schemas['FuelP
   return { ospId, extId, name: data.name, active, stationCount, pastStationCount: all.length - stationCount }
 }
 
-const stations = (world: World): ResourceRow[] => world.tables.resources.by('type', 'gasStation')
+const stations = (world: World): readonly ResourceRow[] => world.tables.resources.by('type', 'gasStation')
 
 /** How a period of ownership stands to today. */
 function stateOf(world: World, { validFrom, validTo }: OwnershipRow): Schemas['GasStationOwner']['state'] {

@@ -1,7 +1,7 @@
 /** Invoices as the months bring them: drawn up when a month is over, sent on the third of the next one. */
 import type { CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import { countUsers, createFigures } from './figures.ts'
+import { createFigures, createHeadcount } from './figures.ts'
 import { sendMail } from './mail.ts'
 import { toEuros } from './money.ts'
 import { monthAfter, startOfDay } from './months.ts'
@@ -64,8 +64,8 @@ function amountsOf(
 ): { incl: number; excl: number } {
   const spent = account.data.paymentType === 'PREPAID' ? [] : createFigures(world, period)(account, period)
   const lines = [
-    { cents: USER_FEE_CENTS * countUsers(world, account.ospId, period).count, vatPercentage: FEE_VAT },
-    ...spent.flatMap(({ parts }) => parts),
+    { cents: USER_FEE_CENTS * createHeadcount(world)(account)(period).count, vatPercentage: FEE_VAT },
+    ...spent,
   ]
   return lines.reduce(
     ({ incl, excl }, { cents, vatPercentage }) => ({

@@ -99,7 +99,7 @@ function isInUse(world: World, user: UserRow): boolean {
 }
 
 const countAccounts = (world: World, { ospId }: PartnerRow): number =>
-  world.tables.corporateAccounts.countBy('partner', ospId)
+  world.tables.corporateAccounts.by('partner', ospId).length
 
 /** The partner with its name; by its identifier alone, should it not exist. */
 export const partnerRef = (world: World, ospId: string): Schemas['Ref'] => ({

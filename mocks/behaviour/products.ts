@@ -33,7 +33,7 @@ export function toProduct(
 }
 
 /** The parts of a product, in the order they were added. */
-export const partsOf = (world: World, { ospId }: ProductRow): ProductPartRow[] =>
+export const partsOf = (world: World, { ospId }: ProductRow): readonly ProductPartRow[] =>
   world.tables.productParts.by('product', ospId)
 
 /** All resources that a product is made of, those of its groups included, each once. */

@@ -17,7 +17,7 @@ export function requireAccount(world: World, caller: UserRow, ospId: string): Co
   return account
 }
 
-export function accountsInReach(world: World, caller: UserRow): CorporateAccountRow[] {
+export function accountsInReach(world: World, caller: UserRow): readonly CorporateAccountRow[] {
   const { corporateAccounts } = world.tables
   if (isOspAdmin(caller)) return [...corporateAccounts.all()]
   if (caller.isMsp) return corporateAccounts.by('partner', caller.partnerOspId ?? '')
@@ -39,7 +39,11 @@ export function requireUser(world: World, caller: UserRow, ospId: string): UserR
 }
 
 /** The users whom a caller may list, of one company or of all in reach. */
-export function usersInReach(world: World, caller: UserRow, corporateAccountOspId?: string): UserRow[] {
+export function usersInReach(
+  world: World,
+  caller: UserRow,
+  corporateAccountOspId?: string,
+): readonly UserRow[] {
   const { users } = world.tables
   if (corporateAccountOspId !== undefined)
     return users.by('corporateAccount', requireAccount(world, caller, corporateAccountOspId).ospId)

@@ -2,20 +2,15 @@
 import Papa from 'papaparse'
 import writeExcelFile from 'write-excel-file/universal'
 import type { components } from '@/api/generated/schema.ts'
-import type { CorporateAccountRow } from '../tables.ts'
+import { invalidField } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { createFigures } from './figures.ts'
+import { createFigures, perMode } from './figures.ts'
 import { toEuros } from './money.ts'
 import { monthAfter, monthsBetween } from './months.ts'
 import { writePdf } from './pdf.ts'
+import type { Copy } from './reports.ts'
 
-type Schemas = components['schemas']
-type Language = Schemas['Language']
-
-interface Chosen {
-  account: CorporateAccountRow
-  report: Schemas['Report']
-}
+type Language = components['schemas']['Language']
 /** Company, month, mode, bookings, euros incl. VAT. */
 type Line = [company: string, month: string, mode: string, count: number, euros: number]
 
@@ -25,11 +20,12 @@ const HEAD: Record<Language, readonly string[]> = {
   fr: ['Entreprise', 'Mois', 'Mode', 'Réservations', 'Montant TVAC (EUR)'],
 }
 const LINES_PER_PAGE = 40
+const MOST_LINES = 50_000
 
-/** All chosen reports in one file; the suffix decides which kind: `.xlsx`, `.csv` or `.pdf`. */
+/** All chosen reports in one file, or the contract's 422 where that would be too much; the suffix decides which kind: `.xlsx`, `.csv` or `.pdf`. */
 export async function reportFile(
   world: World,
-  chosen: readonly Chosen[],
+  chosen: readonly Copy[],
   suffix: string,
   title: string,
   language: Language,
@@ -44,20 +40,24 @@ export async function reportFile(
   return writePdf(pages)
 }
 
-function linesOf(world: World, chosen: readonly Chosen[], language: Language): Line[] {
+function linesOf(world: World, chosen: readonly Copy[], language: Language): Line[] {
   const figuresOf = createFigures(world)
-  return chosen.flatMap(({ account, report: { reportMonth = '', reportPeriod } }) => {
-    const from = reportPeriod === 'QUARTER' ? monthAfter(reportMonth, -2) : reportMonth
-    return monthsBetween(from, reportMonth, 3).flatMap((month) =>
-      figuresOf(account, month).map(({ mode, bookings, cents }): Line => [
-        account.data.name,
-        `${month.slice(0, 4)}-${month.slice(4)}`,
-        mode.labels[language],
-        bookings,
-        toEuros(cents),
-      ]),
-    )
-  })
+  const lines: Line[] = []
+  for (const { account, issue } of chosen)
+    for (const month of monthsOf(issue)) {
+      for (const [mode, { bookings, cents }] of perMode(figuresOf(account, month))) {
+        const written = `${month.slice(0, 4)}-${month.slice(4)}`
+        lines.push([account.data.name, written, mode.labels[language], bookings, toEuros(cents)])
+      }
+      if (lines.length > MOST_LINES)
+        throw invalidField('corporateAccountOspId', 'too_many_rows', 'More than 50,000 lines')
+    }
+  return lines
+}
+
+function monthsOf({ reportMonth, reportPeriod }: Copy['issue']): string[] {
+  const from = reportPeriod === 'QUARTER' ? monthAfter(reportMonth, -2) : reportMonth
+  return monthsBetween(from, reportMonth, 3)
 }
 
 const toTexts = ([company, month, mode, count, euros]: Line): string[] => [

@@ -2,7 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import { countUsers, MONTHS_KEPT } from './figures.ts'
+import { createHeadcount, MONTHS_KEPT } from './figures.ts'
 import { calendarOf, monthAfter } from './months.ts'
 
 type Report = components['schemas']['Report']
@@ -20,36 +20,60 @@ export const REPORT_TYPES = [
   },
 ]
 
-export function reportsOf(world: World, account: CorporateAccountRow): Report[] {
-  const { month: current } = calendarOf(world.now())
-  const reports: Report[] = []
-  for (let ago = 1; ago < MONTHS_KEPT; ago += 1) {
-    const month = monthAfter(current, -ago)
-    if (countUsers(world, account.ospId, month).count === 0) continue
-    reports.push(report(world, account, 'USAGE_DETAIL', month, 'MONTH'))
-    if (Number(month.slice(4)) % 3 === 0)
-      reports.push(report(world, account, 'USAGE_SUMMARY', month, 'QUARTER'))
-  }
-  return reports
+/** A kind of report about one month, or about the quarter that ends with it; every company with users then has one. */
+export interface Issue {
+  reportType: string
+  reportMonth: string
+  reportPeriod: string
+  createdOn: string
 }
 
-function report(
+/** What is ready at the world's clock, whoever's. */
+export function issues(world: World): Issue[] {
+  const { month: current } = calendarOf(world.now())
+  return Array.from({ length: MONTHS_KEPT - 1 }, (_, index) => monthAfter(current, -index - 1)).flatMap(
+    (reportMonth) => {
+      const next = monthAfter(reportMonth, 1)
+      const createdOn = `${next.slice(0, 4)}-${next.slice(4)}-02T04:00:00+01:00`
+      const monthly = { reportType: 'USAGE_DETAIL', reportMonth, reportPeriod: 'MONTH', createdOn }
+      const quarterly = { reportType: 'USAGE_SUMMARY', reportMonth, reportPeriod: 'QUARTER', createdOn }
+      return Number(reportMonth.slice(4)) % 3 === 0 ? [monthly, quarterly] : [monthly]
+    },
+  )
+}
+
+/** One company's copy of an issue. */
+export interface Copy {
+  account: CorporateAccountRow
+  issue: Issue
+}
+
+/** The copies that there are of some issues, company by company. */
+export function copiesOf(
   world: World,
-  { ospId, data }: CorporateAccountRow,
-  type: string,
-  month: string,
-  period: string,
-): Report {
+  accounts: readonly CorporateAccountRow[],
+  some: readonly Issue[],
+): Copy[] {
+  const usersOf = createHeadcount(world)
+  const copies: Copy[] = []
+  for (const account of accounts) {
+    const usersIn = usersOf(account)
+    for (const issue of some) if (usersIn(issue.reportMonth).count > 0) copies.push({ account, issue })
+  }
+  return copies
+}
+
+export const reportId = ({ account, issue }: Copy): string =>
+  `r-${account.ospId}-${issue.reportType}-${issue.reportMonth}`
+
+export function toReport(world: World, copy: Copy): Report {
+  const { data } = copy.account
   const msp = world.tables.partners.get(data.partner.ospId)
-  const next = monthAfter(month, 1)
   return {
-    ospId: `r-${ospId}-${type}-${month}`,
-    reportType: type,
-    reportMonth: month,
-    reportPeriod: period,
+    ospId: reportId(copy),
+    ...copy.issue,
     ...(msp && { mspExtId: msp.extId }),
     corporateAccountExtId: data.extId,
     corporateAccountName: data.name,
-    createdOn: `${next.slice(0, 4)}-${next.slice(4)}-02T04:00:00+01:00`,
   }
 }

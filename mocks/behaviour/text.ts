@@ -3,11 +3,13 @@
 const LETTERS: Record<string, string> = { ø: 'o', ß: 'ss', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øßłđæœı]/g, (letter) => LETTERS[letter] ?? letter)
+  /^\p{ASCII}*$/u.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[øßłđæœı]/g, (letter) => LETTERS[letter] ?? letter)
 
 const folded = new WeakMap<object, string>()
 

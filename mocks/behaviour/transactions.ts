@@ -7,7 +7,7 @@ import { companyBudgetId } from '../seed/budgets.ts'
 import { createRandom } from '../seed/random.ts'
 import type { BudgetRow, CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import { type Booked, createBookings, MONTHS_KEPT } from './figures.ts'
+import { createBookings, type Figure, MONTHS_KEPT } from './figures.ts'
 import { USER_FEE_CENTS } from './invoicing.ts'
 import { toEuros } from './money.ts'
 import { calendarOf, daysIn, monthAfter } from './months.ts'
@@ -70,7 +70,7 @@ function* events(
   accountOspId: string,
   month: string,
   lastDay: number,
-  { mode, count, cents }: Booked,
+  { mode, count, cents }: Figure,
   spenders: readonly BudgetRow[],
 ): Generator<Transaction> {
   const random = createRandom(`${accountOspId}.${month}.${mode.mode}.events`)

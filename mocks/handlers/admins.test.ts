@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PASSDIGEST } from '../seed/personas.ts'
 import { createTester, type Tester } from '../testing.ts'
 
 const BAKERY = { ospId: 'ca-2001' }
@@ -58,6 +59,12 @@ describe('admins and contacts', () => {
     expect((await take('u-1001', 'user_manager')).error.code).toBe('OWN_ROLE')
     expect((await take('u-1010', 'user_manager')).error.code).toBe('LAST_ROLE')
     expect((await grant('u-1301', 'user_manager')).status).toBe(404)
+  })
+
+  test('R005 the role to top up by card, in the app, makes no portal user of an app user', async () => {
+    await admin.call('addUserRole', { body: { userOspId: 'u-1101', role: 'company_budget_manager' } })
+    const signIn = guest.call('login', { body: { username: 'jonas.peeters', passdigest: PASSDIGEST } })
+    expect((await signIn).error.code).toBe('TOKEN_NOT_FOUND')
   })
 
   test('R077 every role says whether the caller may grant it', async () => {

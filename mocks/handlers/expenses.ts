@@ -246,7 +246,7 @@ export const expenses = handlersFor({
 })
 
 /** The companies whose events the filter can name; what is out of reach is a 404. */
-function accountsOf(world: World, caller: UserRow, filter: Filter): CorporateAccountRow[] {
+function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const owners = [
     ...(filter.userOspId === undefined ? [] : [requireUser(world, caller, filter.userOspId).ospId]),
     ...(filter.budgetOspId === undefined

@@ -168,7 +168,7 @@ function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
 }
 
 /** The companies whose transactions the filter can name. A company, budget or user out of sight is a 404. */
-function accountsOf(world: World, caller: UserRow, filter: Filter): CorporateAccountRow[] {
+function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const { budgets, corporateAccounts, users } = world.tables
   const named =
     filter.corporateAccountOspId === undefined

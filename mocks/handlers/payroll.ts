@@ -92,11 +92,13 @@ export const payroll = handlersFor({
 
   getPayrollConfigs({ world, caller, query, reply }) {
     const account = requireAccount(world, caller, query.corporateAccount)
-    const rows = world.tables.payrollConfigs.by('corporateAccount', account.ospId)
-    rows.sort(
-      (one, other) =>
-        Number(other.active) - Number(one.active) || Date.parse(other.createdOn) - Date.parse(one.createdOn),
-    )
+    const rows = world.tables.payrollConfigs
+      .by('corporateAccount', account.ospId)
+      .toSorted(
+        (one, other) =>
+          Number(other.active) - Number(one.active) ||
+          Date.parse(other.createdOn) - Date.parse(one.createdOn),
+      )
     return reply(
       200,
       rows.map((row) => toConfig(world, row)),

@@ -1,15 +1,32 @@
 /** Figures per month, company or mobility mode, and the reports to download. */
 import type { components } from '@/api/generated/schema.ts'
-import { countUsers, createFigures, type Figure, MONTHS_KEPT } from '../behaviour/figures.ts'
+import {
+  createFigures,
+  createHeadcount,
+  type Headcount,
+  MONTHS_KEPT,
+  perMode,
+  type Spent,
+  total,
+} from '../behaviour/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { calendarOf, monthsBetween } from '../behaviour/months.ts'
 import { accountsInReach, requireAccount } from '../behaviour/reach.ts'
 import { requirePartner } from '../behaviour/partners.ts'
-import { REPORT_TYPES, reportsOf } from '../behaviour/reports.ts'
+import {
+  copiesOf,
+  type Copy,
+  type Issue,
+  issues,
+  REPORT_TYPES,
+  reportId,
+  toReport,
+} from '../behaviour/reports.ts'
 import { reportFile } from '../behaviour/report-files.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
+import type { Mode } from '../seed/modes.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -26,30 +43,30 @@ interface Query {
 export const reporting = handlersFor({
   countUsers({ world, caller, query, reply }) {
     const { accounts, months } = scope(world, caller, query)
-    const sums = new Sums<{ count: number; newCount: number }>(query.groupBy)
+    const usersOf = createHeadcount(world)
+    const sums = new Sums<Headcount>(world, caller, query.groupBy)
     for (const account of accounts) {
-      const counted = months.map((month) => ({ month, ...countUsers(world, account.ospId, month) }))
-      if (query.groupBy === 'month' || query.groupBy === undefined)
-        for (const { month, count, newCount } of counted)
-          sums.add(labels(world, query.groupBy, account, month), { count, newCount })
+      const counted = months.map(usersOf(account))
+      if (isPerMonth(query)) counted.forEach((count, at) => sums.add({ account, month: months[at] }, count))
       else {
         // Whoever was active in two of the months counts once; who was active last was active at some time.
         const newCount = counted.reduce((sum, { newCount: more }) => sum + more, 0)
-        sums.add(labels(world, query.groupBy, account, ''), { count: counted.at(-1)?.count ?? 0, newCount })
+        sums.add({ account }, { count: counted.at(-1)?.count ?? 0, newCount })
       }
     }
     return reply(200, sums.rows())
   },
 
   countBookings({ world, caller, query, reply }) {
-    const sums = new Sums<{ count: number }>(query.groupBy)
-    for (const { label, bookings: count } of spending(world, caller, query)) sums.add(label, { count })
+    const sums = new Sums<{ count: number }>(world, caller, query.groupBy)
+    for (const { place, spent } of spending(world, caller, query)) sums.add(place, { count: spent.bookings })
     return reply(200, sums.rows())
   },
 
   sumEvents({ world, caller, query, reply }) {
-    const sums = new Sums<{ count: number; cents: number }>(query.groupBy)
-    for (const { label, count, cents } of spending(world, caller, query)) sums.add(label, { count, cents })
+    const sums = new Sums<{ count: number; cents: number }>(world, caller, query.groupBy)
+    for (const { place, spent } of spending(world, caller, query))
+      sums.add(place, { count: spent.count, cents: spent.cents })
     return reply(
       200,
       sums.rows().map(({ cents, ...row }) => ({ ...row, totalPriceVatIncl: toEuros(cents) })),
@@ -57,26 +74,24 @@ export const reporting = handlersFor({
   },
 
   findReportsByFilter({ world, caller, query, body, reply }) {
-    if (body.monthFrom !== undefined && body.monthTo !== undefined)
-      refuseWrongOrder(body.monthFrom, body.monthTo)
-    if (body.partnerOspId !== undefined) requirePartner(world, caller, body.partnerOspId)
+    const { reportType: type, monthFrom = '', monthTo = LAST_MONTH, partnerOspId } = body
+    refuseWrongOrder(monthFrom, monthTo)
+    if (partnerOspId !== undefined) requirePartner(world, caller, partnerOspId)
     const accounts =
       body.corporateAccountOspId === undefined
         ? accountsInReach(world, caller)
         : [requireAccount(world, caller, body.corporateAccountOspId)]
-    const found = accounts
-      .filter(({ data }) => body.partnerOspId === undefined || data.partner.ospId === body.partnerOspId)
-      .flatMap((account) => reportsOf(world, account))
-      .filter(
-        ({ reportType, reportMonth = '' }) =>
-          (body.reportType === undefined || reportType === body.reportType) &&
-          (body.monthFrom === undefined || reportMonth >= body.monthFrom) &&
-          (body.monthTo === undefined || reportMonth <= body.monthTo),
-      )
-    const rows = sorted(found, query.sort ?? '-createdOn', REPORT_COLUMNS, ({ ospId }) => ospId)
+    const found = sortedCopies(
+      world,
+      accounts.filter(({ data }) => partnerOspId === undefined || data.partner.ospId === partnerOspId),
+      issues(world).filter(
+        (issue) => isBetween(issue, monthFrom, monthTo) && (type ?? issue.reportType) === issue.reportType,
+      ),
+      query.sort ?? '-createdOn',
+    )
     return reply(
       200,
-      paged(rows, query, (report) => report),
+      paged(found, query, (copy) => toReport(world, copy)),
     )
   },
 
@@ -92,7 +107,7 @@ export const reporting = handlersFor({
   },
 
   async downloadReport({ world, caller, path, query, raw }) {
-    const { reportOspId, corporateAccountOspId, monthFrom = '', monthTo = '999912' } = query
+    const { reportOspId, corporateAccountOspId, monthFrom = '', monthTo = LAST_MONTH } = query
     refuseWrongOrder(monthFrom, monthTo)
     const dot = path.typeWithSuffix.indexOf('.')
     const type = REPORT_TYPES.find(({ reportType }) => reportType === path.typeWithSuffix.slice(0, dot))
@@ -102,16 +117,11 @@ export const reporting = handlersFor({
       corporateAccountOspId === undefined
         ? accountsInReach(world, caller)
         : [requireAccount(world, caller, corporateAccountOspId)]
-    const chosen = accounts.flatMap((account) =>
-      reportsOf(world, account)
-        .filter(
-          ({ ospId, reportType, reportMonth = '' }) =>
-            reportType === type.reportType &&
-            (reportOspId === undefined || ospId === reportOspId) &&
-            reportMonth >= monthFrom &&
-            reportMonth <= monthTo,
-        )
-        .map((report) => ({ account, report })),
+    const ofType = issues(world).filter(
+      (issue) => issue.reportType === type.reportType && isBetween(issue, monthFrom, monthTo),
+    )
+    const chosen = copiesOf(world, accounts, ofType).filter(
+      (copy) => reportOspId === undefined || reportId(copy) === reportOspId,
     )
     if (chosen.length === 0) throw notFound()
     const file = await reportFile(world, chosen, suffix, type.label[caller.language], caller.language)
@@ -164,11 +174,31 @@ const recipientsOf = (world: World, ospId: string): Schemas['ReportRecipient'][]
     ({ email }) => email,
   ).map(({ email }) => ({ email }))
 
-const REPORT_COLUMNS: Columns<Schemas['Report']> = {
+const ISSUE_COLUMNS: Columns<Issue> = {
   createdOn: ({ createdOn }) => Date.parse(createdOn),
   reportMonth: ({ reportMonth }) => reportMonth,
   reportType: ({ reportType }) => reportType,
 }
+
+/** Identifiers of reports begin with the company's: so issues that compare equal are gone through company by company. */
+function sortedCopies(
+  world: World,
+  accounts: readonly CorporateAccountRow[],
+  wanted: readonly Issue[],
+  sort: string,
+): Copy[] {
+  const byId = sorted(accounts, 'ospId', { ospId: ({ ospId }) => ospId }, ({ ospId }) => ospId)
+  const value = ISSUE_COLUMNS[sort.replace('-', '')]
+  const equal = new Map<unknown, Issue[]>()
+  for (const issue of sorted(wanted, sort, ISSUE_COLUMNS, (one) => `${one.reportType}-${one.reportMonth}`))
+    equal.set(value?.(issue), [...(equal.get(value?.(issue)) ?? []), issue])
+  return [...equal.values()].flatMap((some) => copiesOf(world, byId, some))
+}
+
+const LAST_MONTH = '999912'
+
+const isBetween = ({ reportMonth }: Issue, from: string, to: string): boolean =>
+  reportMonth >= from && reportMonth <= to
 
 /** The companies with users, and the months, that a query is about; a parent that the caller may not see is a 404. */
 function scope(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
@@ -184,7 +214,7 @@ function accountsBelow(
   world: World,
   caller: UserRow,
   parentOspId: string | undefined,
-): CorporateAccountRow[] {
+): readonly CorporateAccountRow[] {
   if (parentOspId === undefined) return accountsInReach(world, caller)
   if (!world.tables.partners.get(parentOspId)) return [requireAccount(world, caller, parentOspId)]
   requirePartner(world, caller, parentOspId)
@@ -195,35 +225,28 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
   if (monthTo < monthFrom) throw invalidField('monthTo', 'month_order', 'The last month is before the first')
 }
 
-/** What every company books and spends in every month; per mobility mode only where the grouping tells modes apart. */
-function* spending(world: World, caller: UserRow, query: Query) {
+const isPerMonth = ({ groupBy }: Query): boolean => groupBy === 'month' || groupBy === undefined
+
+/** What every company books and spends, as far apart as the grouping tells it. */
+function* spending(world: World, caller: UserRow, query: Query): Generator<{ place: Place; spent: Spent }> {
   const { accounts, months } = scope(world, caller, query)
   const figuresOf = createFigures(world)
+  const spans = isPerMonth(query) ? months.map((month) => [month]) : [months]
   const isPerMode = query.groupBy === 'mobilityMode' || query.groupBy === undefined
   for (const account of accounts)
-    for (const month of months) {
-      const figures = figuresOf(account, month)
-      const label = labels(world, query.groupBy, account, month)
-      if (!isPerMode) {
-        yield { label, ...total(figures) }
-        continue
-      }
-      for (const { mode, bookings, count, cents } of figures) {
-        const ofMode = { mobilityMode: mode.mode, mobilityModeLabel: mode.labels[caller.language] }
-        const ofProvider = query.groupBy === undefined && { mrpExtId: mode.mrpExtId, mrpName: mode.mrpName }
-        yield { label: { ...label, ...ofMode, ...ofProvider }, bookings, count, cents }
-      }
+    for (const span of spans) {
+      const place = { account, month: span[0] }
+      const figures = span.flatMap((month) => figuresOf(account, month))
+      if (!isPerMode) yield { place, spent: total(figures) }
+      else for (const [mode, spent] of perMode(figures)) yield { place: { ...place, mode }, spent }
     }
 }
 
-function total(figures: readonly Figure[]): Pick<Figure, 'bookings' | 'count' | 'cents'> {
-  const sums = { bookings: 0, count: 0, cents: 0 }
-  for (const { bookings, count, cents } of figures) {
-    sums.bookings += bookings
-    sums.count += count
-    sums.cents += cents
-  }
-  return sums
+/** What a row is about; how much of it is told depends on the grouping. */
+interface Place {
+  account: CorporateAccountRow
+  month?: string | undefined
+  mode?: Mode
 }
 
 interface Label {
@@ -239,39 +262,60 @@ interface Label {
   corporateAccountName?: string
 }
 
-/** The fields of a row that say what it stands for. */
-function labels(world: World, group: Group, { ospId, data }: CorporateAccountRow, month: string): Label {
-  const mspExtId = world.tables.partners.get(data.partner.ospId)?.extId
-  const ofCompany = (group === 'corporateAccount' || group === undefined) && {
-    ...(mspExtId !== undefined && { mspExtId }),
-    corporateAccountOspId: ospId,
-    corporateAccountExtId: data.extId,
-    corporateAccountName: data.name,
-  }
-  return {
-    ...((group === 'month' || group === undefined) && { billingMonth: month }),
-    ...(data.companyType !== undefined && { companyType: data.companyType }),
-    ...ofCompany,
-  }
-}
+const MOST_ROWS = 50_000
 
 /** Rows that add up, one per label, in the order of month, company and mode; what is nothing has no row. */
-class Sums<Figures extends Record<string, number>> {
+class Sums<Figures extends { [Name in keyof Figures]: number }> {
   private readonly byLabel = new Map<string, Label & Figures>()
 
-  constructor(private readonly group: Group) {}
+  constructor(
+    private readonly world: World,
+    private readonly caller: UserRow,
+    private readonly group: Group,
+  ) {}
 
-  add(label: Label, figures: Figures): void {
+  add(place: Place, figures: Figures): void {
     if (Object.values(figures).every((figure) => figure === 0)) return
-    const { billingMonth = '', companyType = '', mobilityMode = '', corporateAccountOspId = '' } = label
-    const key = [billingMonth, corporateAccountOspId, mobilityMode, this.group && companyType].join('|')
+    const key = this.keyOf(place)
     const row = this.byLabel.get(key)
     if (!row) {
-      this.byLabel.set(key, { ...label, ...figures })
+      if (this.byLabel.size === MOST_ROWS)
+        throw invalidField('groupBy', 'too_many_rows', 'More than 50,000 rows')
+      this.byLabel.set(key, { ...this.labelOf(place), ...figures })
       return
     }
     const target: Record<string, unknown> = row
-    for (const [name, figure] of Object.entries(figures)) target[name] = Number(target[name]) + figure
+    for (const [name, figure] of Object.entries<number>(figures)) target[name] = Number(target[name]) + figure
+  }
+
+  private keyOf({ account: { ospId, data }, month = '', mode }: Place): string {
+    if (this.group === 'corporateAccount') return ospId
+    if (this.group === 'month') return `${month}|${data.companyType}`
+    if (this.group === 'mobilityMode') return `${mode?.mode}|${data.companyType}`
+    return `${month}|${ospId}|${mode?.mode}`
+  }
+
+  /** The fields of a row that say what it stands for. */
+  private labelOf({ account: { ospId, data }, month, mode }: Place): Label {
+    const isFinest = this.group === undefined
+    const mspExtId = this.world.tables.partners.get(data.partner.ospId)?.extId
+    const ofCompany = (isFinest || this.group === 'corporateAccount') && {
+      ...(mspExtId !== undefined && { mspExtId }),
+      corporateAccountOspId: ospId,
+      corporateAccountExtId: data.extId,
+      corporateAccountName: data.name,
+    }
+    const ofMode = mode && {
+      mobilityMode: mode.mode,
+      mobilityModeLabel: mode.labels[this.caller.language],
+      ...(isFinest && { mrpExtId: mode.mrpExtId, mrpName: mode.mrpName }),
+    }
+    return {
+      ...((isFinest || this.group === 'month') && month !== undefined && { billingMonth: month }),
+      ...(data.companyType !== undefined && { companyType: data.companyType }),
+      ...ofCompany,
+      ...ofMode,
+    }
   }
 
   rows(): (Label & Figures)[] {

@@ -164,7 +164,7 @@ export const userGroups = handlersFor({
 })
 
 /** By name, each with its counts. */
-const answer = (world: World, groups: UserGroupRow[]): components['schemas']['UserGroup'][] =>
+const answer = (world: World, groups: readonly UserGroupRow[]): components['schemas']['UserGroup'][] =>
   sorted(groups, 'name', { name: ({ data }) => data.extId }, ({ ospId }) => ospId).map((group) =>
     toUserGroup(world, group),
   )

@@ -109,6 +109,7 @@ const MONTHS = 18
 /** A year and a half of reports: each status, and more than one list of fifteen shows (R237). */
 export function* payrollReports(users: readonly UserRow[]): Generator<PayrollReportRow> {
   const current = calendarOf(new Date()).month
+  const staff = kept(users)
   for (let ago = 1; ago <= MONTHS; ago += 1) {
     const month = monthAfter(current, -ago)
     const next = monthAfter(month, 1)
@@ -121,7 +122,7 @@ export function* payrollReports(users: readonly UserRow[]): Generator<PayrollRep
       corporateAccountOspId,
       month,
       status,
-      lines: kept(users).flatMap((user) => linesOf(user, month)),
+      lines: staff.flatMap((user) => linesOf(user, month)),
       skippedCount: ago % 3,
       createdOn: drawnUp,
       refreshedOn: drawnUp,

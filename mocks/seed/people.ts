@@ -122,9 +122,11 @@ function* crewMembers(crew: Crew): Generator<UserRow> {
   }
 }
 
+const THIS_MONTH = calendarOf(new Date()).month
+
 /** Some began in this month and the last ones, so that the dashboard has new users whenever it is looked at. */
 function beganAgo(months: number): Pick<UserRow, 'activeSince' | 'createdOn'> {
-  const month = monthAfter(calendarOf(new Date()).month, -months)
+  const month = monthAfter(THIS_MONTH, -months)
   const day = `${month.slice(0, 4)}-${month.slice(4)}-01`
   return { activeSince: `${day}T08:00:00+01:00`, createdOn: `${day}T07:30:00+01:00` }
 }

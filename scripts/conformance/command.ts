@@ -11,29 +11,46 @@ import { reference } from './laws/reference.ts'
 import { Ledger } from './ledger.ts'
 import { isWithin } from './levels.ts'
 import { readModel } from './model.ts'
-import type { Options } from './options.ts'
+import { HELP, type Options, readOptions } from './options.ts'
 import { personaActors } from './personas.ts'
 import { writeReports } from './report/write.ts'
 import { summaryOf } from './report/summary.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
 import { type Choice, lookAround, run } from './run.ts'
+import { seek } from './seek.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
 
 /** In place of an address: the sandbox in this process. */
 const SANDBOX = 'sandbox'
 
+/** The whole command; answers its exit code: 0 all holds, 1 findings, 2 the run could not be made. */
+export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
+  try {
+    const options = readOptions(args)
+    if (options.help) console.log(HELP)
+    else if ((await runConformance(options)) > 0) return 1
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 2
+  }
+}
+
 /** Runs and writes the reports; answers the number of findings. */
-export async function runConformance(options: Options): Promise<number> {
+async function runConformance(options: Options): Promise<number> {
   const suite = await createSuite(await targetOf(options.target, options.rate), options)
+  const other = await referenceOf(options)
+  const choice = choiceOf(suite.api, other ? [...LAWS, reference(other)] : LAWS, options)
   const progress = createProgress()
   const started = performance.now()
   await lookAround(suite)
-  const laws = options.reference === undefined ? LAWS : [...LAWS, reference(await referenceOf(options))]
-  const choice = choiceOf(suite.api, laws, options)
+  if (other) await lookAround(other)
   const outcomes = await run(suite, choice, (outcome, left) => progress.tell(outcome, left))
-  if (options.level === 'full' && choice.only === undefined && !options.readOnly)
+  if (options.level === 'full' && choice.only === undefined && !options.readOnly) {
+    await seek(suite, (id) => choice.includes(id))
     suite.observations.push(...unmet(suite, (id) => choice.includes(id)))
+  }
   progress.end()
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
     level: options.level,
@@ -47,12 +64,11 @@ export async function runConformance(options: Options): Promise<number> {
 const targetOf = (url: string | undefined, rate?: number): Promise<Target> | Target =>
   url === undefined || url === SANDBOX ? sandboxTarget() : httpTarget(url, rate)
 
-/** A second server, looked around in with the same credentials; the sandbox with those of its own. */
-async function referenceOf({ reference: url, auth, ...options }: Options): Promise<Suite> {
+/** A second server, with the same credentials; the sandbox with those of its own. */
+async function referenceOf({ reference: url, auth, ...options }: Options): Promise<Suite | undefined> {
+  if (url === undefined) return undefined
   const own = url !== SANDBOX && auth !== undefined ? { auth } : {}
-  const other = await createSuite(await targetOf(url, options.rate), { ...options, ...own })
-  await lookAround(other)
-  return other
+  return createSuite(await targetOf(url, options.rate), { ...options, ...own })
 }
 
 /** A suite for a target; the sandbox's personas are its actors unless credentials are given. */

@@ -4,6 +4,7 @@ import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
 import { reference } from './laws/reference.ts'
 import { Ledger } from './ledger.ts'
+import { changedRequest } from './self/defect.ts'
 import { DEFECTS } from './self/defects/index.ts'
 import { createDefectiveServer } from './self/server.ts'
 import { lookAround, run } from './run.ts'
@@ -42,6 +43,24 @@ test('an open door is one finding', async () => {
     response.status === 401 ? new Response(null, { status: 204 }) : response,
   )
   expect(found.map(([, at]) => at)).toEqual(['getUserGroup'])
+})
+
+test('a filter by what is not there, answered with everything, is one finding', async () => {
+  const target: Target = {
+    ...honest,
+    fetch: async (request) =>
+      honest.fetch(
+        request.url.includes('/user/getByFilter')
+          ? await changedRequest(request, { body: ({ corporateAccountOspId: _ignored, ...rest }) => rest })
+          : request,
+      ),
+  }
+  const suite = { ...looked, target, observations: [] }
+  const laws = LAWS.filter(({ id }) => ['good-request', 'unknown'].includes(id))
+  await run(suite, { laws, includes: (id) => id === 'getUsersByFilter' }, () => undefined)
+  expect(findingsOf(suite.observations)).toMatchObject([
+    { law: 'unknown', operation: 'getUsersByFilter', place: '404 corporateAccountOspId' },
+  ])
 })
 
 describe('beside a reference', () => {

@@ -1,7 +1,7 @@
 /** What the contract documents and a full run never met: a finding each, or a waiver with its reason. */
 import { type Waiver, WAIVERS } from '../../openapi/waivers.ts'
 import type { Observation } from './findings.ts'
-import type { Entry } from './ledger.ts'
+import type { Entry, Ledger } from './ledger.ts'
 import type { Suite } from './suite.ts'
 
 /** Entries of what the target answers; what was never sent is told in the report and proves nothing about it. */
@@ -27,6 +27,18 @@ export function unmet({ ledger, missing, seed }: Suite, includes: (id: string) =
       replay: `met:${operation}:${seed}`,
     }))
 }
+
+/** Whether anything of the schemas that `shows` names was never met, and not waived. */
+export const isLacking = (ledger: Ledger, shows: (schema: string) => boolean): boolean =>
+  ledger
+    .list()
+    .some(
+      (entry) =>
+        !entry.reached &&
+        ['field', 'value', 'rows'].includes(entry.kind) &&
+        shows(entry.place.split(/[.=[]/)[0] ?? '') &&
+        !WAIVERS.some((waiver) => covers(waiver, entry)),
+    )
 
 const covers = ({ kind, places, operations }: Waiver, entry: Entry): boolean =>
   kind === entry.kind &&

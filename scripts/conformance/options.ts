@@ -70,7 +70,7 @@ export function readOptions(args: readonly string[]): Options {
     level: toLevel(values.level),
     readOnly: values['read-only'],
     seed: replay?.seed ?? number('seed', values.seed),
-    ...(values.rate !== undefined && { rate: number('rate', values.rate) }),
+    ...(values.rate !== undefined && { rate: number('rate', values.rate, 1) }),
     ...(values.reference !== undefined && { reference: values.reference }),
     ...(replay && { replay }),
     report: values.report,
@@ -79,9 +79,10 @@ export function readOptions(args: readonly string[]): Options {
   }
 }
 
-function number(name: string, text: string): number {
+function number(name: string, text: string, least = 0): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} is a whole number, not ${text}`)
+  if (text === '' || !Number.isInteger(value) || value < least)
+    throw new Error(`--${name} is a whole number from ${least}, not ${text}`)
   return value
 }
 

@@ -84,10 +84,12 @@ export async function lookAround(suite: Suite): Promise<void> {
     await world.make(BASE)
     Object.assign(suite, { base: BASE })
   }
+  await inTrial(suite, { ...context, name: 'missing' }, noteMissing)
   const trial = new Trial(suite, context, world ? BASE : undefined)
   for (const actor of suite.actors) await trial.token(actor)
+  const reads = suite.api.operations.filter(({ id, reads }) => reads && !suite.missing.has(id))
   for (const isSecond of [false, true])
-    for (const operation of suite.api.operations.filter(({ reads }) => reads)) {
+    for (const operation of reads) {
       for (const actor of observers(suite, operation)) {
         const [first] = examplesOf(trial, operation)
         if (!first) continue
@@ -96,15 +98,16 @@ export async function lookAround(suite: Suite): Promise<void> {
         const exchange = isSecond ? await good(trial, operation, actor) : await trial.send(first, actor)
         if (exchange && isGood(exchange))
           poolOf(suite, actor).harvest(exchange.json, suite.model.subject(operation))
-        if ([404, 501].includes(exchange?.status ?? 0)) await noteMissing(trial, operation.id)
       }
     }
 }
 
 /** A guarded operation that does not even ask for a token is not there. */
-async function noteMissing(trial: Trial, id: string): Promise<void> {
-  const { suite } = trial
-  const operation = suite.api.operation(id)
-  const exchange = await trial.send({ operation, ...examplesOf(trial, operation)[0] })
-  if ([404, 405, 501].includes(exchange.status) && !operation.roles.includes('public')) suite.missing.add(id)
+async function noteMissing(trial: Trial): Promise<void> {
+  const { api, readOnly, missing } = trial.suite
+  for (const operation of api.operations) {
+    if (operation.roles.includes('public') || (readOnly && !operation.reads)) continue
+    const status = await trial.statusOf({ operation, ...examplesOf(trial, operation)[0] })
+    if ([404, 405, 501].includes(status)) missing.add(operation.id)
+  }
 }

@@ -62,21 +62,23 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
 
 /**
  * The answer; a 599 of our own where none comes, which the laws take as a failure of the server. One that does not listen
- * is waited for: it may be starting again.
+ * is waited for: it may be starting again. One that hangs up is asked once more: it may have closed a connection that was
+ * idle just as it was used again.
  */
 async function patiently(request: Request): Promise<Response> {
   for (let tries = 1; ; tries += 1)
     try {
       return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
     } catch (error) {
-      if (!isRefused(error)) return Response.json({ message: 'no answer' }, { status: 599 })
+      if (tries === 1 && hasCode(error, /ECONNRESET|EPIPE|UND_ERR_SOCKET/)) continue
+      if (!hasCode(error, /ECONNREFUSED/)) return Response.json({ message: 'no answer' }, { status: 599 })
       if (tries === TRIES) throw new Error(`${request.url} cannot be reached`, { cause: error })
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
 }
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && /ECONNREFUSED/.test(String((error.cause as { code?: unknown } | undefined)?.code))
+const hasCode = (error: unknown, code: RegExp): boolean =>
+  error instanceof Error && code.test(String((error.cause as { code?: unknown } | undefined)?.code))
 
 /** What the sandbox's control API offers, see `mocks/README.md`. */
 function control(send: (request: Request) => Promise<Response>, origin: string): Required<Offers> {

@@ -45,6 +45,11 @@ export class Trial {
     return exchange
   }
 
+  /** What a call without a token gets; nothing of the answer is judged. */
+  async statusOf(call: Call): Promise<number> {
+    return (await this.exchange(call, undefined)).status
+  }
+
   report({ operation, place, expected, actual, through, steps, family, isGeneral }: Report): void {
     const { law, name } = this.context
     this.suite.observations.push({

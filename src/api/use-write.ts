@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call, type CallOptions } from './client.ts'
+import { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import { refresh } from './use-read.ts'
 
@@ -22,6 +23,10 @@ export function useWrite<Id extends OperationId>(operation: Operation<Id>, optio
       const answer = await call(operation, params, options)
       await refresh(options.refreshes)
       return answer
+    } catch (error) {
+      // Somebody else was faster: what is shown is old, and so is the version that was sent.
+      if (error instanceof ApiError && error.code === 'STALE') await refresh(options.refreshes)
+      throw error
     } finally {
       setRunning(false)
     }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, type DialogProps } from '@/ui/dialog.tsx'
 import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
@@ -15,8 +15,14 @@ export function ContractDialog({ open, title, lead, size, onClose, children }: C
   const { t } = useTranslation('ui')
   const [standing, setStanding] = useState<FormStanding>('clean')
   const [asking, setAsking] = useState(false)
-  const close = useCallback(() => (standing === 'dirty' ? setAsking(true) : onClose()), [standing, onClose])
-  const host = useMemo<FormHost>(() => ({ stand: setStanding, close, saved: onClose }), [close, onClose])
+  // The dialog may still hold the `close` of before the last key: it asks how things stand now.
+  const now = useRef<FormStanding>('clean')
+  const stand = useCallback((next: FormStanding) => {
+    now.current = next
+    setStanding(next)
+  }, [])
+  const close = useCallback(() => (now.current === 'dirty' ? setAsking(true) : onClose()), [onClose])
+  const host = useMemo<FormHost>(() => ({ stand, close, saved: onClose }), [stand, close, onClose])
   return (
     <>
       <Dialog open={open} title={title} lead={lead} size={size} held={standing === 'sending'} onClose={close}>

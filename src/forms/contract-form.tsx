@@ -1,12 +1,13 @@
 import type { ValidateFunction } from 'ajv'
 import type { SubmissionErrors } from 'final-form'
-import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/session/unsaved.ts'
 import { Button } from '@/ui/button.tsx'
+import { Card, type CardProps } from '@/ui/card.tsx'
 import { DialogFoot } from '@/ui/dialog.tsx'
 import { nest, serverErrors, withoutData } from './form-errors.ts'
 import { FormHostContext } from './form-host.ts'
@@ -39,6 +40,8 @@ export interface ContractFormProps<Values extends object, Body extends object, A
   readonly edits?: boolean
   /** A name for the form, when its heading does not give one. */
   readonly label?: string
+  /** Draws the form as this card, its buttons in the card's foot: for a page of several forms. */
+  readonly card?: Pick<CardProps, 'title' | 'actions'>
 }
 
 /**
@@ -48,7 +51,7 @@ export interface ContractFormProps<Values extends object, Body extends object, A
 export function ContractForm<Values extends object, Body extends object, Answer = unknown>(
   props: ContractFormProps<Values, Body, Answer>,
 ) {
-  const { validate, rules, initial, toBody, save, onSaved, children, label } = props
+  const { validate, rules, initial, toBody, save, onSaved, children, label, card } = props
   const fieldOf = props.fieldOf ?? withoutData
   const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
@@ -86,8 +89,16 @@ export function ContractForm<Values extends object, Body extends object, Answer 
           }}
         >
           <FormSummary />
-          {children}
-          <Actions {...props} />
+          {card ? (
+            <Card {...card} foot={<Actions {...props} />}>
+              {children}
+            </Card>
+          ) : (
+            <>
+              {children}
+              <Actions {...props} />
+            </>
+          )}
           <UnsavedGuard />
           <AfterSave
             run={() => {
@@ -102,9 +113,12 @@ export function ContractForm<Values extends object, Body extends object, Answer 
   )
 }
 
-type ActionProps = Pick<ContractFormProps<object, object>, 'submitLabel' | 'onCancel' | 'refused' | 'edits'>
+type ActionProps = Pick<
+  ContractFormProps<object, object>,
+  'submitLabel' | 'onCancel' | 'refused' | 'edits' | 'card'
+>
 
-function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps) {
+function Actions({ submitLabel, onCancel, refused, edits = false, card }: ActionProps) {
   const { t } = useTranslation('ui')
   const host = useContext(FormHostContext)
   const form = useForm()
@@ -124,11 +138,22 @@ function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps)
         {submit}
       </DialogFoot>
     )
+  const back = onCancel ? (
+    <Button onClick={onCancel}>{t('form.cancel')}</Button>
+  ) : (
+    dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>
+  )
+  if (card)
+    return (
+      <>
+        {back}
+        {submit}
+      </>
+    )
   return (
     <div className="contract-form-actions">
       {submit}
-      {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
-      {!onCancel && dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>}
+      {back}
     </div>
   )
 }
@@ -146,7 +171,7 @@ function UnsavedGuard() {
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
   useHoldUnsaved(isHeld)
   const stand = useContext(FormHostContext)?.stand
-  useEffect(() => {
+  useLayoutEffect(() => {
     stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean')
     return () => stand?.('clean')
   }, [stand, submitting, isHeld])

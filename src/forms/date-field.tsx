@@ -1,5 +1,7 @@
+import { date, isDay } from '@/i18n/formats.ts'
 import { DateInput } from '@/ui/date-input.tsx'
 import { Field } from '@/ui/field.tsx'
+import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
 /** A day. The form holds `yyyy-MM-dd`; what is no date yet stays in the form as typed, for the contract to refuse. */
@@ -13,6 +15,7 @@ export function DateField({
   max,
 }: FormFieldProps & { readonly min?: string; readonly max?: string }) {
   const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, (value: string) => (isDay(value) ? date(value) : value))
   return (
     <Field label={label} help={help} required={required} error={error}>
       {(control) => (

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useField } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/choice.tsx'
 import { Field } from '@/ui/field.tsx'
 import { NativeSelect, PasswordInput, TextInput, type SelectOption } from '@/ui/inputs.tsx'
+import { asTyped, useFieldText } from './field-texts.ts'
 import { useRuleMessage } from './messages.ts'
 
 export interface FormFieldProps {
@@ -44,6 +46,7 @@ export function TextField({
 }: FormFieldProps & Omit<ComponentProps<typeof TextInput>, 'name'>) {
   const { name, label, ...rest } = props
   const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, asTyped)
   return (
     <Field label={label} help={help} required={required} error={error}>
       {(control) => (
@@ -80,6 +83,7 @@ export function SelectField({
   placeholder,
 }: FormFieldProps & { readonly options: readonly SelectOption[]; readonly placeholder?: string }) {
   const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen)
   return (
     <Field label={label} help={help} required={required} error={error}>
       {(control) => (
@@ -98,11 +102,14 @@ export function SelectField({
 
 /** On or off. */
 export function SwitchField({ name, label, help, readOnly }: FormFieldProps) {
-  const { input } = useFormField<boolean>({ name, label })
+  const { t } = useTranslation('ui')
+  const { input, error } = useFormField<boolean>({ name, label })
+  useFieldText(name, (isOn: boolean) => t(isOn ? 'form.on' : 'form.off'))
   return (
     <Switch
       label={label}
       help={help}
+      error={error}
       checked={input.value}
       disabled={readOnly}
       onChange={({ target }) => input.onChange(target.checked)}
@@ -111,7 +118,12 @@ export function SwitchField({ name, label, help, readOnly }: FormFieldProps) {
 }
 
 /** One of a few, all to be seen at once. */
-export function RadioField({ name, label, options }: FormFieldProps & Pick<RadioGroupProps, 'options'>) {
+export function RadioField({
+  name,
+  label,
+  readOnly,
+  options,
+}: Pick<FormFieldProps, 'name' | 'label' | 'readOnly'> & Pick<RadioGroupProps, 'options'>) {
   const { input, error } = useFormField<string>({ name, label })
   return (
     <RadioGroup
@@ -121,6 +133,7 @@ export function RadioField({ name, label, options }: FormFieldProps & Pick<Radio
       onChange={input.onChange}
       options={options}
       error={error}
+      disabled={readOnly}
     />
   )
 }

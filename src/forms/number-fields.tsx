@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { Field } from '@/ui/field.tsx'
-import { TextInput, type TextInputProps } from '@/ui/inputs.tsx'
+import type { TextInputProps } from '@/ui/inputs.tsx'
 import { toNumber, toText } from './decimal.ts'
+import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
+import { TypedInput } from './typed-input.tsx'
 
 interface NumberFieldProps extends FormFieldProps, Pick<TextInputProps, 'before' | 'unit'> {
   /** Decimals that are shown even when they are zero. */
@@ -13,29 +14,24 @@ interface NumberFieldProps extends FormFieldProps, Pick<TextInputProps, 'before'
 export function NumberField(props: NumberFieldProps) {
   const { name, label, help, required, readOnly, before, unit, decimals = 0 } = props
   const { input, error } = useFormField<number | string | undefined>({ name, label })
-  const [typed, setTyped] = useState<string>()
+  useFieldText(name, (value: number | string) =>
+    [before, toText(value, decimals), unit].filter((part) => typeof part === 'string').join('\u00a0'),
+  )
   return (
     <Field label={label} help={help} required={required} error={error}>
       {(control) => (
-        <TextInput
+        <TypedInput
           {...control}
           name={name}
           className="input-number"
           inputMode="decimal"
-          autoComplete="off"
           before={before}
           unit={unit}
-          value={typed ?? toText(input.value, decimals)}
+          text={toText(input.value, decimals)}
           readOnly={readOnly}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            input.onChange(toNumber(target.value))
-          }}
+          onText={(typed) => input.onChange(toNumber(typed))}
           onFocus={input.onFocus}
-          onBlur={() => {
-            setTyped(undefined)
-            input.onBlur()
-          }}
+          onLeave={() => input.onBlur()}
         />
       )}
     </Field>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/field.tsx'
 import { NativeSelect, TextInput } from '@/ui/inputs.tsx'
+import { asTyped, useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 import { nationalPart, toInternational, PHONE_COUNTRIES, countryOf, type PhoneCountry } from './phone.ts'
 
@@ -12,6 +13,7 @@ const MAX_LENGTH = 25
 export function PhoneField({ name, label, help, required, readOnly }: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, asTyped)
   const value = input.value ?? ''
   const [chosen, setChosen] = useState<PhoneCountry>()
   const country = chosen ?? countryOf(value) ?? 'BE'

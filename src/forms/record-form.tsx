@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import { Button } from '@/ui/button.tsx'
 import { Notice } from '@/ui/notice.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 import { differences } from './differences.ts'
+import { FieldTextsContext, type FieldTexts } from './field-texts.ts'
 
 interface Versioned {
   readonly version: number
@@ -49,6 +51,7 @@ export function RecordForm<
   const [base, setBase] = useState<Base<Shown>>({ record, typed: {} })
   // The form is given other values only by `Rebase`, which knows what to keep.
   const [initial] = useState(() => toForm(record))
+  const [texts] = useState<FieldTexts>(() => new Map())
 
   const send = async (body: Body): Promise<void> => {
     try {
@@ -69,8 +72,8 @@ export function RecordForm<
       toBody={(values) => toBody(values, base.record)}
       save={send}
     >
-      {children}
-      <Rebase base={base} record={record} toForm={toForm} labelOf={labelOf} onBase={setBase} />
+      <FieldTextsContext value={texts}>{children}</FieldTextsContext>
+      <Rebase base={base} record={record} toForm={toForm} labelOf={labelOf} texts={texts} onBase={setBase} />
     </ContractForm>
   )
 }
@@ -80,13 +83,14 @@ type RebaseProps<Shown, Values> = {
   readonly record: Shown
   readonly toForm: (record: Shown) => Values
   readonly labelOf: (field: string) => string
+  readonly texts: FieldTexts
   readonly onBase: (base: Base<Shown>) => void
 }
 
 function Rebase<Shown extends Versioned, Values extends object>(
   props: RebaseProps<Shown, Values>,
 ): ReactNode {
-  const { base, record, toForm, labelOf, onBase } = props
+  const { base, record, toForm, labelOf, texts, onBase } = props
   const { t } = useTranslation('ui')
   const form = useForm<Values>()
   const { change } = useForm() // The same form, its fields by dotted names.
@@ -115,6 +119,16 @@ function Rebase<Shown extends Versioned, Values extends object>(
   }, [base])
 
   if (!isNewer || isQuiet) return null
+  const textOf = (name: string, value: unknown): string =>
+    value === undefined || value === '' ? t('form.newer.nothing') : (texts.get(name)?.(value) ?? '')
+  /** The newer value of a field, and beside it what was typed there. */
+  const bothOf = (name: string): string => {
+    const { dirtyFields, values } = form.getState()
+    const newer = textOf(name, getIn(toForm(record), name))
+    return dirtyFields?.[name] === true
+      ? t('form.newer.both', { newer, typed: textOf(name, getIn(values, name)) })
+      : newer
+  }
   return (
     <div className="contract-form-newer">
       <Notice
@@ -132,7 +146,8 @@ function Rebase<Shown extends Versioned, Values extends object>(
           </>
         }
       >
-        {t('form.newer.text', { fields: theirs.map(labelOf).join(', ') })}
+        {t('form.newer.text')}
+        <PropertyList items={theirs.map((name) => ({ label: labelOf(name), value: bothOf(name) }))} />
       </Notice>
     </div>
   )

@@ -16,8 +16,11 @@ export function SomeOfField({
   name,
   label,
   required,
+  readOnly,
   options,
-}: Pick<FormFieldProps, 'name' | 'label' | 'required'> & { readonly options: readonly SomeOfOption[] }) {
+}: Pick<FormFieldProps, 'name' | 'label' | 'required' | 'readOnly'> & {
+  readonly options: readonly SomeOfOption[]
+}) {
   const { input, error } = useFormField<readonly string[]>({ name, label })
   const errorId = useId()
   const chosen = input.value ?? []
@@ -30,6 +33,7 @@ export function SomeOfField({
   return (
     <fieldset
       className="radio-group stack stack-tight"
+      disabled={readOnly}
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className="field-label">

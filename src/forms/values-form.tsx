@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
+import { nest } from './form-errors.ts'
 
 export interface ValuesFormProps<Values extends object> {
   readonly initial: Values
-  /** The broken rule of each field. */
+  /** The broken rule of each field, by its dotted name. */
   readonly check: (values: Values) => BrokenRules
   /** Does it; called only while no rule is broken. */
   readonly send: (values: Values) => Promise<void>
@@ -25,7 +26,7 @@ export function ValuesForm<Values extends object>({
   return (
     <Form<Values>
       initialValues={initial}
-      validate={check}
+      validate={(values) => nest(check(values), (field) => field)}
       onSubmit={send}
       subscription={{ submitting: true, values: true }}
     >

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { currentLanguage } from '@/i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { signOut } from '@/session/end-session.ts'
 import { chooseLanguage } from '@/session/language.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { MenuButton, type MenuGroup } from '@/ui/menu.tsx'
+import { ShortcutsHelp } from '@/ui/shortcuts-help.tsx'
 import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '@/ui/theme/theme.ts'
 import { AccountSelector } from './account-selector.tsx'
 import { itemsOf } from './menu.ts'
@@ -18,31 +20,42 @@ import styles from './header.module.css'
 
 /** What stands above every screen: whose data, search, and the own account. */
 export function Header({ viewer }: { readonly viewer: Viewer }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const openHelp = useCallback(() => setHelpOpen(true), [])
   return (
     <header className={styles.header}>
       {isMsp(viewer.user) && <AccountSelector />}
       <span className={styles.gap} />
-      <Palette viewer={viewer} />
-      <UserMenu viewer={viewer} />
+      <Palette viewer={viewer} onShortcuts={openHelp} />
+      <UserMenu viewer={viewer} onShortcuts={openHelp} />
+      <ShortcutsHelp open={isHelpOpen} onOpen={openHelp} onClose={() => setHelpOpen(false)} />
     </header>
   )
 }
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
-function UserMenu({ viewer }: { readonly viewer: Viewer }) {
-  const { t } = useTranslation(['shell', 'session'])
+interface UserMenuProps {
+  readonly viewer: Viewer
+  readonly onShortcuts: () => void
+}
+
+function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
+  const { t } = useTranslation(['shell', 'session', 'ui'])
   const { firstName, lastName, login } = useUser()
   // The palette chooses as well.
   const chosenTheme = useSyncExternalStore(onThemeChoice, themeChoice)
   const groups: readonly MenuGroup[] = [
     {
-      items: itemsOf('account', viewer).map(({ route, href }) => ({
-        id: route.name,
-        label: t(`shell:items.${route.name}`),
-        icon: <MenuIcon name={route.name} />,
-        href,
-      })),
+      items: [
+        ...itemsOf('account', viewer).map(({ route, href }) => ({
+          id: route.name,
+          label: t(`shell:items.${route.name}`),
+          icon: <MenuIcon name={route.name} />,
+          href,
+        })),
+        { id: 'shortcuts', label: t('ui:shortcuts.title'), icon: <Keyboard />, run: onShortcuts },
+      ],
     },
     {
       label: t('session:language.label'),

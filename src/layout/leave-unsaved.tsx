@@ -2,22 +2,25 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onLeaveUnsaved } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/button.tsx'
-import { onUnsaved } from '@/session/unsaved.ts'
+import { heldNow, onUnsaved, type Held } from '@/session/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/dialog.tsx'
 
 /** What draws dialogs is much to build: not under the first letters that somebody types. */
 const WARM_AFTER_MS = 3000
 
-/** Asks before unsaved changes are lost. */
+/** Asks before unsaved changes are lost, or the end of what is running. */
 export function LeaveUnsaved() {
   const { t } = useTranslation('ui')
   // It must be here by the time it is needed, which may be without a connection, or after a new version came out.
   useEffect(() => onUnsaved(() => setTimeout(warmDialogs, WARM_AFTER_MS)), [])
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  // Kept while the dialog closes, when it may be through.
+  const [held, setHeld] = useState<Held>('changes')
   useEffect(() => {
     onLeaveUnsaved(
       () =>
         new Promise((resolve) => {
+          setHeld(heldNow())
           setAnswer(() => (leave: boolean) => {
             setAnswer(undefined)
             resolve(leave)
@@ -31,13 +34,13 @@ export function LeaveUnsaved() {
       open={answer !== undefined}
       role="alertdialog"
       size="small"
-      title={t('form.leave.title')}
-      lead={t('form.leave.text')}
+      title={t(held === 'running' ? 'leaveRunning.title' : 'form.leave.title')}
+      lead={t(held === 'running' ? 'leaveRunning.text' : 'form.leave.text')}
       onClose={() => answer?.(false)}
     >
       <DialogFoot>
         <Button look="danger" onClick={() => answer?.(true)}>
-          {t('form.leave.leave')}
+          {t(held === 'running' ? 'leaveRunning.leave' : 'form.leave.leave')}
         </Button>
         <Button look="primary" onClick={() => answer?.(false)}>
           {t('form.leave.stay')}

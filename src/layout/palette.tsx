@@ -1,3 +1,4 @@
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useMemo } from 'react'
@@ -12,9 +13,14 @@ import { chooseTheme, shownTheme } from '@/ui/theme/theme.ts'
 import { itemsOf, menuFor } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
+interface PaletteProps {
+  readonly viewer: Viewer
+  readonly onShortcuts: () => void
+}
+
 /** The palette with the screens this viewer may open and the actions of the frame; screens add their own. */
-export function Palette({ viewer }: { readonly viewer: Viewer }) {
-  const { t } = useTranslation('shell')
+export function Palette({ viewer, onShortcuts }: PaletteProps) {
+  const { t } = useTranslation(['shell', 'ui'])
   const goTo = useGoTo()
   const commands = useMemo((): readonly Command[] => {
     const items = [...menuFor(viewer).flatMap((group) => group.items), ...itemsOf('account', viewer)]
@@ -38,6 +44,12 @@ export function Palette({ viewer }: { readonly viewer: Viewer }) {
         run: () => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark'),
       },
       {
+        id: 'shortcuts',
+        label: t('ui:shortcuts.title'),
+        icon: <Keyboard aria-hidden="true" size={16} />,
+        run: onShortcuts,
+      },
+      {
         id: 'sign-out',
         label: t('signOut'),
         icon: <LogOut aria-hidden="true" size={16} />,
@@ -45,7 +57,7 @@ export function Palette({ viewer }: { readonly viewer: Viewer }) {
       },
     ].map((action) => ({ ...action, group: t('commands.actions') }))
     return [...screens, ...actions]
-  }, [viewer, t, goTo])
+  }, [viewer, t, goTo, onShortcuts])
   useCommands(commands)
   return <CommandPalette />
 }

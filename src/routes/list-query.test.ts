@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { flag, id, oneOf, page, readListQuery, size, text, writeListQuery } from './list-query.ts'
+import {
+  flag,
+  id,
+  isFiltered,
+  ofPage,
+  oneOf,
+  page,
+  queryOfView,
+  readListQuery,
+  setFilters,
+  size,
+  text,
+  viewOf,
+  writeListQuery,
+} from './list-query.ts'
 
 const schema = {
   search: text(),
@@ -59,5 +73,32 @@ describe('a list writes its address', () => {
   test('another filter goes back to the first page, another page keeps the filters', () => {
     expect(writeListQuery(schema, 'blocked=yes&page=5', { group: 'g-2' })).toBe('blocked=yes&group=g-2')
     expect(writeListQuery(schema, 'blocked=yes', { page: 1 })).toBe('blocked=yes&page=2')
+  })
+})
+
+test('page, order and the search are no filters; the search counts for whether anything matches', () => {
+  const read = (search: string) => readListQuery(schema, search)
+  expect(setFilters(schema, read('search=jo&sort=-lastName&page=2&size=25'))).toEqual([])
+  expect(isFiltered(schema, read('sort=-lastName&page=2&size=25'))).toBe(false)
+  expect(isFiltered(schema, read('search=jo'))).toBe(true)
+  expect(setFilters(schema, read('blocked=no&group=g-1'))).toEqual(['blocked', 'group'])
+  expect(isFiltered(schema, read('blocked=no'))).toBe(true)
+})
+
+describe('a saved view', () => {
+  const read = (search: string) => readListQuery(schema, search)
+
+  test('keeps filters, order and rows per page; not the search, not the page', () => {
+    expect(viewOf(schema, read('search=Peeters&page=3&size=25&blocked=no&sort=-lastName'))).toBe(
+      'sort=-lastName&blocked=no&size=25',
+    )
+    expect(viewOf(schema, read('search=Peeters&page=3'))).toBe('')
+    expect(viewOf({ ...schema, group: ofPage(id()) }, read('group=g-1'))).toBe('')
+  })
+
+  test('shows as it was saved, and leaves alone what is not of the list', () => {
+    const now = 'search=jo&page=2&group=g-1&corporateAccountOspId=ca-1'
+    expect(queryOfView(schema, now, 'blocked=no')).toBe('corporateAccountOspId=ca-1&blocked=no')
+    expect(queryOfView(schema, now, 'blocked=perhaps&search=x&other=1')).toBe('corporateAccountOspId=ca-1')
   })
 })

@@ -6,6 +6,10 @@ export interface ListParam<Value> {
   read(given: string | undefined): Value
   /** Answers `undefined` for what holds anyway: it is left out of the address. */
   write(value: Value): string | undefined
+  /** Words that somebody typed: the search. They may name a person. */
+  readonly isText?: true
+  /** Only of this one page, such as a budget of the user whose page it is: no saved view keeps it. */
+  readonly isOfPage?: true
 }
 export type ListSchema = Readonly<Record<string, ListParam<unknown>>>
 export type ListQuery<Schema extends ListSchema> = {
@@ -16,6 +20,7 @@ export type ListQuery<Schema extends ListSchema> = {
 export const text = (maxLength = 200): ListParam<string> => ({
   read: (given = '') => [...given.trim()].slice(0, maxLength).join('').trim(),
   write: (value) => value.trim() || undefined,
+  isText: true,
 })
 
 /** One of some words. */
@@ -38,6 +43,9 @@ export const id = (): ListParam<string | undefined> => ({
   read: (given) => (given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : undefined),
   write: (value) => value,
 })
+
+/** What only makes sense on this one page. */
+export const ofPage = <Value>(param: ListParam<Value>): ListParam<Value> => ({ ...param, isOfPage: true })
 
 /** A day, `yyyy-MM-dd`, if any. */
 export const day = (): ListParam<string | undefined> => ({
@@ -66,6 +74,51 @@ export const size = (sizes: readonly [number, ...number[]]): ListParam<number> =
   read: (given) => sizes.find((rows) => String(rows) === given) ?? sizes[0],
   write: (value) => (value === sizes[0] ? undefined : String(value)),
 })
+
+/** How a list is shown; all else in its address says of what. */
+const HOW_SHOWN = ['page', 'size', 'sort']
+
+/** The names of what a list is searched and filtered by. */
+export const filtersOf = (schema: ListSchema): readonly string[] =>
+  Object.keys(schema).filter((name) => !HOW_SHOWN.includes(name))
+
+/** Which filters are set, the search not among them. */
+export const setFilters = <Schema extends ListSchema>(
+  schema: Schema,
+  query: ListQuery<Schema>,
+): readonly string[] =>
+  filtersOf(schema).filter((name) => !schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
+
+/** Whether words are searched for. */
+export const isSearched = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
+  Object.keys(schema).some((name) => schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
+
+/** Whether nothing found would mean that nothing matches. */
+export const isFiltered = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
+  filtersOf(schema).some((name) => schema[name]?.write(query[name]) !== undefined)
+
+/** What a saved view keeps: not the search, which may name a person, and not where in the list one was. */
+const isKept = (schema: ListSchema, name: string): boolean =>
+  name !== 'page' && !schema[name]?.isText && !schema[name]?.isOfPage
+
+/** The part of a query that a saved view keeps, always written the same; empty for a list as it begins. */
+export function viewOf<Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): string {
+  const view = new URLSearchParams()
+  for (const name of Object.keys(schema).filter((each) => isKept(schema, each))) {
+    const written = schema[name]?.write(query[name])
+    if (written !== undefined) view.set(name, written)
+  }
+  return view.toString()
+}
+
+/** The query that shows a saved view and nothing else of the list; what is not of the list stays as it is. */
+export function queryOfView<Schema extends ListSchema>(schema: Schema, search: string, view: string): string {
+  const next = new URLSearchParams(search)
+  for (const name of Object.keys(schema)) next.delete(name)
+  for (const [name, value] of new URLSearchParams(viewOf(schema, readListQuery(schema, view))))
+    next.set(name, value)
+  return next.toString()
+}
 
 /** What an address' query says of a list. */
 export function readListQuery<Schema extends ListSchema>(schema: Schema, search: string): ListQuery<Schema> {

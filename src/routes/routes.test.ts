@@ -62,6 +62,16 @@ test('every screen has a title, and every one in the menu a label', () => {
   expect(unlabelled.map(({ name }) => name)).toEqual([])
 })
 
+test('a frame brings the words of its tabs along: their titles stand in it', () => {
+  const missing = table.flatMap(({ name, area, layout }) => {
+    const frame = table.find((route) => route.name === layout)
+    return frame && ![frame.area, ...(frame.words ?? [])].includes(area)
+      ? [`${frame.name}: ${area} of ${name}`]
+      : []
+  })
+  expect(missing).toEqual([])
+})
+
 describe('an address is matched', () => {
   test('with its parameters; a literal segment beats a parameter', () => {
     expect(matchRoute('/manage/app-users/active')?.route.name).toBe('AppUsersActive')

@@ -122,7 +122,18 @@ export const routes = [
     load: () => import('@/features/app-users/app-user-layout.tsx'),
     redirect: 'AppUserBudgets',
     parent: 'ManageAppUsers',
-    words: ['trips'], // Of two of its tabs.
+    words: ['budgets', 'expenses', 'trips', 'identification-fields'], // Of its tabs.
+  },
+  {
+    // Beyond the specification: a guide over calls that it names.
+    path: '/manage/app-users/:userOspId/leave',
+    name: 'LeaverGuide',
+    area: 'app-users',
+    words: ['vocabulary'],
+    audience: 'signed-in',
+    guards: managesUsers,
+    load: () => import('@/features/app-users/leave/leaver-screen.tsx'),
+    parent: 'AppUserDetailView',
   },
   {
     path: '/manage/app-users/:userOspId/budgets',

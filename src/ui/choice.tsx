@@ -46,14 +46,16 @@ export interface RadioGroupProps {
     readonly help?: ReactNode
   }[]
   readonly error?: string | undefined
+  readonly disabled?: boolean | undefined
 }
 
 /** A short list of which all choices should be seen at once. */
-export function RadioGroup({ label, name, value, onChange, options, error }: RadioGroupProps) {
+export function RadioGroup({ label, name, value, onChange, options, error, disabled }: RadioGroupProps) {
   const errorId = useId()
   return (
     <fieldset
       className="radio-group stack stack-tight"
+      disabled={disabled}
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className="field-label">{label}</legend>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { findCommands, useOfferedCommands, type Command } from './commands.ts'
 import { TextInput } from './inputs.tsx'
 
-/** A search field over a list: arrows choose, Enter runs. `onDone` closes it first, so that focus is back in place. */
-export function CommandList({ onDone }: { readonly onDone: () => void }) {
+/** A search field over a list: arrows choose, Enter runs. `onChoose` closes it first, so that focus is back in place. */
+export function CommandList({ onChoose }: { readonly onChoose: (run: () => void) => void }) {
   const { t } = useTranslation('ui')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -27,10 +27,7 @@ export function CommandList({ onDone }: { readonly onDone: () => void }) {
   })
 
   const run = (command: Command): void => {
-    if (command.refused !== undefined) return
-    onDone()
-    // A dialog that opened before this one has gone would be taken for a part of it, and close with it.
-    setTimeout(command.run)
+    if (command.refused === undefined) onChoose(command.run)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

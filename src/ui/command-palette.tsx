@@ -1,9 +1,11 @@
 import './command-palette.css'
-import { useLayoutEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Search from 'lucide-react/icons/search'
 import { Dialog } from './dialog.tsx'
+import { Keys } from './keys.tsx'
 import { lazyBlock } from './lazy-block.tsx'
+import { ariaKeys, useShortcut } from './shortcuts.ts'
 
 const CommandList = lazyBlock(async () => (await import('./command-list.tsx')).CommandList)
 
@@ -11,22 +13,14 @@ const CommandList = lazyBlock(async () => (await import('./command-list.tsx')).C
 export function CommandPalette() {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
-  // Once the button is drawn, its keys work: a later effect would miss the first of a quick hand.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
-      event.preventDefault()
-      setOpen((was) => !was)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  // A dialog that opened before this one has gone would be taken for a part of it, and close with it.
+  const chosen = useRef<() => void>(undefined)
+  const runChosen = (): void => {
+    const run = chosen.current
+    chosen.current = undefined
+    run?.()
+  }
+  useShortcut('palette', () => setOpen((was) => !was))
   return (
     <>
       <button
@@ -34,17 +28,31 @@ export function CommandPalette() {
         className="palette-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={ariaKeys('palette')}
         onPointerEnter={CommandList.warm}
         onFocus={CommandList.warm}
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" size={16} />
         <span>{t('palette.open')}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <span aria-hidden="true">
+          <Keys of="palette" />
+        </span>
       </button>
-      <Dialog open={open} title={t('palette.open')} onClose={() => setOpen(false)}>
-        {open && <CommandList onDone={() => setOpen(false)} />}
+      <Dialog
+        open={open}
+        title={t('palette.open')}
+        onClose={() => setOpen(false)}
+        onClosed={() => setTimeout(runChosen)}
+      >
+        {open && (
+          <CommandList
+            onChoose={(run) => {
+              chosen.current = run
+              setOpen(false)
+            }}
+          />
+        )}
       </Dialog>
     </>
   )

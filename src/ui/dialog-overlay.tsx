@@ -9,7 +9,18 @@ import type { DialogProps } from './dialog.tsx'
 
 /** The opened dialog. Fetched on first use. */
 export function DialogOverlay(props: DialogProps) {
-  const { open, title, lead, onClose, held = false, role = 'dialog', size, initialFocus, children } = props
+  const {
+    open,
+    title,
+    lead,
+    onClose,
+    onClosed,
+    held = false,
+    role = 'dialog',
+    size,
+    initialFocus,
+    children,
+  } = props
   const { t } = useTranslation('ui')
   const body = useRef<HTMLDivElement>(null)
   const firstControl = (): HTMLElement | null =>
@@ -24,6 +35,7 @@ export function DialogOverlay(props: DialogProps) {
         initialFocusEl={initialFocus ?? firstControl}
         persistentElements={notificationsRegion()}
         onOpenChange={(change) => !change.open && onClose()}
+        onExitComplete={() => onClosed?.()}
       >
         <Portal>
           <Dialog.Backdrop className="dialog-scrim" />

@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly lead?: ReactNode
   /** Escape, the cross, a click beside it, "Cancel". */
   readonly onClose: () => void
+  /** It has gone, and the focus is back where it was. */
+  readonly onClosed?: (() => void) | undefined
   /** A write is on its way, or something typed would be lost: only the buttons close it. Default false. */
   readonly held?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */

@@ -46,14 +46,22 @@ export const notifications = {
   },
 }
 
-/** Says something for ten seconds. Saying the same again only starts the ten seconds anew. */
-export function notify(message: Pick<Notification, 'tone' | 'title' | 'text'>): void {
+/**
+ * Says something for ten seconds, or for so many ms; answers how to take it back earlier. Saying the same again only
+ * starts the time anew.
+ */
+export function notify(
+  message: Pick<Notification, 'tone' | 'title' | 'text'>,
+  duration = DURATION,
+): () => void {
   const others = items.filter(
     ({ tone, title, text }) => tone !== message.tone || title !== message.title || text !== message.text,
   )
   const since = pausedAt ?? Date.now()
   lastId += 1
-  publish([...others, { ...message, id: `notification-${lastId}`, until: since + DURATION }])
+  const id = `notification-${lastId}`
+  publish([...others, { ...message, id, until: since + duration }])
+  return () => notifications.dismiss(id)
 }
 
 function publish(next: readonly Notification[]): void {

@@ -1,10 +1,11 @@
 import './field.css'
 import './remote-select.css'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { IconButton } from './button.tsx'
+import { ariaKeys, useShortcut } from './shortcuts.ts'
 
 export interface SearchBoxProps {
   /** What is searched, such as "Search users"; shown in the empty box and read aloud. */
@@ -14,7 +15,7 @@ export interface SearchBoxProps {
   readonly onChange: (value: string) => void
   /** Rest in ms before `onChange`. */
   readonly delay?: number | undefined
-  /** `/` anywhere on the page goes to this box. One per page. */
+  /** The shortcut `search` goes to this box. One per page. */
   readonly shortcut?: boolean | undefined
 }
 
@@ -39,7 +40,14 @@ export function SearchBox({ label, value, onChange, delay = 300, shortcut = fals
     const timer = setTimeout(() => tell(typed), delay)
     return () => clearTimeout(timer)
   }, [typed, delay])
-  useSlash(input, shortcut)
+  useShortcut(
+    'search',
+    () => {
+      input.current?.focus()
+      input.current?.select()
+    },
+    shortcut,
+  )
 
   return (
     <div className="input-group search-box">
@@ -52,7 +60,7 @@ export function SearchBox({ label, value, onChange, delay = 300, shortcut = fals
         className="input"
         aria-label={label}
         placeholder={label}
-        aria-keyshortcuts={shortcut ? '/' : undefined}
+        aria-keyshortcuts={shortcut ? ariaKeys('search') : undefined}
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -77,22 +85,4 @@ export function SearchBox({ label, value, onChange, delay = 300, shortcut = fals
       )}
     </div>
   )
-}
-
-function useSlash(input: RefObject<HTMLInputElement | null>, on: boolean): void {
-  useEffect(() => {
-    if (!on) return
-    const onKey = (event: KeyboardEvent): void => {
-      const target = event.target instanceof Element ? event.target : null
-      const typing = target?.closest(
-        'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]',
-      )
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [input, on])
 }

@@ -1,6 +1,7 @@
 import { call } from '@/api/client.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import type { Answer, Params } from '@/api/operation.ts'
+import type { UserSort } from './user-sort.ts'
 
 type Row = Answer<'getUsersByFilter'>['content'][number]
 
@@ -10,7 +11,7 @@ const SIZE = 1000
 /** Every user that fits, page by page, for an export. Throws `ApiError`. */
 export async function readAllUsers(
   body: Params<'getUsersByFilter'>['body'],
-  sort: NonNullable<NonNullable<Params<'getUsersByFilter'>['query']>['sort']>,
+  sort: UserSort,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (let page = 0; ; page += 1) {

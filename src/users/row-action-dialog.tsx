@@ -2,8 +2,9 @@ import { useCallback, useEffect } from 'react'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useRowDialogAddress } from '@/routes/use-row-dialog.ts'
-import type { ActionUser, UserAction } from './user-actions.ts'
-import { UserActionDialog, useNamedAction } from './user-action-dialog.tsx'
+import { useNamedAction } from '@/session/action-menu.tsx'
+import { userActions, type ActionUser, type UserAction } from './user-actions.ts'
+import { UserActionDialog } from './user-action-dialog.tsx'
 
 export interface RowDialog {
   readonly action: UserAction | undefined
@@ -16,7 +17,7 @@ export interface RowDialog {
 export function useRowDialog(): RowDialog {
   const { dialog, row, open, close } = useRowDialogAddress('user')
   return {
-    action: useNamedAction(dialog),
+    action: useNamedAction(userActions, dialog),
     userOspId: row,
     open: useCallback((action, { ospId }) => open(action.id, ospId), [open]),
     close,

@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayCall } from '@/session/access.ts'
-import { useUser } from '@/session/use-viewer.ts'
 import { useAsked } from '@/ui/use-asked.ts'
 import { ActivateDialog, DeactivateDialog } from './activation-dialogs.tsx'
-import { nameOf, userActions, wordsOf, type ActionUser, type UserAction } from './user-actions.ts'
+import { nameOf, wordsOf, type ActionUser, type UserAction } from './user-actions.ts'
 import {
   AnonymizeDialog,
   ClearTwoFactorDialog,
@@ -28,13 +26,6 @@ const dialogs: Readonly<Record<UserAction['id'], ComponentType<UserDialogProps>>
   'send-pincode': SendPincodeDialog,
   'selfservice-link': SelfserviceLinkDialog,
   anonymize: AnonymizeDialog,
-}
-
-/** The action that an address names, if this viewer may do it. */
-export function useNamedAction(id: string | undefined): UserAction | undefined {
-  const viewer = useUser()
-  const action = userActions.find((candidate) => candidate.id === id)
-  return action && mayCall(viewer, action.operation) ? action : undefined
 }
 
 export interface UserActionDialogProps {

@@ -5,7 +5,6 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
-import type { LucideIcon } from 'lucide-react'
 import type { components } from '@/api/generated/schema.ts'
 import {
   activateUser,
@@ -16,7 +15,7 @@ import {
   sendPincode,
   unblockUser,
 } from '@/api/generated/operations/app-users.ts'
-import type { Operation } from '@/api/operation.ts'
+import type { ThingAction } from '@/session/action-menu.tsx'
 
 type Schemas = components['schemas']
 
@@ -33,10 +32,10 @@ export type Reason =
   | 'noDevice'
   | 'noEmail'
   | 'externallyManaged'
+  | 'inGroup'
 
-/** Something that can be done with a user. Page menu, row menu and command palette all draw from this table. */
-export interface UserAction {
-  /** In the address while its dialog is open; its words are below `actions.<id>`. */
+export interface UserAction extends ThingAction<ActionUser> {
+  /** Its words are below `actions.<id>`. */
   readonly id:
     | 'activate'
     | 'deactivate'
@@ -45,11 +44,6 @@ export interface UserAction {
     | 'send-pincode'
     | 'selfservice-link'
     | 'anonymize'
-  readonly icon: LucideIcon
-  readonly tone?: 'danger'
-  /** Who may call it may see it. */
-  readonly operation: Operation
-  /** Why not now, by the contract's own refusals. */
   readonly refuses: (user: ActionUser) => Reason | undefined
 }
 

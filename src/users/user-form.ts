@@ -1,11 +1,11 @@
 import type { components } from '@/api/generated/schema.ts'
+import { ADDRESS_PARTS, type AddressPart } from '@/forms/address.ts'
 
 type Schemas = components['schemas']
 export type AppUser = Schemas['AppUser']
 type UserUpdate = Schemas['UserUpdate']
 
-export const ADDRESS_PARTS = ['streetName', 'streetNumber', 'zipCode', 'city'] as const
-export type AddressForm = Record<(typeof ADDRESS_PARTS)[number], string>
+export type AddressForm = Record<AddressPart, string>
 
 /** Texts that cannot be taken away. */
 const KEPT = ['firstName', 'lastName', 'email'] as const

@@ -1,18 +1,27 @@
 import { useCallback, useMemo } from 'react'
+import DoorOpen from 'lucide-react/icons/door-open'
+import { useTranslation } from 'react-i18next'
+import { deactivateUser } from '@/api/generated/operations/app-users.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import type { RouteName } from '@/routes/routes.ts'
 import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { mayCall } from '@/session/access.ts'
+import { useNamedAction } from '@/session/action-menu.tsx'
+import { useUser } from '@/session/use-viewer.ts'
 import { Loaded } from '@/ui/loaded.tsx'
+import type { MenuItem } from '@/ui/menu.tsx'
 import { PageActions } from '@/ui/page-actions.tsx'
 import { SkeletonForm } from '@/ui/skeleton.tsx'
 import { NoSuchUser, type NoSuchUserProps } from './no-such-user.tsx'
-import { nameOf, type UserAction } from './user-actions.ts'
-import { UserActionDialog, useNamedAction } from './user-action-dialog.tsx'
+import { nameOf, userActions, type UserAction } from './user-actions.ts'
+import { UserActionDialog } from './user-action-dialog.tsx'
 import { UserBadges } from './user-badges.tsx'
 import type { AppUser } from './user-form.ts'
 import { useShownUser } from './use-shown-user.ts'
-import { useUserMenu } from './use-user-menu.tsx'
+import { useUserMenu } from './use-user-menu.ts'
 
 export interface UserFrameProps extends ScreenProps, NoSuchUserProps {
   /** The screen that frames; its path has `userOspId`. */
@@ -26,7 +35,7 @@ export function UserFrame({ name, params, hiddenTabs, list, children }: UserFram
   const { userOspId = '' } = params
   const read = useShownUser(userOspId)
   const [dialog, setDialog] = useAddressParam('dialog')
-  const action = useNamedAction(dialog)
+  const action = useNamedAction(userActions, dialog)
   const open = useCallback(({ id }: UserAction) => setDialog(id), [setDialog])
   const close = useCallback(() => setDialog(undefined), [setDialog])
   const user = read.data
@@ -75,7 +84,26 @@ interface ActionsProps {
 }
 
 function Actions({ user, open }: ActionsProps) {
+  const { t } = useTranslation('app-users')
+  const viewer = useUser()
+  const goTo = useGoTo()
   const menu = useUserMenu(open)
-  const groups = useMemo(() => menu(user), [menu, user])
+  const mayGuide = user.classification === 'mobile' && mayCall(viewer, deactivateUser)
+  const { ospId, anonymized } = user
+  const guide = useMemo<MenuItem>(
+    () => ({
+      id: 'leaver-guide',
+      label: t('leaver.label'),
+      icon: <DoorOpen aria-hidden="true" />,
+      refused: anonymized ? t('reasons.anonymized') : undefined,
+      run: () => goTo(hrefTo('LeaverGuide', { userOspId: ospId })),
+    }),
+    [t, goTo, ospId, anonymized],
+  )
+  // Before what cannot be undone.
+  const groups = useMemo(
+    () => (mayGuide ? menu(user).toSpliced(1, 0, { items: [guide] }) : menu(user)),
+    [menu, user, mayGuide, guide],
+  )
   return <PageActions area="app-users" name={nameOf(user)} groups={groups} />
 }

@@ -5,7 +5,8 @@ import { Card } from '@/ui/card.tsx'
 import { PropertyList } from '@/ui/property-list.tsx'
 import styles from './detail.module.css'
 import { useFieldLabel } from './field-labels.ts'
-import { ADDRESS_PARTS, type AppUser } from './user-form.ts'
+import { ADDRESS_PARTS } from '@/forms/address.ts'
+import type { AppUser } from './user-form.ts'
 
 /** The same details where they cannot be changed. */
 export function UserProperties({ user }: { readonly user: AppUser }) {

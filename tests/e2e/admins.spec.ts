@@ -233,12 +233,9 @@ test.describe('their pages', () => {
     await button(other, 'Opslaan').click()
     await expect(notification(other, /opgeslagen/)).toBeVisible()
     await button(page, 'Opslaan').click()
-    await expect(
-      page
-        .getByText(/Voornaam/)
-        .filter({ hasText: /intussen|gewijzigd/i })
-        .first(),
-    ).toBeVisible()
+    const newer = page.getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+    await expect(newer.getByRole('term')).toHaveText('Voornaam')
+    await expect(newer.getByRole('definition')).toHaveText('Andere (u typte: Mijn)')
     await expect(field(page, 'Voornaam')).toHaveValue('Mijn')
   })
 })

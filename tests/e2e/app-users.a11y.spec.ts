@@ -49,6 +49,37 @@ for (const language of LANGUAGES) {
       })
   })
 
+  test(`what stands around a list in ${language}: filters behind their button, saved views, the keys`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await signInAs('ulla.users', { language })
+    await page.goto(`${LIST}?blocked=no&search=an`)
+    await page.getByRole('button', { name: /^(Filters|Filtres) \(1\)$/ }).click()
+    await expect(page.getByRole('combobox').first()).toBeVisible()
+    await expectAccessible()
+    const views = page.getByRole('button', { name: /^(Bewaarde weergaven|Saved views|Vues enregistrées)$/ })
+    await views.click()
+    await expectAccessible()
+    await page.getByRole('menuitem').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('textbox').last().fill('A')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await views.click()
+    await page.getByRole('menuitem').last().click()
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').last().click()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible()
+    await expectAccessible()
+  })
+
   test(`the menus, and a form full of mistakes, in ${language}`, async ({
     page,
     signInAs,

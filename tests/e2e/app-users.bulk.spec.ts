@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { asksBeforeUnload } from '../portal.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
@@ -141,6 +142,35 @@ test.describe('acting on them', () => {
     expect(await sandbox.calls('unblockUser')).toHaveLength(4)
   })
 
+  test('adds to a group whoever is not in it yet, and tells whom it could not add', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${ACTIVE}?size=25`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Toevoegen aan groep…')
+    await expect(dialog(page)).toContainText('25 gebruikers krijgen wat de groep mag gebruiken.')
+    await button(page, 'Toevoegen aan groep').click()
+    await expect(dialog(page).locator('.field-error')).toHaveText('Gebruikersgroep is verplicht')
+    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
+    const members = dialog(page).getByText(/^\d+: De gebruiker zit al in deze groep\.$/)
+    await expect(members).toBeVisible()
+    const already = Number.parseInt(await members.innerText(), 10)
+    await sandbox.faults.set({ operationId: 'addUsersToUserGroup', kind: 'status-503', times: 2 })
+    await button(page, 'Toevoegen aan groep').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(`${23 - already} gelukt, ${2 + already} mislukt`)
+    await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText(
+      'De gebruiker zit al in deze groep.',
+    )
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(bar(page), 'those it failed for stay chosen').toContainText(`${2 + already} geselecteerd`)
+    await choose(page, 'Toevoegen aan groep…')
+    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
+    await expect(dialog(page)).toContainText('2 gebruikers krijgen wat de groep mag gebruiken.')
+    await expect(members).toHaveText(`${already}: De gebruiker zit al in deze groep.`)
+  })
+
   test('R087, G150 activates at a date, which must be one to come', async ({ page }) => {
     await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
     await settled(page)
@@ -160,14 +190,19 @@ test.describe('acting on them', () => {
     page,
     sandbox,
   }) => {
-    await page.goto(ACTIVE)
+    await page.goto(`${BASE}/dashboard`)
+    await page.getByRole('link', { name: 'App-gebruikers' }).click()
     await wholePage(page).check()
-    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'latency', ms: 1500 })
+    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'latency', ms: 2500 })
     await choose(page, 'Pincode sturen…')
     await button(page, 'Pincode sturen').click()
     await expect(page.getByRole('progressbar', { name: '0 van 10' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.goBack()
+    const leave = page.getByRole('alertdialog', { name: 'Er loopt nog iets' })
+    await leave.getByRole('button', { name: 'Hier blijven' }).click()
+    expect(await asksBeforeUnload(page)).toBe('beforeunload')
     await button(page, 'Stoppen').click()
     await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 6 mislukt')
     await expect(dialog(page)).toContainText('Gestopt voor dit aan de beurt was.')
@@ -216,3 +251,13 @@ for (const language of ['nl', 'en', 'fr'] as const)
     await expect(page.locator('.bulk-failures li')).toHaveCount(2)
     await expectAccessible()
   })
+
+test('a group takes users of one company: of several, none can be added', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(ACTIVE)
+  await settled(page)
+  await wholePage(page).check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
+  await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
+})

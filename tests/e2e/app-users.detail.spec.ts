@@ -1,7 +1,7 @@
 /** The page of one app user: who it is, and the details with their edit. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
-import { notification } from '../portal.ts'
+import { asksBeforeUnload, notification } from '../portal.ts'
 
 const LIST = `${BASE}/manage/app-users/active`
 const detail = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/detail`
@@ -324,14 +324,7 @@ test.describe('the edit', () => {
     await expect(page).toHaveURL(JONAS)
     await expect(field(page, 'Voornaam')).toHaveValue('Unsaved')
 
-    const asked = new Promise<string>((resolve) =>
-      page.once('dialog', (dialog) => {
-        resolve(dialog.type())
-        void dialog.dismiss()
-      }),
-    )
-    await page.evaluate(() => location.reload()).catch(() => undefined)
-    expect(await asked).toBe('beforeunload')
+    expect(await asksBeforeUnload(page)).toBe('beforeunload')
     await expect(field(page, 'Voornaam')).toHaveValue('Unsaved')
 
     // Saved, then typed again: asked again.
@@ -359,6 +352,7 @@ test.describe('two who edit the same user', () => {
     signInAs,
     browser,
     context,
+    expectAccessible,
   }) => {
     await signInAs('ulla.users')
     await page.goto(JONAS)
@@ -366,12 +360,24 @@ test.describe('two who edit the same user', () => {
     await field(page, 'Voornaam').fill('Mine')
     const other = await colleague(browser, context)
     await field(other, 'Personeelsnummer').fill('theirs')
+    await other.getByRole('switch', { name: 'Aanmelden in twee stappen' }).click()
+    await field(other, 'Taal').selectOption('Français')
+    await field(other, 'Geboortedatum').fill('05/06/1990')
     await save(other).click()
     await expect(saved(other)).toBeVisible()
 
     await save(page).click()
-    await expect(newer(page)).toContainText('Elders gewijzigd: Personeelsnummer.')
+    // Each changed field with what it says now, in the words of the field; and what was typed there.
+    const told = newer(page).getByRole('definition')
+    await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u typte: mine)'])
+    await expect(newer(page).getByRole('term')).toHaveText([
+      'Geboortedatum',
+      'Taal',
+      'Aanmelden in twee stappen',
+      'Personeelsnummer',
+    ])
     await expect(newer(page)).toBeInViewport({ ratio: 1 })
+    await expectAccessible()
     await expect(field(page, 'Personeelsnummer')).toHaveValue('mine')
     await page.getByRole('button', { name: 'Nieuwere waarden laden' }).click()
     await expect(newer(page)).toHaveCount(0)

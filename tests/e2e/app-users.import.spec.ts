@@ -1,8 +1,10 @@
 /** Users from a file: what is refused before anything is sent, what the server makes of the rest, and what came of it. */
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/universal'
 import { BASE, expect, test } from '../fixtures.ts'
+import { asksBeforeUnload, inEachLanguage } from '../portal.ts'
 
 const TAB = `${BASE}/manage/app-users/import`
 const HEAD = 'firstName,lastName,email,msisdn,userGroups'
@@ -14,10 +16,12 @@ const many = (count: number, faulty = 0): string[] =>
   Array.from({ length: count }, (_, at) => (at < faulty ? row(at, `nope${at}`) : row(at)))
 
 /** Chooses a file of that name and content. */
-const choose = (page: Page, name: string, content: string | Buffer): Promise<void> =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+/** Chooses a file from the disk, as a user does. */
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const path = test.info().outputPath(name)
+  writeFileSync(path, content)
+  await page.locator('input[type=file]').setInputFiles(path)
+}
 const refusal = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Fout bij het lezen van uw bestand' })
 const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
@@ -171,6 +175,21 @@ test('what only the server knows shows before it is confirmed; a failure can be 
   await expect(page.getByRole('cell', { name: 'login', exact: true })).toBeVisible()
 })
 
+test('leaving while it is processed asks first', async ({ page, sandbox }) => {
+  await choose(page, 'users.csv', csv(many(2)))
+  await send(page).click()
+  await sandbox.faults.set({ operationId: 'processUsersUpload', kind: 'latency', ms: 2500 })
+  await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const leave = page.getByRole('alertdialog', { name: 'Er loopt nog iets' })
+  await leave.getByRole('button', { name: 'Hier blijven' }).click()
+  expect(await asksBeforeUnload(page)).toBe('beforeunload')
+  await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
+  // Through with it, nothing is held any more.
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 test('the templates have the columns, and are read again', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV (.csv)', exact: true }).click()
@@ -209,16 +228,17 @@ test('R058, G052 the page is the same import; the whole of it by the keyboard al
   await expect(page.getByRole('heading', { name: /^Resultaat/ })).toBeFocused()
 })
 
-test('each step is free of axe findings', async ({ page, expectAccessible }) => {
+test('each step is free of axe findings, in each language', async ({ page, expectAccessible }) => {
+  const look = () => inEachLanguage(page, expectAccessible)
   await choose(page, 'users.csv', 'x')
   await expect(refusal(page)).toBeVisible()
   await page.getByText('Kolommen', { exact: true }).click()
-  await expectAccessible()
+  await look()
   await choose(page, 'users.csv', csv(many(3, 1)))
   await expect(badge(page, 'Fout: 1')).toBeVisible()
-  await expectAccessible()
+  await look()
   await send(page).click()
   await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
-  await expectAccessible()
+  await look()
 })

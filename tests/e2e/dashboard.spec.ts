@@ -186,7 +186,7 @@ test.describe('charts', () => {
     await expect(cursor).toHaveValue('0')
   })
 
-  test('R066 G159 a single month shows three points', async ({ page, signInAs, sandbox }) => {
+  test('R066 G159 a single month shows three points', async ({ clock, page, signInAs, sandbox }) => {
     // In the month in which the first user of a company began, there is nothing before.
     const began = [...people(false)]
       .filter(({ corporateAccountOspId, active }) => corporateAccountOspId === COMPANY.postpaid && active)
@@ -194,7 +194,7 @@ test.describe('charts', () => {
     const first = began.toSorted()[0] ?? ''
     const now = `${first}-20T10:00:00+01:00`
     await sandbox.clock.set(now, true)
-    await page.clock.setFixedTime(now)
+    await clock.setFixedTime(now)
     await signInAs('paul.postpaid')
     await page.goto(DASHBOARD)
     await asTable(page, 'Laatste 12 maanden')

@@ -226,6 +226,62 @@ test.describe('the page of an expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 838,20' })).toBeVisible()
   })
 
+  test('STALE: who corrects it second is told of the amount it has now, and chooses', async ({
+    page,
+    browser,
+    context,
+    expectAccessible,
+  }) => {
+    const correct = async (in_: Page, amount: string): Promise<void> => {
+      await field(dialog(in_), 'Bedrag incl\\. btw').fill(amount)
+      await dialog(in_).getByRole('button', { name: 'Corrigeren' }).click()
+    }
+    await page.goto(`${LIST}/e-7004?dialog=correct`)
+    await expect(field(dialog(page), 'Bedrag incl\\. btw')).toHaveValue('-84,00')
+    const other = await browser.newContext({ storageState: await context.storageState() })
+    const colleague = await other.newPage()
+    await colleague.goto(`${LIST}/e-7004?dialog=correct`)
+    await correct(colleague, '-80')
+    await expect(notification(colleague, 'Het bedrag is nu € -80,00.')).toBeVisible()
+    await other.close()
+
+    await field(dialog(page), 'Reden').fill('Telfout')
+    await correct(page, '-82')
+    const newer = dialog(page).getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+    await expect(newer.getByRole('definition')).toHaveText('€ -80,00 (u typte: € -82,00)')
+    await expectAccessible()
+    await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()
+    await expect(field(dialog(page), 'Reden')).toHaveValue('Telfout')
+    await dialog(page).getByRole('button', { name: 'Corrigeren' }).click()
+    await expect(page.getByText('€ -80,00 werd € -82,00')).toBeVisible()
+  })
+
+  test('STALE: who gives back second keeps what was typed, and sees what is left to give', async ({
+    page,
+    context,
+  }) => {
+    const refund = async (in_: Page, amount: string): Promise<void> => {
+      await field(dialog(in_), 'Bedrag').fill(amount)
+      await dialog(in_).getByRole('button', { name: 'Terugbetalen' }).click()
+    }
+    await page.goto(`${LIST}/e-7003?dialog=refund`)
+    await field(dialog(page), 'Reden').fill('Te laat')
+    const other = await context.newPage()
+    await other.goto(`${LIST}/e-7003?dialog=refund`)
+    await refund(other, '30')
+    await expect(notification(other, '€ 30,00 is terugbetaald.')).toBeVisible()
+
+    await refund(page, '20')
+    await expect(notification(page, 'Intussen gewijzigd door iemand anders.')).toBeVisible()
+    await expect(dialog(page)).toContainText('Hoogstens € 9,90')
+    await expect(field(dialog(page), 'Reden')).toHaveValue('Te laat')
+    await expect(field(dialog(page), 'Bedrag')).toHaveValue('20,00')
+    await refund(page, '20')
+    await expect(errors(page)).toHaveText(/is hoogstens 9/)
+    await refund(page, '5')
+    await expect(page.getByText('€ 5,00 terugbetaald · Te laat')).toBeVisible()
+  })
+
   test('what was given back wholly cannot be given back again', async ({ page }) => {
     await page.goto(`${LIST}/e-7005?dialog=refund`)
     await expect(notification(page, 'Er valt niets terug te betalen.')).toBeVisible()

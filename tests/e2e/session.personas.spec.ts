@@ -121,7 +121,12 @@ test('R020 help, language, theme, password and sign-out stand in the account men
   await signInAs('connie.contact')
   await page.goto(`${BASE}/dashboard`)
   const account = await openUserMenu(page)
-  await expect(account.getByRole('menuitem')).toHaveText(['Hulp', 'Wachtwoord wijzigen', 'Afmelden'])
+  await expect(account.getByRole('menuitem')).toHaveText([
+    'Hulp',
+    'Wachtwoord wijzigen',
+    'Sneltoetsen',
+    'Afmelden',
+  ])
   await expect(account.getByRole('menuitemradio')).toHaveText([
     'Nederlands',
     'English',

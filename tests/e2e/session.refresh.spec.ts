@@ -152,6 +152,7 @@ test('R126 a revoked session signs out and says that it has ended', async ({ pag
 })
 
 test('R124, R125, G027 a renewal that never answers is given up after 20 s, in these words', async ({
+  clock,
   page,
   sandbox,
   signInAs,
@@ -160,7 +161,7 @@ test('R124, R125, G027 a renewal that never answers is given up after 20 s, in t
   await open(page, sandbox, '/change-password')
   await sandbox.clock.advance(TOKEN_LIFE)
   await sandbox.faults.set({ operationId: 'refreshSession', kind: 'never-answers' })
-  await page.clock.install()
+  await clock.install()
   await page.getByLabel(/^Current password/).fill('Mobility-2026')
   await page.getByLabel(/^New password/).fill('Another-2027')
   await page.getByLabel(/^Repeat the new password/).fill('Another-2027')
@@ -170,15 +171,16 @@ test('R124, R125, G027 a renewal that never answers is given up after 20 s, in t
   await refused
   await renewing
   const message = notification(page, 'The time of the waiting for refresh token is expired!')
-  await page.clock.runFor(18_000)
+  await clock.runFor(18_000)
   await expect(message).toHaveCount(0)
-  await page.clock.runFor(2000)
+  await clock.runFor(2000)
   await expect(message).toBeVisible()
   await expect(page.getByLabel(/^New password/), 'nothing typed is lost').toHaveValue('Another-2027')
   await expect(page).toHaveURL(`${BASE}/change-password`)
 })
 
 test('R125, G181 a renewal that never answers at the start signs out after 20 s, in the same words', async ({
+  clock,
   page,
   sandbox,
   signInAs,
@@ -186,11 +188,11 @@ test('R125, G181 a renewal that never answers at the start signs out after 20 s,
   await signInAs('ulla.users')
   await sandbox.clock.advance(TOKEN_LIFE)
   await sandbox.faults.set({ operationId: 'refreshSession', kind: 'never-answers' })
-  await page.clock.install()
+  await clock.install()
   const renewing = page.waitForRequest('**/api/auth/refresh')
   await page.goto(`${BASE}/help`)
   await renewing
-  await page.clock.runFor(20_500)
+  await clock.runFor(20_500)
   await expect(page).toHaveURL(`${BASE}/login`)
   await expect(
     notification(page, 'De wachttijd voor het vernieuwen van het token is verstreken!'),

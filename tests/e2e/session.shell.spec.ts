@@ -36,6 +36,7 @@ test.describe('the command palette', () => {
       'Hulp',
       'Wachtwoord wijzigen',
       'Licht of donker thema',
+      'Sneltoetsen',
       'Afmelden',
     ])
     await expect(chosen(page)).toContainText('Dashboard')

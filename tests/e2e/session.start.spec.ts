@@ -117,17 +117,17 @@ for (const [kind, text] of [
     await expect(page).toHaveURL(`${BASE}/help?x=1`)
   })
 
-test('R246 a user that never comes is given up after 120 s', async ({ page, sandbox, signInAs }) => {
+test('R246 a user that never comes is given up after 120 s', async ({ clock, page, sandbox, signInAs }) => {
   await sandbox.faults.set({ operationId: 'getUser', kind: 'never-answers' })
   await signInAs('ulla.users')
-  await page.clock.install()
+  await clock.install()
   const asked = page.waitForRequest('**/api/user/get')
   await page.goto(`${BASE}/help`)
   await asked
   await expect(page.getByRole('status').filter({ hasText: 'Uw sessie wordt geladen' })).toBeAttached()
-  await page.clock.runFor(118_000)
+  await clock.runFor(118_000)
   await expect(page).toHaveURL(`${BASE}/help`)
-  await page.clock.runFor(3000)
+  await clock.runFor(3000)
   await expect(page).toHaveURL(`${BASE}/login`)
   await expect(notification(page, 'De server antwoordt niet op tijd.')).toBeVisible()
 })

@@ -7,7 +7,9 @@ const config = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/tri
 const list = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/trip-registrations`
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const saved = (page: Page) => expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
-const save = (page: Page, name: string) => form(page, name).getByRole('button', { name: 'Opslaan' }).click()
+/** Several cards can be saved: the button is in the one that it saves. */
+const save = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Opslaan' }).click()
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const DISTANCE = 'Afstand woon-werk'
 const OWN = 'Eigen vergoeding woon-werk'

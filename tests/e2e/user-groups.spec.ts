@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { COMPANY, GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
+import type { SandboxClient } from '../sandbox-client.ts'
 import { notification } from '../portal.ts'
 
 const LIST = `${BASE}/manage/user-groups`
@@ -73,6 +74,38 @@ test.describe('the list', () => {
     await page.reload()
     await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
     await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
+  })
+
+  test('R102, R182 many are chosen and deactivated or deleted at once; the default group is left out', async ({
+    page,
+    sandbox,
+    expectAccessible,
+  }) => {
+    const dialog = page.getByRole('dialog')
+    const bar = page.getByRole('group', { name: 'Selectie' })
+    const choose = async (item: string): Promise<void> => {
+      await bar.getByRole('button', { name: 'Acties op selectie' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await page.getByRole('checkbox', { name: 'Alle rijen selecteren' }).check()
+    await expect(bar).toContainText('4 geselecteerd')
+    await choose('Deactiveren…')
+    await expect(dialog).toContainText('4 groepen deactiveren')
+    await expect(dialog).toContainText('1: Deze groep is al inactief.')
+    await expect(dialog).toContainText('1: Dit is de standaardgroep van het bedrijf')
+    await expectAccessible()
+    await sandbox.faults.set({ operationId: 'updateUserGroup', kind: 'status-503', times: 1 })
+    await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('1 gelukt, 3 mislukt')
+    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(bar, 'those it failed for stay chosen').toContainText('3 geselecteerd')
+
+    await choose('Verwijderen…')
+    await dialog.getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('2 gelukt, 1 mislukt')
+    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(table(page).getByRole('rowheader')).toHaveCount(2)
+    await expect(bar).toContainText('1 geselecteerd')
   })
 
   test('R182 the default group stays, and says why', async ({ page }) => {
@@ -208,6 +241,39 @@ test.describe('the members', () => {
     await expect(others.getByRole('button', { name: /\d\d toevoegen/ })).toBeVisible()
   })
 
+  test('a group of 3,000 is searched, emptied and filled again without drawing them all', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(group(GROUP.summerJobs, '/members'))
+    const [others, members] = [side(page, 'Niet in de groep'), side(page, 'In de groep')]
+    await others.getByRole('searchbox').fill('peeters jonas')
+    await others.getByRole('option', { name: /Peeters Jonas/ }).click()
+    await others.getByRole('button', { name: '1 toevoegen' }).click()
+    await page.getByRole('button', { name: 'Leden opslaan' }).click()
+    await expect(notification(page, 'Leden opgeslagen: 1 erbij, 0 eruit.')).toBeVisible()
+    await multiply(sandbox, 'Peeters', 3000)
+
+    await page.reload()
+    const heading = (list: Locator) => list.getByRole('heading')
+    await expect(heading(members)).toHaveText(/3\s001$/)
+    expect(await members.getByRole('option').count()).toBeLessThan(100)
+    await members.getByRole('searchbox').fill('peeters 2999')
+    await expect(members.getByRole('option')).toHaveCount(1)
+    await members.getByRole('searchbox').fill('')
+    await expect(members.getByRole('status')).toBeEmpty()
+    await members.getByRole('button', { name: 'Alles aanduiden' }).click()
+    await members.getByRole('button', { name: /^3\s001 verwijderen/ }).click()
+    await expect(heading(members)).toHaveText(/groep 0$/)
+    await page.getByRole('button', { name: 'Leden opslaan' }).click()
+    await expect(notification(page, /0 erbij, 3\s001 eruit/)).toBeVisible()
+    // A thousand at a time is what the contract takes.
+    expect(await sandbox.calls('removeUsersFromUserGroup')).toHaveLength(4)
+    await page.reload()
+    await expect(heading(others)).toHaveText(/3\s\d{3}$/)
+    await expect(heading(members)).toHaveText(/groep 0$/)
+  })
+
   test('unsaved members are guarded, and a failed save keeps them', async ({ page, sandbox }) => {
     await page.goto(group(GROUP.nightShift, '/members'))
     const members = side(page, 'In de groep')
@@ -295,3 +361,16 @@ test.describe('the details', () => {
     await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
   })
 })
+
+/** Puts so many more of this user, whose row the test has changed, into the world: with numbers behind the name. */
+async function multiply(sandbox: SandboxClient, lastName: string, times: number): Promise<void> {
+  const { tables, ...rest } = await sandbox.snapshot()
+  const users = tables['users'] ?? []
+  const [, row] = users.find(([, user]) => user && 'lastName' in user && user.lastName === lastName) ?? []
+  const more = Array.from({ length: times }, (_, at): [string, object] => {
+    const ospId = `u-many-${at}`
+    const email = `many.${at}@brugge-bakery.example`
+    return [ospId, { ...row, ospId, lastName: `${lastName} ${at}`, email }]
+  })
+  await sandbox.load({ ...rest, tables: { ...tables, users: [...users, ...more] } })
+}

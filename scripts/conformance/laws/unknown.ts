@@ -1,7 +1,9 @@
 /** A record that does not exist is a 404, whatever its identifier looks like. */
 import type { Actor } from '../actors.ts'
+import { isGood } from '../exchange.ts'
 import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../pool.ts'
 import { unsent } from '../recipes.ts'
+import { rowsOf } from '../rows.ts'
 import { namesField } from './input.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
@@ -36,16 +38,18 @@ export const unknown: Law = {
           for (const id of idsOfNobody(trial, actor, slot)) {
             // A path such as `/get/..` never arrives as it was meant.
             if (slot.place === 'path' && id === '..') continue
-            const { status, json } = await trial.send(fillSlot(call, slot, id), actor)
-            // A filter by what is not there may leave nothing.
-            if (operation.reads && optional.includes(slot) && status < 300) continue
+            const exchange = await trial.send(fillSlot(call, slot, id), actor)
+            const { status, json } = exchange
+            // A filter by what is not there may be taken, but then leaves nothing.
+            const isFilter = operation.reads && optional.includes(slot)
+            if (isFilter && isGood(exchange) && rowsOf(exchange).length === 0) continue
             const isReference = slots.length > 1 || !operation.responses.has(404)
             if (status !== 404 && !(isReference && status === 422 && namesField(json, slot.path)))
               trial.report({
                 operation: operation.id,
                 place: `404 ${slot.path.filter((step) => typeof step === 'string').join('.')}`,
-                expected: `404 for the identifier ${id}`,
-                actual: String(status),
+                expected: `404${isFilter ? ' or no rows' : ''} for the identifier ${id}`,
+                actual: `${status}${isGood(exchange) ? ` with ${rowsOf(exchange).length} rows` : ''}`,
               })
           }
         if ((await trial.state()) !== before)

@@ -202,7 +202,7 @@ function reportFrame(
   const allowed = [
     'version',
     'lastUpdateOn',
-    'changedOn',
+    'lastUpdatedOn',
     place.join('.'),
     ...derivedIn(suite, operation, reader),
   ]

@@ -1,8 +1,21 @@
 import { lineOf, type Summary } from './summary.ts'
 
-/** JUnit XML: a suite per law, a test case per case, a failure for each finding on the case that found it first. */
-export function toJunit({ laws, cases, findings, target, seconds }: Summary): string {
-  const suites = laws.map(({ id }) => {
+/**
+ * JUnit XML: a suite per law, a test case per case, a failure for each finding on the case that found it first. What no case
+ * found (the look around before them, what was not met by the end) has a case of its own.
+ */
+export function toJunit({ laws, cases: tried, findings, target, seconds }: Summary): string {
+  const names = new Set(tried.map(({ law, name }) => `${law}:${name}`))
+  const cases: Summary['cases'] = [...tried]
+  const suiteIds = new Set(laws.map(({ id }) => id))
+  for (const { law, replay, operation } of findings) {
+    const [, name = operation] = replay.split(':')
+    if (names.has(`${law}:${name}`)) continue
+    names.add(`${law}:${name}`)
+    suiteIds.add(law)
+    cases.push({ law, name, operations: [operation], found: 1, ms: 0 })
+  }
+  const suites = [...suiteIds].map((id) => {
     const own = cases.filter(({ law }) => law === id)
     const lines = own.map(({ name, ms, skipped }) => {
       const failures = findings.filter(({ replay }) => replay.startsWith(`${id}:${name}:`))

@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '@/routes/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { adminsQuery, KINDS } from './admins-query.ts'
 
-/** Search and filters of the list. */
+/** Filters of the list. */
 export function AdminFilters({ list: { query, change } }: { readonly list: ListState<typeof adminsQuery> }) {
   const { t } = useTranslation(['admins', 'app-users'])
   return (
     <>
-      <SearchBox
-        shortcut
-        label={t('app-users:list.search')}
-        value={query.search}
-        onChange={(search) => change({ search }, { replace: true })}
-      />
       <NativeSelect
         aria-label={t('columns.kind')}
         placeholder={t('kind.any')}

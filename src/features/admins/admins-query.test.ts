@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readListQuery } from '@/routes/list-query.ts'
-import { adminsQuery, isFiltered, toFilter } from './admins-query.ts'
+import { isFiltered, readListQuery } from '@/routes/list-query.ts'
+import { adminsQuery, toFilter } from './admins-query.ts'
 
 const ROLES = ['ospadmin', 'ospuser', 'user_manager', 'contact_user'].map((role) => ({ role }))
 const asked = (search: string) => toFilter(readListQuery(adminsQuery, search), ROLES, 'ca-1')
@@ -30,7 +30,7 @@ describe('the list of admins and contacts', () => {
   })
 
   test('knows whether anything is filtered', () => {
-    expect(isFiltered(readListQuery(adminsQuery, 'page=2&sort=email'))).toBe(false)
-    expect(isFiltered(readListQuery(adminsQuery, 'kind=contact'))).toBe(true)
+    expect(isFiltered(adminsQuery, readListQuery(adminsQuery, 'page=2&sort=email'))).toBe(false)
+    expect(isFiltered(adminsQuery, readListQuery(adminsQuery, 'kind=contact'))).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { flag, oneOf, page, size, text, type ListQuery } from '@/routes/list-query.ts'
+import { userSort } from '@/users/user-sort.ts'
 
 type Schemas = components['schemas']
 
@@ -11,33 +12,13 @@ export const adminsQuery = {
   kind: oneOf(['any', ...KINDS], 'any'),
   active: flag(),
   twoFactor: flag(),
-  sort: oneOf(
-    [
-      'lastName',
-      '-lastName',
-      'firstName',
-      '-firstName',
-      'email',
-      '-email',
-      'login',
-      '-login',
-      'activeSince',
-      '-activeSince',
-    ],
-    'lastName',
-  ),
+  sort: userSort,
   page: page(),
   size: size([10, 25, 50, 100]), // R272
 }
 export const SIZES = [10, 25, 50, 100] as const
 
 export type AdminsQuery = ListQuery<typeof adminsQuery>
-
-/** What "clear search and filters" sets. */
-export const NO_FILTERS = { search: '', kind: 'any', active: undefined, twoFactor: undefined } as const
-
-export const isFiltered = ({ search, kind, active, twoFactor }: AdminsQuery): boolean =>
-  search !== '' || kind !== 'any' || active !== undefined || twoFactor !== undefined
 
 /** The role that makes somebody an app user, and nothing more (R085). */
 export const APP_USER = 'ospuser'

@@ -8,17 +8,18 @@ import { ScreenFrame } from '@/routes/screen-frame.tsx'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { isMsp } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
+import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { readAllUsers } from '@/users/all-users.ts'
 import { useRoleName } from '@/users/role-names.ts'
 import { RowActionDialog, useRowDialog } from '@/users/row-action-dialog.tsx'
 import { useUserBulk } from '@/users/use-user-bulk.tsx'
-import { useUserMenu } from '@/users/use-user-menu.tsx'
+import { useUserMenu } from '@/users/use-user-menu.ts'
 import { nameOf } from '@/users/user-actions.ts'
 import { AddMenu } from './add-menu.tsx'
 import { adminColumns } from './admin-columns.tsx'
 import { AdminFilters } from './admin-filters.tsx'
-import { adminsQuery, isFiltered, NO_FILTERS, SIZES, toFilter } from './admins-query.ts'
+import { adminsQuery, SIZES, toFilter } from './admins-query.ts'
 import { useContactType } from './contact-types.ts'
 import { pageOf } from './page-of-person.ts'
 
@@ -68,9 +69,16 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
         onSize={(next) => change({ size: next })}
         sort={sort}
         onSort={(next) => change({ sort: adminsQuery.sort.read(next) })}
+        list={list}
+        searchBox={
+          <SearchBox
+            shortcut
+            label={t('app-users:list.search')}
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+          />
+        }
         filters={<AdminFilters list={list} />}
-        filtered={isFiltered(query)}
-        onClear={() => change(NO_FILTERS)}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         exportName={t('exportName')}
         exportRows={readAll}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { EmailField } from '@/forms/email-field.tsx'
 import { SelectField, TextField } from '@/forms/fields.tsx'
 import { PhoneField } from '@/forms/phone-field.tsx'
 import { LANGUAGES } from '@/i18n/languages.ts'
@@ -14,7 +15,7 @@ export function PersonFields() {
     <div className={styles.fields}>
       <TextField {...field('firstName')} required dir="auto" />
       <TextField {...field('lastName')} required dir="auto" />
-      <TextField {...field('email')} required type="email" />
+      <EmailField {...field('email')} required />
       <PhoneField {...field('msisdn')} />
       <SelectField
         {...field('language')}

@@ -3,8 +3,7 @@ import { call } from '@/api/client.ts'
 import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useFormField, type FormFieldProps } from '@/forms/fields.tsx'
-import { Field } from '@/ui/field.tsx'
-import { RemoteSelect } from '@/ui/remote-select.tsx'
+import { RemoteSelectField } from '@/forms/remote-select-field.tsx'
 import type { RemoteOption } from '@/ui/use-remote-options.ts'
 import { nameOf } from '@/users/user-actions.ts'
 
@@ -17,39 +16,21 @@ export interface ParentUserFieldProps extends FormFieldProps {
 }
 
 /** The user whose family member this one is: another app user of the same company (G148). */
-export function ParentUserField({
-  accountOspId,
-  userOspId,
-  present,
-  name,
-  label,
-  help,
-}: ParentUserFieldProps) {
-  const { input, error } = useFormField<string>({ name, label })
-  const [chosen, setChosen] = useState<RemoteOption>()
-  const value = input.value ?? ''
-  const known = [chosen, present && { value: present.ospId, label: present.name }].find(
-    (option) => option?.value === value,
-  )
+export function ParentUserField({ accountOspId, userOspId, present, ...field }: ParentUserFieldProps) {
+  const { value } = useFormField<string>(field).input
+  const [first] = useState(value)
   // Of a draft only the identifier is kept.
-  const read = useRead(getUser, value === '' || known ? null : { body: { ospId: value } }, { ignore: ['*'] })
-  const found = read.data?.ospId === value ? nameOf(read.data) : value
+  const isDraft = first !== '' && first !== present?.ospId
+  const { data } = useRead(getUser, isDraft ? { body: { ospId: first } } : null, { ignore: ['*'] })
   return (
-    <Field label={label} help={help} error={error}>
-      {(control) => (
-        <RemoteSelect
-          {...control}
-          clearable
-          value={value === '' ? undefined : (known ?? { value, label: found })}
-          onChange={(option) => {
-            setChosen(option)
-            input.onChange(option?.value ?? '')
-            input.onBlur()
-          }}
-          search={(text, signal) => colleagues(accountOspId, userOspId, text, signal)}
-        />
-      )}
-    </Field>
+    <RemoteSelectField
+      {...field}
+      known={[
+        data && { value: data.ospId, label: nameOf(data) },
+        present && { value: present.ospId, label: present.name },
+      ]}
+      search={(text, signal) => colleagues(accountOspId, userOspId, text, signal)}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddressFields } from '@/forms/address-fields.tsx'
 import { DateField } from '@/forms/date-field.tsx'
+import { EmailField } from '@/forms/email-field.tsx'
 import { SelectField, SwitchField, TextField } from '@/forms/fields.tsx'
 import { PhoneField } from '@/forms/phone-field.tsx'
 import { LANGUAGES } from '@/i18n/languages.ts'
@@ -8,7 +10,7 @@ import { Card } from '@/ui/card.tsx'
 import styles from '@/users/detail.module.css'
 import { useFieldLabel } from '@/users/field-labels.ts'
 import { ParentUserField } from './parent-user-field.tsx'
-import { ADDRESS_PARTS, type AppUser } from '@/users/user-form.ts'
+import type { AppUser } from '@/users/user-form.ts'
 
 export interface UserFieldsProps {
   /** Absent for a new one. */
@@ -30,7 +32,7 @@ export function UserFields({ user, accountOspId, account, numbers }: UserFieldsP
         <div className={styles.fields}>
           <TextField {...field('firstName')} required dir="auto" />
           <TextField {...field('lastName')} required dir="auto" />
-          <TextField {...field('email')} required type="email" />
+          <EmailField {...field('email')} required />
           <PhoneField {...field('msisdn')} />
           <DateField {...field('birthDate')} />
           <SelectField
@@ -81,11 +83,7 @@ function AddressCard({ name }: { readonly name: 'workAddress' | 'homeAddress' })
   const { t } = useTranslation('app-users')
   return (
     <Card title={t(`sections.${name}`)}>
-      <div className="stack">
-        {ADDRESS_PARTS.map((part) => (
-          <TextField key={part} name={`${name}.${part}`} label={t(`fields.${part}`)} dir="auto" />
-        ))}
-      </div>
+      <AddressFields name={name} labelOf={(part) => t(`fields.${part}`)} />
     </Card>
   )
 }

@@ -3,9 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { groupName } from '@/i18n/formats.ts'
 import type { ListState } from '@/routes/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import type { userListSchema } from './user-list-query.ts'
-import styles from './user-list-filters.module.css'
 
 export interface UserListFiltersProps {
   readonly list: ListState<typeof userListSchema>
@@ -13,29 +11,21 @@ export interface UserListFiltersProps {
   readonly groups: readonly components['schemas']['UserGroup'][]
 }
 
-/** Search and filters of a list of users. */
+/** Filters of a list of users. */
 export function UserListFilters({ list: { query, change }, groups }: UserListFiltersProps) {
   const { t } = useTranslation('app-users')
   return (
     <>
-      <SearchBox
-        shortcut
-        label={t('list.search')}
-        value={query.search}
-        onChange={(search) => change({ search }, { replace: true })}
-      />
       <FlagSelect name="blocked" value={query.blocked} onChange={(blocked) => change({ blocked })} />
       <FlagSelect name="twoFactor" value={query.twoFactor} onChange={(twoFactor) => change({ twoFactor })} />
       {groups.length > 0 && (
-        <div className={styles.filter}>
-          <NativeSelect
-            aria-label={t('list.filters.group.label')}
-            placeholder={t('list.filters.group.any')}
-            value={query.group ?? ''}
-            options={groups.map(({ ospId, data }) => ({ value: ospId, label: groupName(data.extId) }))}
-            onChange={({ target }) => change({ group: target.value || undefined })}
-          />
-        </div>
+        <NativeSelect
+          aria-label={t('list.filters.group.label')}
+          placeholder={t('list.filters.group.any')}
+          value={query.group ?? ''}
+          options={groups.map(({ ospId, data }) => ({ value: ospId, label: groupName(data.extId) }))}
+          onChange={({ target }) => change({ group: target.value || undefined })}
+        />
       )}
     </>
   )
@@ -50,17 +40,15 @@ interface FlagSelectProps {
 function FlagSelect({ name, value, onChange }: FlagSelectProps) {
   const { t } = useTranslation('app-users')
   return (
-    <div className={styles.filter}>
-      <NativeSelect
-        aria-label={t(`list.filters.${name}.label`)}
-        placeholder={t(`list.filters.${name}.any`)}
-        value={value === undefined ? '' : value ? 'yes' : 'no'}
-        options={[
-          { value: 'yes', label: t(`list.filters.${name}.yes`) },
-          { value: 'no', label: t(`list.filters.${name}.no`) },
-        ]}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'yes')}
-      />
-    </div>
+    <NativeSelect
+      aria-label={t(`list.filters.${name}.label`)}
+      placeholder={t(`list.filters.${name}.any`)}
+      value={value === undefined ? '' : value ? 'yes' : 'no'}
+      options={[
+        { value: 'yes', label: t(`list.filters.${name}.yes`) },
+        { value: 'no', label: t(`list.filters.${name}.no`) },
+      ]}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'yes')}
+    />
   )
 }

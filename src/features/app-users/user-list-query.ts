@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
-import { flag, id, oneOf, page, size, text, type ListQuery } from '@/routes/list-query.ts'
+import { flag, id, page, size, text, type ListQuery } from '@/routes/list-query.ts'
+import { userSort } from '@/users/user-sort.ts'
 
 type UserFilter = components['schemas']['UserFilter']
 
@@ -9,23 +10,7 @@ export const userListSchema = {
   blocked: flag(),
   twoFactor: flag(),
   group: id(),
-  sort: oneOf(
-    [
-      'lastName',
-      '-lastName',
-      'firstName',
-      '-firstName',
-      'email',
-      '-email',
-      'login',
-      '-login',
-      'activeSince',
-      '-activeSince',
-      'employeeNumber',
-      '-employeeNumber',
-    ],
-    'lastName',
-  ),
+  sort: userSort,
   page: page(),
   // R272: ten by default.
   size: size([10, 25, 50, 100, 1000]),
@@ -33,12 +18,6 @@ export const userListSchema = {
 export const SIZES = [10, 25, 50, 100, 1000] as const
 
 export type UserListQuery = ListQuery<typeof userListSchema>
-
-/** What "clear search and filters" sets. */
-export const NO_FILTERS = { search: '', blocked: undefined, twoFactor: undefined, group: undefined } as const
-
-export const isFiltered = ({ search, blocked, twoFactor, group }: UserListQuery): boolean =>
-  search !== '' || blocked !== undefined || twoFactor !== undefined || group !== undefined
 
 /** The filter of the request: the app users of one company, or of all in reach when none is selected. */
 export const toFilter = (

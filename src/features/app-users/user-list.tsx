@@ -9,15 +9,16 @@ import { useListQuery } from '@/routes/use-list-query.ts'
 import { isMsp } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
+import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { readAllUsers } from '@/users/all-users.ts'
 import { nameOf } from '@/users/user-actions.ts'
 import { RowActionDialog, useRowDialog } from '@/users/row-action-dialog.tsx'
 import { useUserBulk } from '@/users/use-user-bulk.tsx'
-import { useUserMenu } from '@/users/use-user-menu.tsx'
+import { useUserMenu } from '@/users/use-user-menu.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserListFilters } from './user-list-filters.tsx'
-import { isFiltered, NO_FILTERS, SIZES, toFilter, userListSchema } from './user-list-query.ts'
+import { SIZES, toFilter, userListSchema, type UserListQuery } from './user-list-query.ts'
 
 /** The active, or the inactive, app users of the selected company; for an ospadmin without one, of all. */
 export function UserList({ active }: { readonly active: boolean }) {
@@ -34,13 +35,14 @@ interface UsersOfProps {
 function UsersOf({ accountOspId, active }: UsersOfProps) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()
-  const list = useListQuery(userListSchema)
   const groups = useRead(
     findAllUserGroups,
     accountOspId === undefined ? null : { body: { corporateAccountOspId: accountOspId } },
     { keep: true },
   )
-  const { query, change } = useKnownGroup(list, groups.data)
+  const mend = useMemo(() => knownGroup(groups.data), [groups.data])
+  const list = useListQuery(userListSchema, mend)
+  const { query, change } = list
   const { page, size, sort } = query
   const body = toFilter(query, active, accountOspId)
   const read = useRead(getUsersByFilter, { query: { page, size, sort }, body })
@@ -78,9 +80,16 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
         onSize={(next) => change({ size: next })}
         sort={sort}
         onSort={(next) => change({ sort: userListSchema.sort.read(next) })}
-        filters={<UserListFilters list={{ query, change }} groups={groups.data ?? []} />}
-        filtered={isFiltered(query)}
-        onClear={() => change(NO_FILTERS)}
+        list={list}
+        searchBox={
+          <SearchBox
+            shortcut
+            label={t('list.search')}
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+          />
+        }
+        filters={<UserListFilters list={list} groups={groups.data ?? []} />}
         empty={{ title: t(`list.empty.${kind}.title`), text: t(`list.empty.${kind}.text`) }}
         onError={(error) =>
           error instanceof ApiError && error.status === 403 ? <EmptyState kind="no-right" /> : undefined
@@ -95,11 +104,8 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
   )
 }
 
-type List = ReturnType<typeof useListQuery<typeof userListSchema>>
-
 /** A group of another company, as after a change of company, does not filter. */
-function useKnownGroup(list: List, groups: readonly { readonly ospId: string }[] | undefined): List {
-  const { group } = list.query
-  if (group === undefined || groups === undefined || groups.some(({ ospId }) => ospId === group)) return list
-  return { ...list, query: { ...list.query, group: undefined } }
-}
+const knownGroup =
+  (groups: readonly { readonly ospId: string }[] | undefined) =>
+  (query: UserListQuery): UserListQuery =>
+    groups?.some(({ ospId }) => ospId === query.group) === false ? { ...query, group: undefined } : query

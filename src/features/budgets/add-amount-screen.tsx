@@ -1,34 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
-import { addTransactionForUser, getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
-import validate from '@/api/generated/validators/UserTransactionRequest.js'
-import { useWrite } from '@/api/use-write.ts'
-import { ContractForm } from '@/forms/contract-form.tsx'
-import { CountedTextField } from '@/forms/counted-text-field.tsx'
-import { FormValues } from '@/forms/form-values.tsx'
-import { MoneyField } from '@/forms/number-fields.tsx'
-import { money } from '@/i18n/formats.ts'
-import { useAddressParam } from '@/routes/address-param.ts'
+import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/button.tsx'
-import { Card } from '@/ui/card.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
-import { notify } from '@/ui/notifications-store.ts'
-import { BudgetField } from '@/users/budget-field.tsx'
 import { UserPage } from '@/users/user-page.tsx'
-import { useUserBudgets, type Budget } from '@/users/use-user-budgets.ts'
-import { balanceAfter, brokenAmount, toBody, type AmountValues } from './amount-form.ts'
-import { typeOf } from './budget-words.ts'
-import styles from './budgets.module.css'
-
-/** The contract's limit of a description. */
-const LONGEST = 140
+import { useUserBudgets } from '@/users/use-user-budgets.ts'
+import { AddAmount } from './add-amount.tsx'
 
 /** Adds an amount to a budget of a user, or takes one away (G098). */
 export default function AddAmountScreen({ params }: ScreenProps) {
@@ -71,75 +52,4 @@ function NoBudget({ userOspId }: { readonly userOspId: string }) {
       }
     />
   )
-}
-
-interface AddAmountProps {
-  readonly userOspId: string
-  /** Active and limited ones. */
-  readonly budgets: readonly Budget[]
-}
-
-function AddAmount({ userOspId, budgets }: AddAmountProps) {
-  const { t } = useTranslation(['budgets', 'vocabulary'])
-  const goTo = useGoTo()
-  const [wanted] = useAddressParam('budget')
-  const budgetOf = (ospId: string | undefined) => budgets.find((budget) => budget.ospId === ospId)
-  const only = budgets.length === 1 ? budgets[0] : undefined
-  const [initial] = useState<AmountValues>(() => ({ budgetOspId: (budgetOf(wanted) ?? only)?.ospId ?? '' }))
-  const { run } = useWrite(addTransactionForUser, {
-    refreshes: [getBudgetsByOwner, getBudgetTransactionsByFilter],
-  })
-  return (
-    <div className={styles.form}>
-      <ContractForm
-        label={t('screens.AddUserBudgetAmount')}
-        initial={initial}
-        validate={validate}
-        toBody={(values: AmountValues) => toBody(values, userOspId)}
-        rules={({ amount, budgetOspId }) => brokenAmount(amount, budgetOf(budgetOspId))}
-        save={async (body) => {
-          const { budget } = await run({ body })
-          const type = typeOf(t, budget)
-          notify({ tone: 'success', text: t('amount.done', { type, amount: money(body.amount) }) })
-          return budget
-        }}
-        onSaved={({ ospId }) => goTo(hrefTo('UserBudgetDetail', { userOspId, budgetOspId: ospId }))}
-        onCancel={() => goTo(hrefTo('AppUserBudgets', { userOspId }))}
-        submitLabel={t('amount.submit')}
-      >
-        <Card title={t('amount.section')}>
-          <div className="stack">
-            <BudgetField
-              name="budgetOspId"
-              label={t('columns.type')}
-              required
-              budgets={budgets}
-              placeholder={t('amount.choose')}
-            />
-            <FormValues<AmountValues>>
-              {({ budgetOspId, amount }) => (
-                <MoneyField
-                  name="amount"
-                  label={t('amount.amount')}
-                  required
-                  help={effectOf(budgetOf(budgetOspId), amount)}
-                />
-              )}
-            </FormValues>
-            <CountedTextField
-              name="description"
-              label={t('transactions.columns.description')}
-              max={LONGEST}
-            />
-          </div>
-        </Card>
-      </ContractForm>
-    </div>
-  )
-
-  /** R098: what the sign means, and what will be left. */
-  function effectOf(budget: Budget | undefined, amount: unknown): string {
-    const after = budget && balanceAfter(budget, amount)
-    return after === undefined ? t('amount.help') : t('amount.after', { amount: money(after) })
-  }
 }

@@ -13,14 +13,7 @@ import { SearchBox } from '@/ui/search-box.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import type { Budget } from '@/users/use-user-budgets.ts'
-import styles from './budgets.module.css'
-import {
-  isFiltered,
-  NO_FILTERS,
-  toFilter,
-  TRANSACTION_TYPES,
-  transactionsQuery,
-} from './transactions-query.ts'
+import { toFilter, TRANSACTION_TYPES, transactionsQuery } from './transactions-query.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Words = TFunction<readonly ['budgets', 'vocabulary']>
@@ -50,9 +43,16 @@ export function BudgetTransactions({ budget }: { readonly budget: Budget }) {
         onSize={(next) => change({ size: next })}
         sort={sort}
         onSort={(next) => change({ sort: transactionsQuery.sort.read(next) })}
+        list={list}
+        searchBox={
+          <SearchBox
+            shortcut
+            label={t('transactions.search')}
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+          />
+        }
         filters={<Filters list={list} />}
-        filtered={isFiltered(query)}
-        onClear={() => change(NO_FILTERS)}
         empty={{ title: t('transactions.empty.title'), text: t('transactions.empty.text') }}
         exportName={t('transactions.exportName')}
       />
@@ -64,23 +64,16 @@ function Filters({ list: { query, change } }: { readonly list: ListState<typeof 
   const { t } = useTranslation(['budgets', 'vocabulary'])
   return (
     <>
-      <SearchBox
-        label={t('transactions.search')}
-        value={query.search}
-        onChange={(search) => change({ search }, { replace: true })}
+      <NativeSelect
+        aria-label={t('transactions.columns.type')}
+        placeholder={t('transactions.allTypes')}
+        value={query.type ?? ''}
+        options={TRANSACTION_TYPES.map((value) => ({
+          value,
+          label: t(`vocabulary:transactionTypes.${value}`),
+        }))}
+        onChange={({ target }) => change({ type: target.value || undefined })}
       />
-      <div className={styles.filter}>
-        <NativeSelect
-          aria-label={t('transactions.columns.type')}
-          placeholder={t('transactions.allTypes')}
-          value={query.type ?? ''}
-          options={TRANSACTION_TYPES.map((value) => ({
-            value,
-            label: t(`vocabulary:transactionTypes.${value}`),
-          }))}
-          onChange={({ target }) => change({ type: target.value || undefined })}
-        />
-      </div>
       <PeriodFilter
         label={t('transactions.columns.date')}
         from={query.from}

@@ -14,12 +14,6 @@ export const transactionsQuery = {
 
 type TransactionsQuery = ListQuery<typeof transactionsQuery>
 
-/** What "clear search and filters" sets. */
-export const NO_FILTERS = { search: '', type: undefined, from: undefined, to: undefined } as const
-
-export const isFiltered = ({ search, type, from, to }: TransactionsQuery): boolean =>
-  search !== '' || type !== undefined || from !== undefined || to !== undefined
-
 /** The filter of the request. */
 export const toFilter = (
   query: TransactionsQuery,

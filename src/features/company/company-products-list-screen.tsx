@@ -34,7 +34,7 @@ export default function CompanyProductsListScreen() {
       initialSort="name"
       empty={{ title: t('products.empty.title'), text: t('products.empty.text') }}
       exportName={t('products.file')}
-      filters={<SearchBox shortcut label={t('products.search')} value={search} onChange={setSearch} />}
+      searchBox={<SearchBox shortcut label={t('products.search')} value={search} onChange={setSearch} />}
     />
   )
 }

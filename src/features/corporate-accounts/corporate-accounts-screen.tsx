@@ -20,7 +20,8 @@ import { accountsQuery } from './accounts-query.ts'
 /** R044, R234: a partner's companies, all of them in the browser, so that searching and sorting answer at once. */
 export default function CorporateAccountsScreen() {
   const { t } = useTranslation('corporate-accounts')
-  const { query, change } = useListQuery(accountsQuery)
+  const list = useListQuery(accountsQuery)
+  const { query, change } = list
   const types = useRead(listCompanyTypes, {}, { keep: true }).data
   const read = useReadAll(getCorporateAccountsByFilter, { body: {} })
   const columns = useMemo(() => {
@@ -51,20 +52,21 @@ export default function CorporateAccountsScreen() {
           search={query.search}
           sort={query.sort ?? 'name'}
           onSort={(sort) => change({ sort })}
-          filtered={query.active !== undefined || query.type !== undefined}
-          onClear={() => change({ search: '', active: undefined, type: undefined })}
+          list={list}
           rowHref={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}
           exportName={t('exportName')}
+          searchBox={
+            <SearchBox
+              label={t('search')}
+              value={query.search}
+              // Longer than from one letter to the next: each search writes the address and draws the table.
+              delay={180}
+              shortcut
+              onChange={(search) => change({ search }, { replace: true })}
+            />
+          }
           filters={
             <>
-              <SearchBox
-                label={t('search')}
-                value={query.search}
-                // Longer than from one letter to the next: each search writes the address and draws the table.
-                delay={180}
-                shortcut
-                onChange={(search) => change({ search }, { replace: true })}
-              />
               <NativeSelect
                 aria-label={t('columns.status')}
                 value={query.active === undefined ? '' : query.active ? 'yes' : 'no'}

@@ -7,6 +7,7 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import type { Viewer } from '@/session/access.ts'
 import { Field } from '@/ui/field.tsx'
 import { TextInput } from '@/ui/inputs.tsx'
+import { ariaKeys, useShortcut } from '@/ui/shortcuts.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { movedTo, type Found } from './search-results.ts'
 import { userPage } from './may-open.ts'
@@ -27,6 +28,7 @@ export function UserSearch({ viewer }: { readonly viewer: Viewer }) {
   const goTo = useGoTo()
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(0)
@@ -42,6 +44,7 @@ export function UserSearch({ viewer }: { readonly viewer: Viewer }) {
   const found = useDeferredValue(isLongEnough ? (read.data?.content ?? []) : [])
   const current = Math.min(chosen, found.length - 1)
   const shown = open && wanted !== ''
+  useShortcut('search', () => input.current?.focus())
 
   const pageOf = ({ isMobile, ospId, corporateAccountOspId }: Found) =>
     isMobile ? userPage(viewer, ospId, corporateAccountOspId) : undefined
@@ -74,6 +77,8 @@ export function UserSearch({ viewer }: { readonly viewer: Viewer }) {
         {(control) => (
           <TextInput
             {...control}
+            ref={input}
+            aria-keyshortcuts={ariaKeys('search')}
             before={<Search aria-hidden="true" />}
             role="combobox"
             aria-expanded={shown && found.length > 0}

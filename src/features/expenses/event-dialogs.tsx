@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountRules } from '~openapi/rules.ts'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
@@ -10,12 +11,14 @@ import {
 import type { components } from '@/api/generated/schema.ts'
 import validateCorrection from '@/api/generated/validators/CorrectEventRequest.js'
 import validateRefund from '@/api/generated/validators/RefundEventRequest.js'
+import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { CountedTextField } from '@/forms/counted-text-field.tsx'
 import { asRequest } from '@/forms/draft.ts'
 import { MoneyField, PercentField } from '@/forms/number-fields.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
 import { money } from '@/i18n/formats.ts'
 import { notify } from '@/ui/notifications-store.ts'
 import { LONGEST } from './expense-form.ts'
@@ -35,16 +38,23 @@ const REFRESHES = [getEvent, getEventsByFilter, getBudgetsByOwner]
 /** Gives a part back, or sets the right amount. */
 export function EventDialog({ id, event, open, onClose }: EventDialogProps) {
   const { t } = useTranslation('expenses')
+  // The dialog is asked about what was shown then; what it changes is the present one.
+  const read = useRead(getEvent, { body: { ospId: event.ospId } }, { ignore: ['NOT_FOUND'], keep: true })
+  const present = read.data ?? event
   return (
     <ContractDialog
       open={open}
       title={t(`actions.${id}.title`)}
       lead={t(`actions.${id}.lead`, {
-        amount: money(id === 'refund' ? event.refundableAmount : event.amountVatIncl),
+        amount: money(id === 'refund' ? present.refundableAmount : present.amountVatIncl),
       })}
       onClose={onClose}
     >
-      {id === 'refund' ? <Refund event={event} /> : <Correct event={event} />}
+      {id === 'refund' ? (
+        <Refund event={present} />
+      ) : (
+        <Correct event={present} reload={async () => read.mutate()} />
+      )}
     </ContractDialog>
   )
 }
@@ -57,10 +67,12 @@ interface RefundValues {
 function Refund({ event: { ospId, version, refundableAmount: max } }: { readonly event: Event }) {
   const { t } = useTranslation('expenses')
   const { run } = useWrite(refundEvent, { refreshes: REFRESHES })
+  // Who was slower keeps what was typed; what can still be given back is new.
+  const [initial] = useState<RefundValues>({ amount: max })
   return (
     <ContractForm
       label={t('actions.refund.title')}
-      initial={{ amount: max }}
+      initial={initial}
       validate={validateRefund}
       toBody={({ amount, reason }: RefundValues) =>
         asRequest<Schemas['RefundEventRequest']>({
@@ -89,16 +101,22 @@ interface CorrectValues {
   readonly reason?: string | undefined
 }
 
-function Correct({ event: { ospId, version, amountVatIncl, vatPercentage } }: { readonly event: Event }) {
+interface CorrectProps {
+  readonly event: Event
+  readonly reload: () => Promise<Event | undefined>
+}
+
+function Correct({ event, reload }: CorrectProps) {
   const { t } = useTranslation('expenses')
-  const { run } = useWrite(correctEvent, { refreshes: REFRESHES })
+  const { run } = useWrite(correctEvent, { refreshes: REFRESHES, ignore: ['STALE'] })
   return (
-    <ContractForm
+    <RecordForm
       label={t('actions.correct.title')}
-      edits
-      initial={{ amountVatIncl, vatPercentage }}
+      record={event}
+      reload={reload}
+      toForm={({ amountVatIncl, vatPercentage }): CorrectValues => ({ amountVatIncl, vatPercentage })}
       validate={validateCorrection}
-      toBody={(values: CorrectValues) =>
+      toBody={(values, { ospId, version }: Event) =>
         asRequest<Schemas['CorrectEventRequest']>({
           ospId,
           version,
@@ -109,14 +127,16 @@ function Correct({ event: { ospId, version, amountVatIncl, vatPercentage } }: { 
       }
       rules={(body) => amountRules('amountVatIncl', body.amountVatIncl)}
       save={async (body) => {
-        await run({ body })
+        const corrected = await run({ body })
         notify({ tone: 'success', text: t('actions.correct.done', { amount: money(body.amountVatIncl) }) })
+        return corrected
       }}
+      labelOf={(field) => t(`fields.${field}`)}
       submitLabel={t('actions.correct.submit')}
     >
       <MoneyField name="amountVatIncl" label={t('form.amount')} required help={t('form.sign.none')} />
       <PercentField name="vatPercentage" label={t('form.vat')} />
       <CountedTextField name="reason" label={t('actions.reason')} max={LONGEST} />
-    </ContractForm>
+    </RecordForm>
   )
 }

@@ -10,8 +10,7 @@ import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { useUserBudgets } from '@/users/use-user-budgets.ts'
 import { expenseColumns } from './expense-columns.tsx'
-import { expensesQuery, isFiltered, NO_FILTERS, toFilter } from './expenses-query.ts'
-import styles from './expenses.module.css'
+import { expensesQuery, toFilter } from './expenses-query.ts'
 import { useModeNames } from './use-mode-names.ts'
 
 /** What a user spent, filtered by the address. */
@@ -37,9 +36,16 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       onSize={(next) => change({ size: next })}
       sort={sort}
       onSort={(next) => change({ sort: expensesQuery.sort.read(next) })}
+      list={list}
+      searchBox={
+        <SearchBox
+          shortcut
+          label={t('search')}
+          value={query.search}
+          onChange={(search) => change({ search }, { replace: true })}
+        />
+      }
       filters={<Filters list={list} userOspId={userOspId} />}
-      filtered={isFiltered(query)}
-      onClear={() => change(NO_FILTERS)}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       exportName={t('exportName')}
     />
@@ -57,33 +63,23 @@ function Filters({ list: { query, change }, userOspId }: FiltersProps) {
   const budgets = useUserBudgets(userOspId).data ?? []
   return (
     <>
-      <SearchBox
-        shortcut
-        label={t('search')}
-        value={query.search}
-        onChange={(search) => change({ search }, { replace: true })}
+      <NativeSelect
+        aria-label={t('columns.mode')}
+        placeholder={t('allModes')}
+        value={query.mode ?? ''}
+        options={modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label }))}
+        onChange={({ target }) => change({ mode: target.value || undefined })}
       />
-      <div className={styles.filter}>
-        <NativeSelect
-          aria-label={t('columns.mode')}
-          placeholder={t('allModes')}
-          value={query.mode ?? ''}
-          options={modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label }))}
-          onChange={({ target }) => change({ mode: target.value || undefined })}
-        />
-      </div>
-      <div className={styles.filter}>
-        <NativeSelect
-          aria-label={t('columns.budget')}
-          placeholder={t('allBudgets')}
-          value={query.budget ?? ''}
-          options={budgets.map(({ ospId, type }) => ({
-            value: ospId,
-            label: t(`vocabulary:budgetTypes.${type}`),
-          }))}
-          onChange={({ target }) => change({ budget: target.value || undefined })}
-        />
-      </div>
+      <NativeSelect
+        aria-label={t('columns.budget')}
+        placeholder={t('allBudgets')}
+        value={query.budget ?? ''}
+        options={budgets.map(({ ospId, type }) => ({
+          value: ospId,
+          label: t(`vocabulary:budgetTypes.${type}`),
+        }))}
+        onChange={({ target }) => change({ budget: target.value || undefined })}
+      />
       <PeriodFilter label={t('columns.date')} from={query.from} to={query.to} onChange={change} />
     </>
   )

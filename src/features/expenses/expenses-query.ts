@@ -1,11 +1,11 @@
 import type { components } from '@/api/generated/schema.ts'
-import { day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
+import { day, id, ofPage, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
 
 /** What the address says of the expenses of a user. */
 export const expensesQuery = {
   search: text(),
   mode: id(),
-  budget: id(),
+  budget: ofPage(id()),
   from: day(),
   to: day(),
   page: page(),
@@ -14,18 +14,6 @@ export const expensesQuery = {
 }
 
 type ExpensesQuery = ListQuery<typeof expensesQuery>
-
-/** What "clear search and filters" sets. */
-export const NO_FILTERS = {
-  search: '',
-  mode: undefined,
-  budget: undefined,
-  from: undefined,
-  to: undefined,
-} as const
-
-export const isFiltered = ({ search, mode, budget, from, to }: ExpensesQuery): boolean =>
-  search !== '' || [mode, budget, from, to].some((value) => value !== undefined)
 
 /** The filter of the request. */
 export const toFilter = (query: ExpensesQuery, userOspId: string): components['schemas']['EventFilter'] => ({

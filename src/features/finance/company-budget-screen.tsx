@@ -11,6 +11,7 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/card.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
+import { MoneyText } from '@/ui/money-text.tsx'
 import { PropertyList } from '@/ui/property-list.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
@@ -59,7 +60,7 @@ function CompanyBudget({ budget }: { readonly budget: Budget }) {
         <div className="stack">
           <PropertyList
             items={[
-              { label: t('budget.remaining'), value: money(remaining) },
+              { label: t('budget.remaining'), value: <MoneyText euros={remaining} /> },
               { label: t('budget.vat'), value: t(vatIncluded ? 'budget.vatIncluded' : 'budget.vatExcluded') },
               { label: t('budget.threshold'), value: threshold === undefined ? undefined : money(threshold) },
               { label: t('budget.bankAccount'), value: bankAccount },

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { dateTime, money } from '@/i18n/formats.ts'
+import { MoneyText } from '@/ui/money-text.tsx'
 import type { Column } from '@/ui/table/column.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -25,6 +26,7 @@ export const transactionColumns = (t: TFunction): readonly Column<Transaction>[]
     id: 'amountVatIncl',
     header: t('columns.amount'),
     text: ({ amountVatIncl }) => money(amountVatIncl),
+    cell: ({ amountVatIncl }) => <MoneyText euros={amountVatIncl} />,
     sort: true,
     align: 'end',
   },
@@ -32,6 +34,7 @@ export const transactionColumns = (t: TFunction): readonly Column<Transaction>[]
     id: 'balance',
     header: t('columns.balance'),
     text: ({ balance }) => (balance === undefined ? '' : money(balance)),
+    cell: ({ balance }) => balance !== undefined && <MoneyText euros={balance} />,
     align: 'end',
   },
 ]

@@ -50,7 +50,7 @@ function ContactCard({ contact: { email, phone, openingHours } }: { readonly con
   ]
   return (
     <Card title={t('contact.title')}>
-      <PropertyList items={items.filter(({ value }) => value !== undefined)} />
+      <PropertyList narrow items={items.filter(({ value }) => value !== undefined)} />
     </Card>
   )
 }

@@ -13,7 +13,7 @@ import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/notifications-store.ts'
 import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
 import { useAsked } from '@/ui/use-asked.ts'
-import { valueOf, type Token } from './identification-form.ts'
+import { valueOf, type Token } from '@/users/tokens.ts'
 
 const actions: readonly ThingAction<Token>[] = [
   {

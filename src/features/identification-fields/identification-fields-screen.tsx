@@ -21,8 +21,8 @@ import { ProblemPanel } from '@/ui/problem-panel.tsx'
 import { StatusBadge } from '@/ui/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
+import { valueOf, type Token } from '@/users/tokens.ts'
 import { DeleteTokenDialog, useTokenMenu } from './delete-token.tsx'
-import { valueOf, type Token } from './identification-form.ts'
 
 const AddTokenDialog = lazyBlock(async () => (await import('./add-token-dialog.tsx')).AddTokenDialog)
 

@@ -1,14 +1,12 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
+import type { TOKEN_VALUES } from '@/users/tokens.ts'
 
 type Schemas = components['schemas']
-export type Token = Schemas['IdentificationToken']
 export type TokenType = Schemas['IdentificationTokenType']
 export type FieldInfo = Schemas['IdentificationFieldInfo']
 
-/** What a type may ask for, in the order in which a list shows it. */
-export const VALUES = ['cardNumber', 'chipId', 'plate', 'region', 'cambioExtRef'] as const
-export type ValueName = (typeof VALUES)[number]
+type ValueName = (typeof TOKEN_VALUES)[number]
 
 /** What the fields hold. An empty field has no value. */
 export type TokenValues = { readonly [Name in ValueName]?: string | undefined } & {
@@ -35,9 +33,3 @@ export function toRequest(
     ...Object.fromEntries(given),
   })
 }
-
-/** What identifies the user, in one line. */
-export const valueOf = (token: Token): string =>
-  VALUES.map((name) => token[name])
-    .filter((value) => value !== undefined)
-    .join(' · ')

@@ -19,7 +19,8 @@ type Report = components['schemas']['Report']
 export default function ReportingScreen() {
   const { t } = useTranslation('reporting')
   const corporateAccountOspId = useAccountOspId()
-  const { query, change } = useListQuery(reportsQuery)
+  const list = useListQuery(reportsQuery)
+  const { query, change } = list
   const types = useRead(listReportTypes, {}, { keep: true }).data
   const columns = useMemo(() => {
     const labels = new Map(types?.map(({ reportType, label }) => [reportType, label]))
@@ -47,8 +48,7 @@ export default function ReportingScreen() {
         onSize={(size) => change({ size })}
         sort={query.sort}
         onSort={(sort) => change({ sort: reportsQuery.sort.read(sort) })}
-        filtered={type !== undefined}
-        onClear={() => change({ type: undefined })}
+        list={list}
         exportName={t('exportName')}
         filters={
           <NativeSelect

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   getBusinessTripCompensation,
   updateBusinessTripCompensation,
@@ -16,14 +15,13 @@ type Schemas = components['schemas']
 
 /** How business trips are compensated, for a company or a group (R190). */
 export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps) {
-  const { t } = useTranslation('trips')
   const own = useRead(getBusinessTripCompensation, { body: { assigneeOspId } })
   const above = useRead(getBusinessTripCompensation, { body: { assigneeOspId: companyOspId } })
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   const { run } = useWrite(updateBusinessTripCompensation, SETTINGS_WRITE)
   return (
     <SettingsForm<Schemas['BusinessTripConfiguration'], Schemas['BusinessTripCompensation']>
-      title={t('sections.business')}
+      section="business"
       of={{ assigneeOspId, companyOspId }}
       read={own}
       validate={validate}

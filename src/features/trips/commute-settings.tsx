@@ -13,13 +13,12 @@ type Schemas = components['schemas']
 
 /** How commuting is compensated, for a company or a group (R191). */
 export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) {
-  const { t } = useTranslation('trips')
   const own = useRead(getCommuteCompensation, { body: { assigneeOspId } })
   const above = useRead(getCommuteCompensation, { body: { assigneeOspId: companyOspId } })
   const { run } = useWrite(updateCommuteCompensation, SETTINGS_WRITE)
   return (
     <SettingsForm<Schemas['CommuteConfiguration'], Schemas['CommuteCompensation']>
-      title={t('sections.commute')}
+      section="commute"
       of={{ assigneeOspId, companyOspId }}
       read={own}
       validate={validate}

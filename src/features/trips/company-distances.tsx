@@ -5,12 +5,9 @@ import validate from '@/api/generated/validators/UpdateTravelCompensationRequest
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { SwitchField } from '@/forms/fields.tsx'
-import { RecordForm } from '@/forms/record-form.tsx'
-import { Card } from '@/ui/card.tsx'
-import { Loaded } from '@/ui/loaded.tsx'
 import { changes } from './changes.ts'
 import { SETTINGS_WRITE } from './reads.ts'
-import { useSaved } from './user-settings.ts'
+import { SettingsCard } from './settings-card.tsx'
 
 type Travel = components['schemas']['TravelCompensation']
 
@@ -23,34 +20,27 @@ export function CompanyDistances({ corporateAccountOspId }: { readonly corporate
   const { t } = useTranslation('trips')
   const read = useRead(getTravelCompensation, { body: { corporateAccountOspId } })
   const { run } = useWrite(updateTravelCompensation, SETTINGS_WRITE)
-  const saved = useSaved()
   return (
-    <Loaded read={read}>
-      {(record) => (
-        <RecordForm
-          record={record}
-          reload={async () => read.mutate()}
-          toForm={toForm}
-          toBody={(values, base: Travel) => ({
-            corporateAccountOspId,
-            version: base.version,
-            data: changes(values, toForm(base)),
-          })}
-          validate={validate}
-          save={async (body) => saved(await run({ body }))}
-          labelOf={(field) => t(`fields.${field}`)}
-          label={t('sections.distances')}
-          submitLabel={t('save')}
-        >
-          <Card title={t('sections.distances')}>
-            <SwitchField
-              name="allowDistancesConfiguredByUser"
-              label={t('fields.allowDistancesConfiguredByUser')}
-              help={t('distance.allowHelp')}
-            />
-          </Card>
-        </RecordForm>
+    <SettingsCard
+      section="distances"
+      read={read}
+      toForm={toForm}
+      toBody={(values, base: Travel) => ({
+        corporateAccountOspId,
+        version: base.version,
+        data: changes(values, toForm(base)),
+      })}
+      validate={validate}
+      labelOf={(field) => t(`fields.${field}`)}
+      save={async (body) => run({ body })}
+    >
+      {() => (
+        <SwitchField
+          name="allowDistancesConfiguredByUser"
+          label={t('fields.allowDistancesConfiguredByUser')}
+          help={t('distance.allowHelp')}
+        />
       )}
-    </Loaded>
+    </SettingsCard>
   )
 }

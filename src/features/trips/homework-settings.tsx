@@ -19,7 +19,7 @@ export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps)
   const { run } = useWrite(updateHomeworkCompensation, SETTINGS_WRITE)
   return (
     <SettingsForm<Schemas['HomeworkConfiguration'], Schemas['HomeworkCompensation']>
-      title={t('sections.homework')}
+      section="homework"
       of={{ assigneeOspId, companyOspId }}
       read={own}
       validate={validate}

@@ -22,9 +22,6 @@ export const SIZES = [10, 25, 50, 100] as const
 
 export type RegistrationsQuery = ListQuery<typeof registrationsQuery>
 
-export const isFiltered = ({ kind, period }: RegistrationsQuery): boolean =>
-  kind !== 'any' || period !== 'any'
-
 /** The filter of the request: the registrations of one user. */
 export function toFilter(
   { kind, period }: RegistrationsQuery,

@@ -1,11 +1,6 @@
-import type { ValidateFunction } from 'ajv'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecordForm } from '@/forms/record-form.tsx'
-import { Card } from '@/ui/card.tsx'
-import { Loaded } from '@/ui/loaded.tsx'
-import { notify } from '@/ui/notifications-store.ts'
 import { changes, emptied } from './changes.ts'
+import { SettingsCard, type SettingsCardProps } from './settings-card.tsx'
 import styles from './trips.module.css'
 
 export interface SettingsProps {
@@ -29,59 +24,43 @@ interface SettingsChange<Configuration extends object> {
   readonly data: Partial<Configuration>
 }
 
-export interface SettingsFormProps<Configuration extends object, Shown extends Settings<Configuration>> {
-  readonly title: string
+export interface SettingsFormProps<
+  Configuration extends object,
+  Shown extends Settings<Configuration>,
+> extends Pick<
+  SettingsCardProps<Shown, Configuration, SettingsChange<Configuration>>,
+  'section' | 'read' | 'validate' | 'save' | 'children'
+> {
   readonly of: SettingsProps
-  readonly read: {
-    readonly data: Shown | undefined
-    readonly error: unknown
-    readonly isValidating: boolean
-    readonly mutate: () => Promise<Shown | undefined>
-  }
-  readonly validate: ValidateFunction
-  readonly save: (body: SettingsChange<Configuration>) => Promise<Shown>
-  /** The fields, named as in the configuration. */
-  readonly children: (record: Shown) => ReactNode
 }
 
 /** Edits settings: only what was changed is sent, so that the rest goes on following the company. */
-export function SettingsForm<Configuration extends object, Shown extends Settings<Configuration>>(
-  props: SettingsFormProps<Configuration, Shown>,
-) {
-  const { title, of, read, validate, save, children } = props
-  const { assigneeOspId, companyOspId } = of
+export function SettingsForm<Configuration extends object, Shown extends Settings<Configuration>>({
+  of: { assigneeOspId, companyOspId },
+  children,
+  ...card
+}: SettingsFormProps<Configuration, Shown>) {
   const { t } = useTranslation('trips')
   return (
-    <Loaded read={read}>
+    <SettingsCard<Shown, Configuration, SettingsChange<Configuration>>
+      {...card}
+      toForm={({ configuration }) => configuration}
+      toBody={(values, { version, configuration }) => ({
+        assigneeOspId,
+        version,
+        data: changes(values, configuration),
+      })}
+      rules={({ data }) => emptied(data)}
+      labelOf={(field) => t(`fields.${field}`)}
+    >
       {(record) => (
-        <RecordForm<Shown, Configuration, SettingsChange<Configuration>>
-          record={record}
-          reload={async () => read.mutate()}
-          toForm={({ configuration }) => configuration}
-          toBody={(values, { version, configuration }) => ({
-            assigneeOspId,
-            version,
-            data: changes(values, configuration),
-          })}
-          rules={({ data }) => emptied(data)}
-          validate={validate}
-          save={async (body) => {
-            const saved = await save(body)
-            notify({ tone: 'success', text: t('saved') })
-            return saved
-          }}
-          labelOf={(field) => t(`fields.${field}`)}
-          label={title}
-          submitLabel={t('save')}
-        >
-          <Card title={title}>
-            {record.inherited && assigneeOspId !== companyOspId && (
-              <p className={styles.lead}>{t('inherited')}</p>
-            )}
-            {children(record)}
-          </Card>
-        </RecordForm>
+        <>
+          {record.inherited && assigneeOspId !== companyOspId && (
+            <p className={styles.lead}>{t('inherited')}</p>
+          )}
+          {children(record)}
+        </>
       )}
-    </Loaded>
+    </SettingsCard>
   )
 }

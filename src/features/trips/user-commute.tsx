@@ -5,11 +5,9 @@ import validate from '@/api/generated/validators/UpdateCommuteUserRequest.js'
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { SelectField, SwitchField } from '@/forms/fields.tsx'
-import { RecordForm } from '@/forms/record-form.tsx'
-import { Card } from '@/ui/card.tsx'
-import { Loaded } from '@/ui/loaded.tsx'
 import { SETTINGS_WRITE } from './reads.ts'
-import { useSaved, type UserSettingsProps } from './user-settings.ts'
+import { SettingsCard } from './settings-card.tsx'
+import type { UserSettingsProps } from './user-settings.ts'
 
 type Schemas = components['schemas']
 type Status = Schemas['CommuteUserStatus']
@@ -49,41 +47,34 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteUserStatus, { path: { id: userOspId } })
   const { run } = useWrite(updateCommuteUser, SETTINGS_WRITE)
-  const saved = useSaved()
   return (
-    <Loaded read={read}>
+    <SettingsCard
+      section="commute"
+      read={read}
+      readOnly={readOnly}
+      toForm={toForm}
+      toBody={toBody}
+      validate={validate}
+      labelOf={(field) => t(`user.${field}`)}
+      save={async (body) => run({ body })}
+    >
       {(record) => (
-        <RecordForm
-          record={record}
-          reload={async () => read.mutate()}
-          toForm={toForm}
-          toBody={toBody}
-          validate={validate}
-          save={async (body) => saved(await run({ body }))}
-          labelOf={(field) => t(`user.${field}`)}
-          label={t('sections.commute')}
-          submitLabel={t('save')}
-          refused={readOnly ? t('noRight') : undefined}
-        >
-          <Card title={t('sections.commute')}>
-            <div className="stack">
-              {MODES.map((mode) => (
-                <SwitchField key={mode} name={mode} label={t(`user.${mode}`)} readOnly={readOnly} />
-              ))}
-              <SelectField
-                name="carType"
-                label={t('user.carType')}
-                readOnly={readOnly}
-                options={[
-                  ...(record.carType === undefined ? [{ value: '', label: t('carType.none') }] : []),
-                  { value: 'COMPANY', label: t('carType.COMPANY') },
-                  { value: 'PRIVATE', label: t('carType.PRIVATE') },
-                ]}
-              />
-            </div>
-          </Card>
-        </RecordForm>
+        <div className="stack">
+          {MODES.map((mode) => (
+            <SwitchField key={mode} name={mode} label={t(`user.${mode}`)} readOnly={readOnly} />
+          ))}
+          <SelectField
+            name="carType"
+            label={t('user.carType')}
+            readOnly={readOnly}
+            options={[
+              ...(record.carType === undefined ? [{ value: '', label: t('carType.none') }] : []),
+              { value: 'COMPANY', label: t('carType.COMPANY') },
+              { value: 'PRIVATE', label: t('carType.PRIVATE') },
+            ]}
+          />
+        </div>
       )}
-    </Loaded>
+    </SettingsCard>
   )
 }

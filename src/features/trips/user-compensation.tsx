@@ -9,42 +9,31 @@ import { useWrite } from '@/api/use-write.ts'
 import { DateField } from '@/forms/date-field.tsx'
 import { SelectField, useFormField } from '@/forms/fields.tsx'
 import { NumberField } from '@/forms/number-fields.tsx'
-import { RecordForm } from '@/forms/record-form.tsx'
-import { Card } from '@/ui/card.tsx'
-import { Loaded } from '@/ui/loaded.tsx'
 import { SETTINGS_WRITE } from './reads.ts'
+import { SettingsCard } from './settings-card.tsx'
 import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
-import { useSaved, type UserSettingsProps } from './user-settings.ts'
+import type { UserSettingsProps } from './user-settings.ts'
 
 /** What this user gets for commuting, apart from the rates of company and groups (R194). */
 export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteUserCompensation, { body: { userOspId } })
   const { run } = useWrite(updateCommuteUserCompensation, SETTINGS_WRITE)
-  const saved = useSaved()
   return (
-    <Loaded read={read}>
-      {(record) => (
-        <RecordForm
-          record={record}
-          reload={async () => read.mutate()}
-          toForm={toForm}
-          toBody={toBody}
-          fieldOf={fieldOf}
-          validate={validate}
-          rules={(_body, values) => amountRules(values)}
-          save={async (body) => saved(await run({ body }))}
-          labelOf={(field) => t(`own.${field}`)}
-          label={t('sections.own')}
-          submitLabel={t('save')}
-          refused={readOnly ? t('noRight') : undefined}
-        >
-          <Card title={t('sections.own')}>
-            <CompensationFields readOnly={readOnly} />
-          </Card>
-        </RecordForm>
-      )}
-    </Loaded>
+    <SettingsCard
+      section="own"
+      read={read}
+      readOnly={readOnly}
+      toForm={toForm}
+      toBody={toBody}
+      fieldOf={fieldOf}
+      validate={validate}
+      rules={(_body, values) => amountRules(values)}
+      labelOf={(field) => t(`own.${field}`)}
+      save={async (body) => run({ body })}
+    >
+      {() => <CompensationFields readOnly={readOnly} />}
+    </SettingsCard>
   )
 }
 

@@ -10,15 +10,15 @@ import validate from '@/api/generated/validators/UpdateCommuteDistanceRequest.js
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { NumberField } from '@/forms/number-fields.tsx'
-import { RecordForm } from '@/forms/record-form.tsx'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '@/ui/button.tsx'
 import { Card } from '@/ui/card.tsx'
-import { Loaded } from '@/ui/loaded.tsx'
 import { Notice } from '@/ui/notice.tsx'
+import { notify } from '@/ui/notifications-store.ts'
 import { PropertyList } from '@/ui/property-list.tsx'
 import { SETTINGS_WRITE } from './reads.ts'
-import { useSaved, type UserSettingsProps } from './user-settings.ts'
+import { SettingsCard } from './settings-card.tsx'
+import type { UserSettingsProps } from './user-settings.ts'
 
 type Schemas = components['schemas']
 type Distance = Schemas['CommuteDistance']
@@ -37,78 +37,63 @@ const toBody = (
 export function UserDistance({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteDistance, { body: { userOspId } })
-  return (
-    <Loaded read={read}>
-      {(record) =>
-        record.proposedKm === undefined ? (
-          <Card title={t('sections.distance')}>
-            <Notice tone="info">{t('distance.noProposal')}</Notice>
-          </Card>
-        ) : (
-          <DistanceForm
-            record={record}
-            proposedKm={record.proposedKm}
-            reload={async () => read.mutate()}
-            readOnly={readOnly}
-          />
-        )
-      }
-    </Loaded>
-  )
-}
-
-interface DistanceFormProps {
-  readonly record: Distance
-  readonly proposedKm: number
-  readonly reload: () => Promise<Distance | undefined>
-  readonly readOnly: boolean
-}
-
-function DistanceForm({ record, proposedKm, reload, readOnly }: DistanceFormProps) {
-  const { t } = useTranslation('trips')
   const { run } = useWrite(updateCommuteDistance, SETTINGS_WRITE)
-  const saved = useSaved()
-  const km = (distance: number | undefined) =>
-    distance !== undefined && t('distance.km', { km: number(distance, 1) })
+  const { proposedKm } = read.data ?? {}
+  if (read.data && proposedKm === undefined)
+    return (
+      <Card title={t('sections.distance')}>
+        <Notice tone="info">{t('distance.noProposal')}</Notice>
+      </Card>
+    )
   return (
-    <RecordForm
-      record={record}
-      reload={reload}
+    <SettingsCard
+      section="distance"
+      read={read}
+      readOnly={readOnly}
+      actions={({ userKm }) =>
+        !readOnly && userKm !== undefined ? <BackToProposed userOspId={userOspId} /> : undefined
+      }
       toForm={toForm}
       toBody={toBody}
       validate={validate}
-      rules={({ distance }) => distanceRules(proposedKm, distance)}
-      save={async (body) => saved(await run({ body }))}
+      rules={({ distance }) => (proposedKm === undefined ? {} : distanceRules(proposedKm, distance))}
       labelOf={(field) => t(`distance.${field}`)}
-      label={t('sections.distance')}
-      submitLabel={t('save')}
-      refused={readOnly ? t('noRight') : undefined}
+      save={async (body) => run({ body })}
     >
-      <Card
-        title={t('sections.distance')}
-        actions={!readOnly && record.userKm !== undefined && <BackToProposed userOspId={record.userOspId} />}
-      >
-        <div className="stack">
-          <PropertyList
-            items={[
-              { label: t('distance.proposed'), value: km(proposedKm) },
-              {
-                label: t('distance.byUser'),
-                value: t(record.configurableByUser ? 'distance.yes' : 'distance.no'),
-              },
-            ]}
-          />
-          <NumberField
-            name="distance"
-            label={t('distance.distance')}
-            unit="km"
-            required
-            readOnly={readOnly}
-            help={t('distance.range', { min: km(record.minKm), max: km(record.maxKm) })}
-          />
-        </div>
-      </Card>
-    </RecordForm>
+      {(record) => <DistanceFields record={record} readOnly={readOnly} />}
+    </SettingsCard>
+  )
+}
+
+interface DistanceFieldsProps {
+  readonly record: Distance
+  readonly readOnly: boolean
+}
+
+function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
+  const { t } = useTranslation('trips')
+  const km = (distance: number | undefined) =>
+    distance !== undefined && t('distance.km', { km: number(distance, 1) })
+  return (
+    <div className="stack">
+      <PropertyList
+        items={[
+          { label: t('distance.proposed'), value: km(record.proposedKm) },
+          {
+            label: t('distance.byUser'),
+            value: t(record.configurableByUser ? 'distance.yes' : 'distance.no'),
+          },
+        ]}
+      />
+      <NumberField
+        name="distance"
+        label={t('distance.distance')}
+        unit="km"
+        required
+        readOnly={readOnly}
+        help={t('distance.range', { min: km(record.minKm), max: km(record.maxKm) })}
+      />
+    </div>
   )
 }
 
@@ -116,13 +101,16 @@ function DistanceForm({ record, proposedKm, reload, readOnly }: DistanceFormProp
 function BackToProposed({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('trips')
   const { run, running } = useWrite(deleteCommuteDistance, { refreshes: SETTINGS_WRITE.refreshes })
-  const saved = useSaved()
+  const back = async (): Promise<void> => {
+    await run({ body: { userOspId } })
+    notify({ tone: 'success', text: t('saved') })
+  }
   return (
     <Button
       size="small"
       pending={running}
       // A failure has been told.
-      onClick={() => void run({ body: { userOspId } }).then(saved, () => undefined)}
+      onClick={() => void back().catch(() => undefined)}
     >
       {t('distance.back')}
     </Button>

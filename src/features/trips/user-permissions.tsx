@@ -11,13 +11,11 @@ import validateHomework from '@/api/generated/validators/UpdateHomeworkPermissio
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { SwitchField } from '@/forms/fields.tsx'
-import { RecordForm } from '@/forms/record-form.tsx'
-import { Card } from '@/ui/card.tsx'
-import { Loaded } from '@/ui/loaded.tsx'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { changes } from './changes.ts'
 import { SETTINGS_WRITE } from './reads.ts'
-import { useSaved, type UserSettingsProps } from './user-settings.ts'
+import { SettingsCard } from './settings-card.tsx'
+import type { UserSettingsProps } from './user-settings.ts'
 
 type Schemas = components['schemas']
 type Business = Schemas['BusinessTripPermission']
@@ -34,42 +32,35 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getBusinessTripPermission, { body: { userOspId } })
   const { run } = useWrite(updateBusinessTripPermission, SETTINGS_WRITE)
-  const saved = useSaved()
   return (
-    <Loaded read={read}>
-      {(record) => (
-        <RecordForm
-          record={record}
-          reload={async () => read.mutate()}
-          toForm={waysOf}
-          toBody={(values, base: Business) => ({
-            userOspId,
-            version: base.version,
-            data: changes(values, waysOf(base)),
-          })}
-          validate={validateBusiness}
-          save={async (body) => saved(await run({ body }))}
-          labelOf={(field) => t(`user.${field}`)}
-          label={t('sections.business')}
-          submitLabel={t('save')}
-          refused={readOnly ? t('noRight') : undefined}
-        >
-          <Card title={t('sections.business')}>
-            <div className="stack">
-              <BusinessTripsOff on={!record.companyEnabled} />
-              {WAYS.map((name) => (
-                <SwitchField
-                  key={name}
-                  name={name}
-                  label={t(`user.${name}`)}
-                  readOnly={readOnly || !record.companyEnabled}
-                />
-              ))}
-            </div>
-          </Card>
-        </RecordForm>
+    <SettingsCard
+      section="business"
+      read={read}
+      readOnly={readOnly}
+      toForm={waysOf}
+      toBody={(values, base: Business) => ({
+        userOspId,
+        version: base.version,
+        data: changes(values, waysOf(base)),
+      })}
+      validate={validateBusiness}
+      labelOf={(field) => t(`user.${field}`)}
+      save={async (body) => run({ body })}
+    >
+      {({ companyEnabled }) => (
+        <div className="stack">
+          <BusinessTripsOff on={!companyEnabled} />
+          {WAYS.map((name) => (
+            <SwitchField
+              key={name}
+              name={name}
+              label={t(`user.${name}`)}
+              readOnly={readOnly || !companyEnabled}
+            />
+          ))}
+        </div>
       )}
-    </Loaded>
+    </SettingsCard>
   )
 }
 
@@ -78,36 +69,25 @@ export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getHomeworkPermission, { body: { userOspId } })
   const { run } = useWrite(updateHomeworkPermission, SETTINGS_WRITE)
-  const saved = useSaved()
   return (
-    <Loaded read={read}>
-      {(record) => (
-        <RecordForm
-          record={record}
-          reload={async () => read.mutate()}
-          toForm={({ enabled }) => ({ enabled })}
-          toBody={({ enabled }, { version }: Schemas['HomeworkPermission']) => ({
-            userOspId,
-            version,
-            enabled,
-          })}
-          validate={validateHomework}
-          save={async (body) => saved(await run({ body }))}
-          labelOf={(field) => t(`user.${field}`)}
-          label={t('sections.homework')}
-          submitLabel={t('save')}
-          refused={readOnly ? t('noRight') : undefined}
-        >
-          <Card title={t('sections.homework')}>
-            <SwitchField
-              name="enabled"
-              label={t('user.enabled')}
-              readOnly={readOnly || !record.companyEnabled}
-              {...(!record.companyEnabled && { help: t('offAbove') })}
-            />
-          </Card>
-        </RecordForm>
+    <SettingsCard
+      section="homework"
+      read={read}
+      readOnly={readOnly}
+      toForm={({ enabled }: Schemas['HomeworkPermission']) => ({ enabled })}
+      toBody={({ enabled }, { version }: Schemas['HomeworkPermission']) => ({ userOspId, version, enabled })}
+      validate={validateHomework}
+      labelOf={(field) => t(`user.${field}`)}
+      save={async (body) => run({ body })}
+    >
+      {({ companyEnabled }) => (
+        <SwitchField
+          name="enabled"
+          label={t('user.enabled')}
+          readOnly={readOnly || !companyEnabled}
+          {...(!companyEnabled && { help: t('offAbove') })}
+        />
       )}
-    </Loaded>
+    </SettingsCard>
   )
 }

@@ -17,7 +17,7 @@ import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { RegistrationFilters } from './registration-filters.tsx'
 import { useRegistrationWords } from './registration-words.ts'
-import { isFiltered, registrationsQuery, SIZES, toFilter } from './registrations-query.ts'
+import { registrationsQuery, SIZES, toFilter } from './registrations-query.ts'
 
 type Travel = components['schemas']['Travel']
 
@@ -76,8 +76,7 @@ function Registrations({ userOspId }: { readonly userOspId: string }) {
         sort={sort}
         onSort={(next) => change({ sort: registrationsQuery.sort.read(next) })}
         filters={<RegistrationFilters list={list} />}
-        filtered={isFiltered(query)}
-        onClear={() => change({ kind: 'any', period: 'any' })}
+        list={list}
         empty={{ title: t('registrations.empty.title'), text: t('registrations.empty.text') }}
         exportName={t('registrations.file')}
       />

@@ -1,28 +1,31 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { LucideIcon } from 'lucide-react'
+import { call } from '@/api/client.ts'
 import type { components } from '@/api/generated/schema.ts'
 import {
   activateUserGroup,
   deleteUserGroup,
   updateUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
-import type { Operation } from '@/api/operation.ts'
+import type { ThingAction } from '@/session/action-menu.tsx'
 
 export type UserGroup = components['schemas']['UserGroup']
 
-/** Something that can be done with a group (R102). Page menu, row menu and command palette draw from this table. */
-export interface GroupAction {
-  /** In the address while its dialog is open; its words are below `actions.<id>`. */
+/** Something that can be done with a group (R102). */
+export interface GroupAction extends ThingAction<UserGroup> {
+  /** Its words are below `actions.<id>`. */
   readonly id: 'activate' | 'deactivate' | 'delete'
-  readonly icon: LucideIcon
-  readonly tone?: 'danger'
-  /** Who may call it may see it. */
-  readonly operation: Operation
-  /** Why not now, by the contract's own refusals: a key below `reasons`. */
   readonly refuses: (group: UserGroup) => 'alreadyActive' | 'alreadyInactive' | 'defaultGroup' | undefined
 }
+
+/** The call of each action. What goes wrong is told where it was asked for. */
+export const groupCalls: Readonly<Record<GroupAction['id'], (ospId: string) => Promise<unknown>>> = {
+  activate: (ospId) => call(activateUserGroup, { body: { ospId } }, SILENT),
+  deactivate: (ospId) => call(updateUserGroup, { body: { ospId, data: { active: false } } }, SILENT),
+  delete: (ospId) => call(deleteUserGroup, { body: { ospId } }, SILENT),
+}
+const SILENT = { ignore: ['*'] } as const
 
 export const groupActions: readonly GroupAction[] = [
   {

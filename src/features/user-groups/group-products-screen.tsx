@@ -1,31 +1,21 @@
-import { useCallback, useMemo, useState } from 'react'
-import CircleMinus from 'lucide-react/icons/circle-minus'
-import CirclePlus from 'lucide-react/icons/circle-plus'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findAllProductsByAssignee } from '@/api/generated/operations/products.ts'
-import {
-  findAllUserGroups,
-  getUserGroup,
-  grantProductUsage,
-  readUsagePermissionsByUserGroup,
-  revokeProductUsage,
-} from '@/api/generated/operations/user-groups.ts'
+import { readUsagePermissionsByUserGroup } from '@/api/generated/operations/user-groups.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
-import { groupName } from '@/i18n/formats.ts'
 import { oneOf, text } from '@/routes/list-query.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
-import { notify } from '@/ui/notifications-store.ts'
 import { ProblemPanel } from '@/ui/problem-panel.tsx'
 import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
 import { SearchBox } from '@/ui/search-box.tsx'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import type { UserGroup } from './group-actions.ts'
 import { productColumns } from './product-columns.tsx'
-import { productsOfGroup, refusesGrant, refusesRevoke, type GroupProduct } from './products-of-group.ts'
+import { productsOfGroup, type GroupProduct } from './products-of-group.ts'
 import { useShownGroup } from './use-shown-group.ts'
+import { useProductMenu } from './use-product-menu.tsx'
 
 const productsQuery = { search: text(), access: oneOf(['all', 'own', 'inherited', 'none'], 'all') }
 
@@ -37,7 +27,8 @@ export default function GroupProductsScreen({ params }: ScreenProps) {
 
 function Products({ group }: { readonly group: UserGroup }) {
   const { t } = useTranslation('user-groups')
-  const { query, change } = useListQuery(productsQuery)
+  const list = useListQuery(productsQuery)
+  const { query, change } = list
   const assigneeOspId = group.data.corporateAccount.ospId
   const available = useRead(findAllProductsByAssignee, { body: { assigneeOspId } })
   const held = useRead(readUsagePermissionsByUserGroup, { query: { userGroupOspId: group.ospId } })
@@ -70,29 +61,28 @@ function Products({ group }: { readonly group: UserGroup }) {
         busy={available.isValidating || held.isValidating}
         search={query.search}
         initialSort="name"
-        filtered={query.access !== 'all'}
-        onClear={() => change({ search: '', access: 'all' })}
+        list={list}
         rowActions={rowActions}
         empty={{ title: t('products.empty.title'), text: t('products.empty.text') }}
         exportName={t('products.exportName')}
+        searchBox={
+          <SearchBox
+            shortcut
+            label={t('products.search')}
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+          />
+        }
         filters={
-          <>
-            <SearchBox
-              shortcut
-              label={t('products.search')}
-              value={query.search}
-              onChange={(search) => change({ search }, { replace: true })}
-            />
-            <NativeSelect
-              aria-label={t('products.columns.access')}
-              value={query.access}
-              options={(['all', 'own', 'inherited', 'none'] as const).map((value) => ({
-                value,
-                label: t(`products.filter.${value}`),
-              }))}
-              onChange={({ target }) => change({ access: productsQuery.access.read(target.value) })}
-            />
-          </>
+          <NativeSelect
+            aria-label={t('products.columns.access')}
+            value={query.access}
+            options={(['all', 'own', 'inherited', 'none'] as const).map((value) => ({
+              value,
+              label: t(`products.filter.${value}`),
+            }))}
+            onChange={({ target }) => change({ access: productsQuery.access.read(target.value) })}
+          />
         }
       />
       <ConfirmDialog
@@ -105,53 +95,4 @@ function Products({ group }: { readonly group: UserGroup }) {
       />
     </>
   )
-}
-
-/** Granting is done at once: it is as easily taken back. Revoking asks, since members lose something. */
-function useProductMenu({ ospId, data }: UserGroup, askRevoke: (row: GroupProduct) => void) {
-  const { t } = useTranslation('user-groups')
-  const refreshes = [readUsagePermissionsByUserGroup, getUserGroup, findAllUserGroups]
-  const { run: grant } = useWrite(grantProductUsage, { refreshes })
-  const { run: revoke } = useWrite(revokeProductUsage, { refreshes, ignore: ['*'] })
-  const name = groupName(data.extId)
-  const rowActions = useCallback(
-    (row: GroupProduct) => {
-      const { product } = row
-      const reason = { grant: refusesGrant(row), revoke: refusesRevoke(row) }
-      const grantIt = async (): Promise<void> => {
-        await grant({ body: { productOspId: product.ospId, userGroupOspId: ospId } })
-        notify({ tone: 'success', text: t('products.granted', { product: product.name, group: name }) })
-      }
-      return [
-        {
-          items: [
-            {
-              id: 'grant',
-              label: t('products.grant'),
-              icon: <CirclePlus aria-hidden="true" />,
-              refused: reason.grant && t(`reasons.${reason.grant}`),
-              // What goes wrong has been told.
-              run: () => void grantIt().catch(() => undefined),
-            },
-            {
-              id: 'revoke',
-              label: t('products.revoke.label'),
-              icon: <CircleMinus aria-hidden="true" />,
-              refused: reason.revoke && t(`reasons.${reason.revoke}`),
-              run: () => askRevoke(row),
-            },
-          ],
-        },
-      ]
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- `grant` is another function at each draw, and does the same
-    [t, ospId, name, askRevoke],
-  )
-  return {
-    rowActions,
-    revoke: async ({ product }: GroupProduct): Promise<void> => {
-      await revoke({ body: { productOspId: product.ospId, userGroupOspId: ospId } })
-      notify({ tone: 'success', text: t('products.revoked', { product: product.name, group: name }) })
-    },
-  }
 }

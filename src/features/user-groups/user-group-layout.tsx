@@ -6,15 +6,15 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { useNamedAction } from '@/session/action-menu.tsx'
 import { LinkButton } from '@/ui/button.tsx'
-import { useCommands } from '@/ui/commands.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
-import { MenuButton } from '@/ui/menu.tsx'
-import type { GroupAction, UserGroup } from './group-actions.ts'
-import { GroupActionDialog, useNamedAction } from './group-action-dialog.tsx'
+import { PageActions } from '@/ui/page-actions.tsx'
+import { groupActions, type GroupAction, type UserGroup } from './group-actions.ts'
+import { GroupActionDialog } from './group-action-dialog.tsx'
 import { GroupBadges } from './group-badges.tsx'
-import { useGroupMenu } from './use-group-menu.tsx'
+import { useGroupMenu } from './use-group-menu.ts'
 import { useShownGroup } from './use-shown-group.ts'
 
 /** The frame of a group's page: what it is, how it stands, what can be done; below it the tab. */
@@ -23,7 +23,7 @@ export default function UserGroupLayout({ params, children }: ScreenProps) {
   const goTo = useGoTo()
   const read = useShownGroup(userGroupOspId)
   const [dialog, setDialog] = useAddressParam('dialog')
-  const action = useNamedAction(dialog)
+  const action = useNamedAction(groupActions, dialog)
   const open = useCallback(({ id }: GroupAction) => setDialog(id), [setDialog])
   const close = useCallback(() => setDialog(undefined), [setDialog])
   const group = read.data
@@ -55,25 +55,9 @@ interface ActionsProps {
 }
 
 function Actions({ group, open }: ActionsProps) {
-  const { t } = useTranslation('ui')
   const menu = useGroupMenu(open)
-  const groups = useMemo(() => menu(group).filter(({ items }) => items.length > 0), [menu, group])
-  const commands = useMemo(
-    () =>
-      groups.flatMap(({ items }) =>
-        items.map(({ id, label, icon, refused, run }) => ({
-          id: `user-groups.${id}`,
-          group: groupName(group.data.extId),
-          label,
-          icon,
-          refused,
-          run,
-        })),
-      ),
-    [groups, group],
-  )
-  useCommands(commands)
-  return groups.length > 0 && <MenuButton groups={groups}>{t('actions')}</MenuButton>
+  const groups = useMemo(() => menu(group), [menu, group])
+  return <PageActions area="user-groups" name={groupName(group.data.extId)} groups={groups} />
 }
 
 /** Not there, or another company's: the server does not say which. */

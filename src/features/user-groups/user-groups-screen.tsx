@@ -7,6 +7,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { ScreenFrame } from '@/routes/screen-frame.tsx'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { useRowDialogAddress } from '@/routes/use-row-dialog.ts'
+import { useNamedAction } from '@/session/action-menu.tsx'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -14,11 +15,12 @@ import { NativeSelect } from '@/ui/inputs.tsx'
 import { ProblemPanel } from '@/ui/problem-panel.tsx'
 import { SearchBox } from '@/ui/search-box.tsx'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
-import type { GroupAction, UserGroup } from './group-actions.ts'
-import { GroupActionDialog, useNamedAction } from './group-action-dialog.tsx'
+import { groupActions, type GroupAction, type UserGroup } from './group-actions.ts'
+import { GroupActionDialog } from './group-action-dialog.tsx'
 import { groupColumns } from './group-columns.tsx'
 import { groupsQuery, SEARCH_FROM } from './groups-query.ts'
-import { useGroupMenu } from './use-group-menu.tsx'
+import { useGroupBulk } from './use-group-bulk.tsx'
+import { useGroupMenu } from './use-group-menu.ts'
 
 /** The user groups of the selected company. */
 export default function UserGroupsScreen() {
@@ -47,7 +49,8 @@ export default function UserGroupsScreen() {
 
 function GroupsOf({ accountOspId }: { readonly accountOspId: string }) {
   const { t } = useTranslation('user-groups')
-  const { query, change } = useListQuery(groupsQuery)
+  const list = useListQuery(groupsQuery)
+  const { query, change } = list
   const read = useRead(findAllUserGroups, { body: { corporateAccountOspId: accountOspId } })
   const columns = useMemo(() => groupColumns(t), [t])
   const rows = useMemo(
@@ -58,7 +61,8 @@ function GroupsOf({ accountOspId }: { readonly accountOspId: string }) {
   const rowActions = useGroupMenu(
     useCallback((action: GroupAction, { ospId }: UserGroup) => open(action.id, ospId), [open]),
   )
-  const named = useNamedAction(dialog)
+  const { bulk, dialog: bulkDialog } = useGroupBulk(read.data)
+  const named = useNamedAction(groupActions, dialog)
   if (read.error && !read.data)
     return <ProblemPanel error={read.error} retry={() => void read.mutate()} pending={read.isValidating} />
   return (
@@ -73,10 +77,10 @@ function GroupsOf({ accountOspId }: { readonly accountOspId: string }) {
         search={[...query.search].length < SEARCH_FROM ? '' : query.search}
         sort={query.sort}
         onSort={(sort) => change({ sort: groupsQuery.sort.read(sort) })}
-        filtered={query.active !== undefined}
-        onClear={() => change({ search: '', active: undefined })}
+        list={list}
         rowHref={({ ospId }) => hrefTo('UserGroupMembers', { userGroupOspId: ospId })}
         rowActions={rowActions}
+        bulk={bulk}
         empty={{
           title: t('empty.title'),
           text: t('empty.text'),
@@ -87,29 +91,30 @@ function GroupsOf({ accountOspId }: { readonly accountOspId: string }) {
           ),
         }}
         exportName={t('exportName')}
+        searchBox={
+          <SearchBox
+            shortcut
+            label={t('search', { count: SEARCH_FROM })}
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+          />
+        }
         filters={
-          <>
-            <SearchBox
-              shortcut
-              label={t('search', { count: SEARCH_FROM })}
-              value={query.search}
-              onChange={(search) => change({ search }, { replace: true })}
-            />
-            <NativeSelect
-              aria-label={t('columns.status')}
-              placeholder={t('allStatuses')}
-              value={query.active === undefined ? '' : query.active ? 'yes' : 'no'}
-              options={[
-                { value: 'yes', label: t('status.active') },
-                { value: 'no', label: t('status.inactive') },
-              ]}
-              onChange={({ target: { value } }) =>
-                change({ active: value === '' ? undefined : value === 'yes' })
-              }
-            />
-          </>
+          <NativeSelect
+            aria-label={t('columns.status')}
+            placeholder={t('allStatuses')}
+            value={query.active === undefined ? '' : query.active ? 'yes' : 'no'}
+            options={[
+              { value: 'yes', label: t('status.active') },
+              { value: 'no', label: t('status.inactive') },
+            ]}
+            onChange={({ target: { value } }) =>
+              change({ active: value === '' ? undefined : value === 'yes' })
+            }
+          />
         }
       />
+      {bulkDialog}
       <GroupActionDialog
         action={named}
         group={read.data?.find(({ ospId }) => ospId === row)}

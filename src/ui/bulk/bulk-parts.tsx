@@ -9,26 +9,52 @@ import { Notice } from '../notice.tsx'
 import type { Column } from '../table/column.ts'
 import { downloadText, toCsv } from '../table/csv.ts'
 
-export interface BulkProgressProps {
+export interface ProgressLineProps {
   readonly done: number
   readonly total: number
-  readonly onStop: () => void
 }
 
-/** How far a run is, and a way to stop it. */
-export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
+/** How far a run is. */
+export function ProgressLine({ done, total }: ProgressLineProps) {
   const { t } = useTranslation('ui')
   const id = useId()
   return (
+    <label className="bulk-progress" htmlFor={id}>
+      {t('bulk.progress', { done: number(done), total: number(total) })}
+      <progress id={id} max={total} value={done} />
+    </label>
+  )
+}
+
+export interface BulkProgressProps extends ProgressLineProps {
+  readonly onStop: () => void
+}
+
+/** How far a run in a dialog is, and a way to stop it. */
+export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
+  const { t } = useTranslation('ui')
+  return (
     <>
-      <label className="bulk-progress" htmlFor={id}>
-        {t('bulk.progress', { done: number(done), total: number(total) })}
-        <progress id={id} max={total} value={done} />
-      </label>
+      <ProgressLine done={done} total={total} />
       <DialogFoot>
         <Button onClick={onStop}>{t('bulk.stop')}</Button>
       </DialogFoot>
     </>
+  )
+}
+
+/** Before a run: how many are left out, by reason. Takes the reason of each. */
+export function LeftOut({ reasons }: { readonly reasons: readonly string[] }) {
+  const { t } = useTranslation('ui')
+  const counts = new Map<string, number>()
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  if (counts.size === 0) return null
+  return (
+    <Notice tone="warning" title={t('bulk.leftOut')}>
+      {[...counts].map(([reason, count]) => (
+        <div key={reason}>{t('bulk.leftOutFor', { number: number(count), reason })}</div>
+      ))}
+    </Notice>
   )
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import type { Column } from './column.ts'
 import { MemoryTable, type MemoryTableProps } from './memory-table.tsx'
+import { useSelection } from './use-selection.ts'
 
 interface Row {
   readonly id: string
@@ -20,6 +21,7 @@ const columns: readonly Column<Row>[] = [
     sortValue: ({ cents }) => cents,
   },
 ]
+const idOf = ({ id }: Row): string => id
 const make = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${index}`,
@@ -83,4 +85,22 @@ test('totals are of the rows found', () => {
   })
   render(table({ rows: make(4), search: 'user 3', totals: sum }))
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total21')
+})
+
+test('of 20,000 rows all that are found are chosen at once; who is gone is no longer chosen', async () => {
+  const rows = make(20_000)
+  const Choosing = (props: { readonly rows: readonly Row[]; readonly search?: string }) => {
+    const selection = useSelection(idOf, props.rows)
+    return table({ ...props, bulk: { selection, actions: <p>{selection.rows.at(-1)?.name}</p> } })
+  }
+  const { rerender } = render(<Choosing rows={rows} search="1999" />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+  // 1999, 11999, and 19990 to 19999.
+  expect(screen.getByRole('group', { name: 'Selection' }).textContent).toContain('12 selected')
+  rerender(<Choosing rows={rows} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Select all 20\s000$/ }))
+  expect(screen.getByRole('group', { name: 'Selection' }).textContent).toMatch(/20\s000 selected/)
+  expect(screen.getByText('user 19999')).toBeTruthy()
+  rerender(<Choosing rows={rows.slice(0, 3)} />)
+  expect(screen.getByRole('group', { name: 'Selection' }).textContent).toContain('3 selected')
 })

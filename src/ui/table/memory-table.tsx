@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { EmptyState, type EmptyStateProps } from '../empty-state.tsx'
 import type { Column } from './column.ts'
+import type { ListAddress } from './list-address.ts'
 import { Pager } from './pager.tsx'
 import { searchable, sortRows } from './search.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowDrawing } from './table-row.tsx'
-import { ExportButton, TableBar } from './table-tools.tsx'
+import { ExportButton, TableBar, TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
+import type { Selection } from './use-selection.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 export interface MemoryTableProps<Row> extends RowDrawing<Row> {
   /** Under this name the choice of columns is remembered. */
@@ -30,13 +34,17 @@ export interface MemoryTableProps<Row> extends RowDrawing<Row> {
   readonly initialSort?: string | undefined
   /** Shows so many rows at a time, with a pager; absent: all of them in one scrolling box. */
   readonly pageSize?: number | undefined
+  readonly searchBox?: ReactNode
   readonly filters?: ReactNode
-  /** Filters other than `search` are set. */
-  readonly filtered?: boolean | undefined
+  /** `useListQuery`, where search and filters stand in the address. */
+  readonly list?: ListAddress | undefined
+  /** Clears a search that does not stand in the address. */
   readonly onClear?: (() => void) | undefined
   readonly empty?: Partial<EmptyStateProps> | undefined
   /** Name of the CSV file, without `.csv`; absent: no export. It holds the rows found, in the order shown. */
   readonly exportName?: string | undefined
+  /** Lets rows be chosen, and says what can be done with them. */
+  readonly bulk?: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
   /** A last row, by column id, of the rows found. */
   readonly totals?: ((rows: readonly Row[]) => Readonly<Record<string, ReactNode>>) | undefined
 }
@@ -54,6 +62,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
     search = '',
     onSort,
     pageSize,
+    searchBox,
     filters,
     exportName,
     totals,
@@ -73,17 +82,19 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const page = Math.max(0, Math.min(ownPage, pages - 1)) // R284.
   const offset = page * (pageSize ?? 0)
   const shown = pageSize === undefined ? found : found?.slice(offset, offset + pageSize)
+  const tools = {
+    views: props.list && <ViewsMenu id={id} list={props.list} />,
+    choice,
+    exporting: exportName !== undefined && (
+      <ExportButton columns={choice.shown} rows={() => found ?? []} fileName={exportName} />
+    ),
+  }
+  const hasBar = Boolean(searchBox ?? filters)
   return (
     <div className="table-block">
-      <TableBar
-        filters={filters}
-        choice={choice}
-        exporting={
-          exportName !== undefined && (
-            <ExportButton columns={choice.shown} rows={() => found ?? []} fileName={exportName} />
-          )
-        }
-      />
+      {hasBar && (
+        <TableBar searchBox={searchBox} filters={filters} set={props.list?.filters ?? 0} {...tools} />
+      )}
       <TableFrame
         {...props}
         columns={choice.shown}
@@ -97,39 +108,54 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
         expected={pageSize ?? 10}
         instead={insteadOf(props, found)}
         totals={totals && found && totals(found)}
+        selection={props.bulk?.selection}
+        selectsAll={pageSize === undefined}
       />
+      {props.bulk && (
+        <SelectionBar
+          selection={props.bulk.selection}
+          total={found?.length ?? 0}
+          readAll={() => Promise.resolve(found ?? [])}
+        >
+          {props.bulk.actions}
+        </SelectionBar>
+      )}
       <output className="sr-only">
         {found && t('rows', { count: found.length, number: number(found.length) })}
       </output>
-      {found !== undefined &&
-        found.length > 0 &&
-        (pageSize === undefined ? (
-          <p className="table-count">
-            {t(found.length === rows?.length ? 'rows' : 'table.rowsOf', {
-              count: found.length,
-              number: number(found.length),
-              total: number(rows?.length ?? 0),
-            })}
-          </p>
-        ) : (
-          <Pager
-            page={page}
-            totalPages={pages}
-            totalElements={found.length}
-            size={pageSize}
-            onPage={setOwnPage}
-          />
-        ))}
+      {found !== undefined && found.length > 0 && (
+        <div className="table-foot">
+          {pageSize === undefined ? (
+            <p className="table-count">
+              {t(found.length === rows?.length ? 'rows' : 'table.rowsOf', {
+                count: found.length,
+                number: number(found.length),
+                total: number(rows?.length ?? 0),
+              })}
+            </p>
+          ) : (
+            <Pager
+              list={props.caption}
+              page={page}
+              totalPages={pages}
+              totalElements={found.length}
+              size={pageSize}
+              onPage={setOwnPage}
+            />
+          )}
+          {!hasBar && <TableTools {...tools} />}
+        </div>
+      )}
     </div>
   )
 }
 
 function insteadOf<Row>(
-  { rows, search, filtered, onClear, empty }: MemoryTableProps<Row>,
+  { rows, search, list, onClear = list?.clear, empty }: MemoryTableProps<Row>,
   found: readonly Row[] | undefined,
 ): ReactNode {
   if (rows === undefined || found === undefined || found.length > 0) return null
-  return filtered || (search !== undefined && search !== '' && rows.length > 0) ? (
+  return (list?.filters ?? 0) > 0 || (search !== undefined && search !== '' && rows.length > 0) ? (
     <EmptyState kind="no-match" onClear={onClear} />
   ) : (
     <EmptyState kind="nothing-yet" {...empty} />

@@ -30,6 +30,15 @@ const pageOf = (content: readonly User[], totalElements = 23, totalPages = 3) =>
   data: { content, totalElements, totalPages },
 })
 
+const nowhere = {
+  filters: 0,
+  filtered: false,
+  searched: false,
+  view: '',
+  show: vi.fn<() => void>(),
+  hrefOf: () => '',
+}
+
 function table(props: Partial<PagedTableProps<User>> = {}) {
   return (
     <PagedTable
@@ -57,7 +66,7 @@ test('rows know their place in the whole list', () => {
 test('the pager is zero-based within and shows current / total from one (R283)', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const { rerender } = render(table({ onPage }))
-  const pager = within(screen.getByRole('navigation', { name: 'Pages' }))
+  const pager = within(screen.getByRole('navigation', { name: 'Pages of Users' }))
   expect(pager.getByText('2 / 3')).toBeTruthy()
   expect(pager.getByText('11–20 of 23')).toBeTruthy()
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page'])
@@ -116,7 +125,9 @@ test('nothing at all, nothing that matches, and a failure are three different th
   const nothing = pageOf([], 0, 0)
   const { rerender } = render(table({ read: nothing, page: 0, empty: { title: 'No users yet' } }))
   expect(screen.getByText('No users yet')).toBeTruthy()
-  rerender(table({ read: nothing, page: 0, filtered: true, onClear }))
+  rerender(
+    table({ read: nothing, page: 0, list: { ...nowhere, filters: 1, filtered: true, clear: onClear } }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   expect(onClear).toHaveBeenCalledTimes(1)
   rerender(table({ read: { ...done, data: undefined, error: new Error('x') } }))

@@ -7,12 +7,14 @@ import type { Reading } from '../loaded.tsx'
 import { Notice } from '../notice.tsx'
 import { ProblemPanel } from '../problem-panel.tsx'
 import type { Column } from './column.ts'
+import type { ListAddress } from './list-address.ts'
 import { Pager } from './pager.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowDrawing } from './table-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { ExportButton, TableBar } from './table-tools.tsx'
+import { ExportButton, TableBar, TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
+import { ViewsMenu } from './views-menu.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** One page of a list, as the contract has it. */
@@ -41,11 +43,11 @@ export interface PagedTableProps<Row> extends RowDrawing<Row> {
   readonly sizes?: readonly number[] | undefined
   readonly sort?: string | undefined
   readonly onSort?: ((sort: string) => void) | undefined
-  /** Search and filters, above the table at the left. */
+  /** Above the table at the left. */
+  readonly searchBox?: ReactNode
   readonly filters?: ReactNode
-  /** Search or filters are set: nothing found then means nothing matches. */
-  readonly filtered?: boolean | undefined
-  readonly onClear?: (() => void) | undefined
+  /** `useListQuery`, where the list is searched or filtered. */
+  readonly list?: ListAddress | undefined
   /** What to say when there is nothing at all, or no right to see it. */
   readonly empty?: Partial<EmptyStateProps> | undefined
   /** Shows an error in another way, such as a 403 as "no right"; `undefined`: in the usual way. */
@@ -69,7 +71,8 @@ const WINDOW_FROM = 50
 
 /** A list that the server pages, sorts and filters. The caller keeps page, size and sort, usually in the address. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { id, columns, read, page, onPage, size, onSize, filters, exportName, exportRows, bulk } = props
+  const { id, columns, read, page, onPage, size, onSize, searchBox, filters, exportName, exportRows, bulk } =
+    props
   const { t } = useTranslation('ui')
   const choice = useColumns(id, columns)
   const { data, error, isValidating } = read
@@ -83,21 +86,23 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
   const instead = insteadOf(props)
   const retry = (): void => void read.mutate()
+  const tools = {
+    views: props.list && <ViewsMenu id={id} list={props.list} />,
+    choice,
+    exporting: exportName !== undefined && (
+      <ExportButton
+        columns={choice.shown}
+        rows={exportRows ?? (() => data?.content ?? [])}
+        fileName={exportName}
+      />
+    ),
+  }
+  const hasBar = Boolean(searchBox ?? filters)
   return (
     <div className="table-block">
-      <TableBar
-        filters={filters}
-        choice={choice}
-        exporting={
-          exportName !== undefined && (
-            <ExportButton
-              columns={choice.shown}
-              rows={exportRows ?? (() => data?.content ?? [])}
-              fileName={exportName}
-            />
-          )
-        }
-      />
+      {hasBar && (
+        <TableBar searchBox={searchBox} filters={filters} set={props.list?.filters ?? 0} {...tools} />
+      )}
       {data !== undefined && error !== undefined && (
         <Notice
           tone="warning"
@@ -134,21 +139,25 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         {data && t('rows', { count: data.totalElements, number: number(data.totalElements) })}
       </output>
       {data !== undefined && data.totalElements > 0 && (
-        <Pager
-          page={page}
-          totalPages={data.totalPages}
-          totalElements={data.totalElements}
-          size={size}
-          onPage={onPage}
-          onSize={onSize}
-          sizes={props.sizes}
-        />
+        <div className="table-foot">
+          <Pager
+            list={props.caption}
+            page={page}
+            totalPages={data.totalPages}
+            totalElements={data.totalElements}
+            size={size}
+            onPage={onPage}
+            onSize={onSize}
+            sizes={props.sizes}
+          />
+          {!hasBar && <TableTools {...tools} />}
+        </div>
       )}
     </div>
   )
 }
 
-function insteadOf<Row>({ read, filtered, onClear, empty, onError }: PagedTableProps<Row>): ReactNode {
+function insteadOf<Row>({ read, list, empty, onError }: PagedTableProps<Row>): ReactNode {
   const { data, error, isValidating } = read
   if (data === undefined)
     return error === undefined
@@ -157,8 +166,8 @@ function insteadOf<Row>({ read, filtered, onClear, empty, onError }: PagedTableP
           <ProblemPanel error={error} pending={isValidating} retry={() => void read.mutate()} />
         ))
   if (data.content.length > 0 || data.totalElements > 0) return null
-  return filtered ? (
-    <EmptyState kind="no-match" onClear={onClear} />
+  return list?.filtered ? (
+    <EmptyState kind="no-match" onClear={list.clear} />
   ) : (
     <EmptyState kind="nothing-yet" {...empty} />
   )

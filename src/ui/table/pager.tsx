@@ -9,6 +9,8 @@ import { IconButton } from '../button.tsx'
 import { NativeSelect } from '../inputs.tsx'
 
 export interface PagerProps {
+  /** What is paged: the caption of the table. */
+  readonly list: string
   /** Zero-based; shown one-based (R283). */
   readonly page: number
   readonly totalPages: number
@@ -23,14 +25,23 @@ export interface PagerProps {
 const SIZES = [10, 25, 50, 100]
 
 /** `current / total`, with the ways to other pages. */
-export function Pager({ page, totalPages, totalElements, size, onPage, onSize, sizes = SIZES }: PagerProps) {
+export function Pager({
+  list,
+  page,
+  totalPages,
+  totalElements,
+  size,
+  onPage,
+  onSize,
+  sizes = SIZES,
+}: PagerProps) {
   const { t } = useTranslation('ui')
   const last = Math.max(0, totalPages - 1)
   const atStart = page <= 0 ? t('pager.atStart') : undefined
   const atEnd = page >= last ? t('pager.atEnd') : undefined
   const offered = sizes.includes(size) ? sizes : [...sizes, size].toSorted((a, b) => a - b)
   return (
-    <nav className="pager" aria-label={t('pager.label')}>
+    <nav className="pager" aria-label={t('pager.label', { list })}>
       <span className="pager-range">{rangeOf(page, size, totalElements, t)}</span>
       {onSize && (
         <NativeSelect

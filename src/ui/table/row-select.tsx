@@ -28,13 +28,15 @@ export const RowSelect = ({ label, checked, onSelect }: RowSelectProps) => (
   </td>
 )
 
-/** Chooses all rows of the page; half ticked when some are. */
+/** Chooses all rows of the page, or of the whole list; half ticked when some are. */
 export function PageSelect<Row>({
   rows,
   selection,
+  all = false,
 }: {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
+  readonly all?: boolean | undefined
 }) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +52,7 @@ export function PageSelect<Row>({
         <input
           ref={input}
           type="checkbox"
-          aria-label={t('selection.page')}
+          aria-label={t(all ? 'selection.every' : 'selection.page')}
           checked={isAll}
           disabled={rows.length === 0}
           onChange={() => selection.mark(rows, !isAll)}

@@ -5,7 +5,7 @@ import { number } from '@/i18n/formats.ts'
 import { SkeletonBar } from '../skeleton.tsx'
 import type { Column } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
-import { moveBetweenRows } from './move-between-rows.ts'
+import { onRowKey } from './row-keys.ts'
 import { PageSelect } from './row-select.tsx'
 import { TableRow, type RowDrawing } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
@@ -36,7 +36,12 @@ export interface TableFrameProps<Row> extends RowDrawing<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
   /** Lets rows be chosen, in a first column. */
   readonly selection?: Selection<Row> | undefined
+  /** The rows are all there are, not a page of them. */
+  readonly selectsAll?: boolean | undefined
 }
+
+/** Rows are counted from 1, the head included. */
+const HEAD_ROWS = 1
 
 /** The table itself: head, rows or what stands for them. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
@@ -48,6 +53,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   useWide(box)
   const hasActions = rowActions !== undefined
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
+  const first = props.offset + HEAD_ROWS + 1
+  const last = props.offset + HEAD_ROWS + (rows?.length ?? 0)
   const scrollable = windowed || props.rowHref === undefined
   return (
     <div
@@ -78,8 +85,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           {hasActions && <col style={{ width: 48 }} />}
         </colgroup>
         <thead>
-          <tr aria-rowindex={1}>
-            {selection && <PageSelect rows={rows ?? []} selection={selection} />}
+          <tr aria-rowindex={HEAD_ROWS}>
+            {selection && <PageSelect rows={rows ?? []} selection={selection} all={props.selectsAll} />}
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -91,7 +98,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links in it */}
-        <tbody onKeyDown={moveBetweenRows}>
+        <tbody onKeyDown={(event) => onRowKey(event, { box: box.current, first, last })}>
           {rows === undefined && !instead ? (
             <SkeletonRows columns={cells} rows={props.expected} />
           ) : instead ? (
@@ -164,7 +171,7 @@ function Rows<Row>({
           key={rowId(row)}
           row={row}
           columns={columns}
-          index={offset + first + place + 2}
+          index={offset + first + place + HEAD_ROWS + 1}
           rowHref={rowHref}
           rowName={rowName}
           rowActions={rowActions}

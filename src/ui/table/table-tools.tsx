@@ -1,48 +1,88 @@
 import './table.css'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '../button.tsx'
 import { ActionsMenu, MenuButton } from '../menu.tsx'
 import type { Column } from './column.ts'
 import { downloadBlob, downloadText, toCsv } from './csv.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
-/** The bar above a table: search and filters at the left, export and columns at the right. */
-export function TableBar<Row>({
-  filters,
-  choice,
-  exporting,
-}: {
-  readonly filters: ReactNode
+export interface TableToolsProps<Row> {
+  /** `ViewsMenu`, where the list stands in the address. */
+  readonly views: ReactNode
   readonly choice: ColumnChoice<Row>
+  /** `ExportButton`, where rows can be exported. */
   readonly exporting: ReactNode
-}) {
+}
+
+export interface TableBarProps<Row> extends TableToolsProps<Row> {
+  /** `SearchBox`. */
+  readonly searchBox: ReactNode
+  /** Selects and the like; where there is no room they go behind a button. */
+  readonly filters: ReactNode
+  /** How many of the filters are set. */
+  readonly set: number
+}
+
+/** The bar above a table: search and filters at the left, views, export and columns at the right. */
+export function TableBar<Row>({ searchBox, filters, set, ...tools }: TableBarProps<Row>) {
   const { t } = useTranslation('ui')
+  const id = useId()
+  const [open, setOpen] = useState(false)
   return (
     <div className="table-bar">
-      <div className="row table-filters">{filters}</div>
-      <div className="row">
-        {exporting}
-        {choice.hideable.length > 0 && (
-          <ActionsMenu
-            label={t('table.columns')}
-            icon={<Columns3 />}
-            groups={[
-              {
-                label: t('table.columns'),
-                kind: 'some-of',
-                items: choice.hideable.map(({ id, header }) => ({
-                  id,
-                  label: header,
-                  checked: choice.isShown(id),
-                  run: () => choice.toggle(id),
-                })),
-              },
-            ]}
-          />
-        )}
+      <div className="table-bar-line">
+        <div className="row table-filters" data-open={open || undefined}>
+          {searchBox}
+          <span className="table-filters-toggle">
+            <Button
+              icon={<ListFilter aria-hidden="true" />}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {set === 0 ? t('table.filters') : t('table.filtersSet', { number: number(set) })}
+            </Button>
+          </span>
+          <div className="table-filters-rest" id={id}>
+            {filters}
+          </div>
+        </div>
+        <TableTools {...tools} />
       </div>
+    </div>
+  )
+}
+
+/** Views, export and columns. */
+export function TableTools<Row>({ views, choice, exporting }: TableToolsProps<Row>) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className="row table-tools">
+      {views}
+      {exporting}
+      {choice.hideable.length > 0 && (
+        <ActionsMenu
+          label={t('table.columns')}
+          icon={<Columns3 />}
+          groups={[
+            {
+              label: t('table.columns'),
+              kind: 'some-of',
+              items: choice.hideable.map(({ id, header }) => ({
+                id,
+                label: header,
+                checked: choice.isShown(id),
+                run: () => choice.toggle(id),
+              })),
+            },
+          ]}
+        />
+      )}
     </div>
   )
 }

@@ -125,7 +125,8 @@ function themeRule(theme: ThemeName): string {
   const variables: Record<string, string> = { shadow: shadows[theme] }
   for (const [name, value] of Object.entries(palettes[theme])) variables[`color-${name}`] = value
   for (const shade of BRAND_SHADES) variables[`brand-${shade}`] = `var(--brand-${theme}-${shade})`
-  return `${rule(selector, variables).slice(0, -1)} color-scheme: ${theme}; }`
+  const css = `${rule(selector, variables).slice(0, -1)} color-scheme: ${theme}; }`
+  return theme === 'light' ? css : `@media screen { ${css} }` // Paper is white.
 }
 
 const BRAND_SHADES = ['solid', 'solid-hover', 'on-solid', 'text', 'back', 'ring'] as const

@@ -10,11 +10,13 @@ export interface FileDropProps {
   readonly hint: ReactNode
   /** A file is being looked at. */
   readonly busy: boolean
+  /** Id of what says that something is wrong with it. */
+  readonly error?: string | undefined
   readonly onFile: (file: File) => void
 }
 
 /** Takes one file: dropped, or chosen with the browser's own control. */
-export function FileDrop({ accept, hint, busy, onFile }: FileDropProps) {
+export function FileDrop({ accept, hint, busy, error, onFile }: FileDropProps) {
   const { t } = useTranslation('ui')
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent): void => {
@@ -44,6 +46,8 @@ export function FileDrop({ accept, hint, busy, onFile }: FileDropProps) {
         className="sr-only"
         accept={accept}
         disabled={busy}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = '' // The same file, mended, may be chosen again.

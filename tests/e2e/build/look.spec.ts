@@ -3,7 +3,7 @@ import { BASE, expect, test } from '../../fixtures.ts'
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`on a computer set to ${theme}`, () => {
-    test.use({ colorScheme: theme })
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme }))
 
     test('the theme stands before anything is drawn', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
@@ -45,7 +45,7 @@ test('without a choice of the user the theme changes with the computer', async (
 })
 
 test.describe('who wants no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
   test('gets none', async ({ page }) => {
     await page.goto(`${BASE}/login`)

@@ -80,6 +80,7 @@ for (const { screen, kind } of CASES)
   })
 
 test('R246 a server that never answers is given up after 120 s, and told', async ({
+  clock,
   page,
   sandbox,
   signInAs,
@@ -87,15 +88,15 @@ test('R246 a server that never answers is given up after 120 s, and told', async
   await signInAs('ulla.users')
   await start(page, sandbox)
   await sandbox.faults.set({ operationId: 'countUsers', kind: 'never-answers' })
-  await page.clock.install()
+  await clock.install()
   const asked = page.waitForRequest('**/api/reporting/countUsers*')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await asked
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const late = notification(page, 'De server antwoordt niet op tijd.')
-  await page.clock.runFor(115_000)
+  await clock.runFor(115_000)
   await expect(late).toHaveCount(0)
-  await page.clock.runFor(5500)
+  await clock.runFor(5500)
   await expect(late).toHaveCount(1)
 })
 
@@ -112,11 +113,12 @@ for (const [language, label] of [
   })
 
 test('R271 a notification stays 10 s, longer while one reads it, and can be put away', async ({
+  clock,
   page,
   sandbox,
   signInAs,
 }) => {
-  await page.clock.install()
+  await clock.install()
   await signInAs('ulla.users')
   await start(page, sandbox)
   const refuse = async () => {
@@ -126,17 +128,17 @@ test('R271 a notification stays 10 s, longer while one reads it, and can be put 
   const told = notification(page, TEXTS['status-503'])
   await refuse()
   await expect(told).toBeVisible()
-  await page.clock.runFor(8000)
+  await clock.runFor(8000)
   await expect(told).toBeVisible()
-  await page.clock.runFor(2500)
+  await clock.runFor(2500)
   await expect(told).toHaveCount(0)
 
   await refuse()
   await told.hover()
-  await page.clock.runFor(20_000)
+  await clock.runFor(20_000)
   await expect(told).toBeVisible()
   await page.mouse.move(5, 5)
-  await page.clock.runFor(10_500)
+  await clock.runFor(10_500)
   await expect(told).toHaveCount(0)
 
   await refuse()

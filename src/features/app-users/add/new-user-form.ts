@@ -1,7 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
 import { activationMoment, type ActivationMode, type Plan } from '@/users/activation.ts'
 import { toSettings, type BudgetValues } from '@/users/budget-form.ts'
-import { ADDRESS_PARTS, type AddressForm, type UserForm } from '@/users/user-form.ts'
+import { ADDRESS_PARTS } from '@/forms/address.ts'
+import type { AddressForm, UserForm } from '@/users/user-form.ts'
 
 type Schemas = components['schemas']
 type NewUserData = Schemas['MobileUserData']

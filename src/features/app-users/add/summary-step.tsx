@@ -9,7 +9,7 @@ import { Notice } from '@/ui/notice.tsx'
 import { PropertyList } from '@/ui/property-list.tsx'
 import { useFieldLabel } from '@/users/field-labels.ts'
 import { nameOf } from '@/users/user-actions.ts'
-import { ADDRESS_PARTS } from '@/users/user-form.ts'
+import { ADDRESS_PARTS } from '@/forms/address.ts'
 import { useBudgetWords } from './budget-line.ts'
 import type { NewUserForm } from './new-user-form.ts'
 

@@ -14,6 +14,7 @@ import { useUpload } from '@/api/use-upload.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { hrefTo } from '@/routes/href.ts'
+import { useHoldUnsaved } from '@/session/unsaved.ts'
 import { LinkButton } from '@/ui/button.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { downloadText } from '@/ui/table/csv.ts'
@@ -43,10 +44,11 @@ function Import({ accountOspId, groups }: ImportProps) {
   const messageOf = useRuleMessage()
   const rows = useRef<readonly TableRow[]>([])
   const { run: send, progress } = useUpload(uploadUsersFile, { refreshes: [], ignore: ['INVALID_FILE'] })
-  const { run: validate } = useWrite(validateUsersUpload, { refreshes: [] })
-  const { run: process } = useWrite(processUsersUpload, {
+  const { run: validate, running: validating } = useWrite(validateUsersUpload, { refreshes: [] })
+  const { run: process, running: processing } = useWrite(processUsersUpload, {
     refreshes: [getUsersByFilter, findAllUserGroups],
   })
+  useHoldUnsaved(progress !== undefined || validating || processing, 'running')
   const check = async (file: File) => {
     const { readUsersFile } = await import('./read-users-file.ts')
     const read = await readUsersFile(file)

@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { rememberedHref } from '@/routes/href.ts'
+import { BASE } from '@/routes/location.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import type { LinkProps } from '@/ui/link.tsx'
+
+/** Where a page of the gallery is; `more` is what a block itself adds to the address. */
+export const addressOf = (block: string, more = ''): string => `/gallery/?block=${block}${more}`
+
+/** A link of a block, without a reload. */
+export function GalleryLink({ href, children, ...rest }: LinkProps): ReactNode {
+  const goTo = useGoTo()
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault()
+    goTo(rememberedHref(href))
+  }
+  return (
+    <a {...rest} href={BASE + href} onClick={follow}>
+      {children}
+    </a>
+  )
+}

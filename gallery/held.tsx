@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/ui/button.tsx'
+
+/** Keeps the value of a block that leaves this to its caller. */
+export function Held<Value>({
+  initial,
+  children,
+}: {
+  readonly initial: Value
+  readonly children: (value: Value, change: (value: Value) => void) => ReactNode
+}) {
+  const [value, setValue] = useState(initial)
+  return children(value, setValue)
+}
+
+/** A button, and what it opens. */
+export function Opens({
+  what,
+  children,
+}: {
+  readonly what: string
+  readonly children: (open: boolean, close: () => void) => ReactNode
+}) {
+  return (
+    <Held initial={false}>
+      {(open, setOpen) => (
+        <>
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>{`Open ${what}`}</Button>
+          {children(open, () => setOpen(false))}
+        </>
+      )}
+    </Held>
+  )
+}
+
+/** An action that takes a moment, or fails. */
+export const later = (fails = false): Promise<void> =>
+  new Promise((resolve, reject) =>
+    setTimeout(() => (fails ? reject(new Error('as the gallery wants it')) : resolve()), 800),
+  )
+
+/** For what the gallery shows but does not do. */
+export const nothing = (): void => undefined

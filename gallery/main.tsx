@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadWords } from '@/i18n/i18n.ts'
+import { NavigationProvider } from '@/routes/navigate.tsx'
+import { DrawLinkContext } from '@/ui/link.tsx'
+import { Notifications } from '@/ui/notifications.tsx'
+import { Frame } from './frame.tsx'
+import { GalleryLink } from './gallery-link.tsx'
+
+/*
+ * The component gallery: `npm run gallery`, or `gallery/` under the address of any development server. No part of a
+ * production build, which begins with the other index.html.
+ */
+await loadWords(['common', 'session', 'ui'])
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <NavigationProvider>
+      <DrawLinkContext value={GalleryLink}>
+        <Frame />
+        <Notifications />
+      </DrawLinkContext>
+    </NavigationProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,25 @@
+import { Button } from '@/ui/button.tsx'
+import { Card } from '@/ui/card.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'Things that belong together. With a title it is a region that can be jumped to.',
+  states: {
+    'With a title': () => <Card title="Home address">Markt 1, 8000 Brugge</Card>,
+    'With actions and a foot': () => (
+      <Card
+        title="Roles"
+        actions={<Button size="small">Change</Button>}
+        foot={<Button look="primary">Save</Button>}
+      >
+        User manager
+      </Card>
+    ),
+    'Without a title': () => <Card>Only its content</Card>,
+    'Without padding': () => (
+      <Card title="Up to the edges" flush>
+        <div style={{ background: 'var(--color-skeleton)', height: 40 }} />
+      </Card>
+    ),
+  },
+}

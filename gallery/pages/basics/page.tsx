@@ -1,0 +1,47 @@
+import UserX from 'lucide-react/icons/user-x'
+import { Button } from '@/ui/button.tsx'
+import { Crumbs } from '@/ui/crumbs.tsx'
+import { PageActions } from '@/ui/page-actions.tsx'
+import { Page } from '@/ui/page.tsx'
+import { StatusBadge } from '@/ui/status-badge.tsx'
+import { Tabs } from '@/ui/tabs.tsx'
+import { addressOf } from '../../gallery-link.tsx'
+import { nothing } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const href = addressOf('page')
+const groups = [{ items: [{ id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: nothing }] }]
+
+export const page: GalleryPage = {
+  about:
+    'The frame of every screen. Screens use it through `ScreenFrame`, which knows their crumbs and title.',
+  states: {
+    'Only a title': () => <Page title="Users" />,
+    'With everything': () => (
+      <Page
+        title="Ulla Users"
+        crumbs={<Crumbs items={[{ label: 'Users', href }, { label: 'Active' }]} />}
+        status={<StatusBadge tone="success">Active</StatusBadge>}
+        id="u-1102"
+        lead="User manager of Brugge Bakery."
+        action={
+          <>
+            <PageActions area="gallery" name="Ulla Users" groups={groups} />
+            <Button look="primary">Add a budget</Button>
+          </>
+        }
+        tabs={
+          <Tabs
+            label="Ulla Users"
+            tabs={[
+              { label: 'Budgets', href, current: true },
+              { label: 'Expenses', href: addressOf('page', '&tab=expenses'), current: false },
+            ]}
+          />
+        }
+      >
+        The content.
+      </Page>
+    ),
+  },
+}

@@ -1,0 +1,39 @@
+import { useAddressParam } from '@/routes/address-param.ts'
+import { Tabs } from '@/ui/tabs.tsx'
+import { addressOf } from '../../gallery-link.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const NAMES = ['Budgets', 'Expenses', 'Trips', 'Groups and roles', 'Details'] as const
+
+function ByAddress() {
+  const [shown = NAMES[0]] = useAddressParam('tab')
+  return (
+    <Tabs
+      label="Of a user"
+      tabs={NAMES.map((name) => ({
+        href: addressOf('tabs', `&tab=${encodeURIComponent(name)}`),
+        label: name,
+        current: name === shown,
+      }))}
+    />
+  )
+}
+
+export const page: GalleryPage = {
+  about: 'Tabs are addresses: each can be opened in a new window, sent to a colleague and gone back to.',
+  states: {
+    'Chosen by the address': ByAddress,
+    'More than fit': () => (
+      <div style={{ width: 240 }}>
+        <Tabs
+          label="Narrow"
+          tabs={NAMES.map((name, at) => ({
+            href: addressOf('tabs', `&narrow=${at}`),
+            label: name,
+            current: at === 0,
+          }))}
+        />
+      </div>
+    ),
+  },
+}

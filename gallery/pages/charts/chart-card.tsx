@@ -1,0 +1,34 @@
+import { money } from '@/i18n/formats.ts'
+import { ChartCard, ChartTable } from '@/ui/charts/chart-card.tsx'
+import { BarChart } from '@/ui/charts/charts.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const SHARES = [
+  ['Train', 820.5],
+  ['Bike', 400],
+] as const
+
+export const page: GalleryPage = {
+  about: 'A chart with a title, and its figures as a table for who wants numbers or cannot see the picture.',
+  states: {
+    'Chart, or table': () => (
+      <ChartCard title="Costs" note="Without VAT.">
+        {(asTable) =>
+          asTable ? (
+            <ChartTable
+              caption="Costs"
+              columns={['Means', 'Costs']}
+              rows={SHARES.map(([name, euros]) => [name, money(euros)])}
+            />
+          ) : (
+            <BarChart
+              label="Costs"
+              slots={4}
+              bars={SHARES.map(([name, value]) => ({ name, value, text: money(value) }))}
+            />
+          )
+        }
+      </ChartCard>
+    ),
+  },
+}

@@ -1,0 +1,20 @@
+import { Button } from '@/ui/button.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { nothing } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'Why there is nothing: nothing yet, nothing that matches, or no right to see it.',
+  states: {
+    'Nothing yet, with the first step': () => (
+      <EmptyState
+        kind="nothing-yet"
+        title="No groups yet"
+        text="Groups give many users the same products."
+        action={<Button look="primary">Add a group</Button>}
+      />
+    ),
+    'Nothing matches': () => <EmptyState kind="no-match" onClear={nothing} />,
+    'No right': () => <EmptyState kind="no-right" />,
+  },
+}

@@ -1,0 +1,29 @@
+import { BlockBoundary, Loaded } from '@/ui/loaded.tsx'
+import { SkeletonBlock } from '@/ui/skeleton.tsx'
+import type { GalleryPage } from '../../page.ts'
+import { done } from '../../samples.tsx'
+
+const failed = { ...done, data: undefined, error: new Error('as the gallery wants it') }
+const show = (text: string) => <p>{text}</p>
+
+export const page: GalleryPage = {
+  about:
+    'Decides between data, error and skeleton. What breaks while drawing shows as a problem in its place, by `BlockBoundary`.',
+  states: {
+    'On its way': () => <Loaded read={{ ...done, data: undefined, isValidating: true }}>{show}</Loaded>,
+    'On its way, with the shape of what comes': () => (
+      <Loaded
+        read={{ ...done, data: undefined, isValidating: true }}
+        skeleton={<SkeletonBlock height={80} />}
+      >
+        {show}
+      </Loaded>
+    ),
+    There: () => <Loaded read={{ ...done, data: 'The data.' }}>{show}</Loaded>,
+    'There, but refreshing failed': () => (
+      <Loaded read={{ ...failed, data: 'The previous data.' }}>{show}</Loaded>
+    ),
+    Failed: () => <Loaded read={failed}>{show}</Loaded>,
+    'Nothing wrong inside a boundary': () => <BlockBoundary>Drawn as it is.</BlockBoundary>,
+  },
+}

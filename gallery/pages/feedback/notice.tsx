@@ -1,0 +1,29 @@
+import { Button } from '@/ui/button.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import { toneIcons, type Tone } from '@/ui/status-badge.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'Something to know, where it matters; it stays. What only passes by is a notification.',
+  states: {
+    Tones: () => (
+      <div className="stack">
+        {(Object.keys(toneIcons) as Tone[]).map((tone) => (
+          <Notice key={tone} tone={tone} title={`A notice in the tone ${tone}`}>
+            What it is about, in a sentence.
+          </Notice>
+        ))}
+      </div>
+    ),
+    'With actions': () => (
+      <Notice tone="warning" title="Changed by someone else" actions={<Button size="small">Load</Button>}>
+        What you typed is still here.
+      </Notice>
+    ),
+    'A banner': () => (
+      <Notice tone="info" banner>
+        The portal is maintained on Sunday.
+      </Notice>
+    ),
+  },
+}

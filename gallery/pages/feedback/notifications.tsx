@@ -1,0 +1,28 @@
+import { Button } from '@/ui/button.tsx'
+import { Notifications } from '@/ui/notifications.tsx'
+import { notify, type NotificationTone } from '@/ui/notifications-store.ts'
+import type { GalleryPage } from '../../page.ts'
+
+const TONES: readonly NotificationTone[] = ['info', 'success', 'warning', 'error']
+
+export const page: GalleryPage = {
+  about: `What passes by: ten seconds in a corner (R271), longer while it is read. Drawn once, by ${Notifications.name}.`,
+  states: {
+    Tones: () => (
+      <div className="row">
+        {TONES.map((tone) => (
+          <Button key={tone} onClick={() => notify({ tone, title: `Tone ${tone}`, text: 'What happened.' })}>
+            {tone}
+          </Button>
+        ))}
+      </div>
+    ),
+    'Several lines': () => (
+      <Button
+        onClick={() => notify({ tone: 'error', title: 'Not saved', text: 'Name is required\nNot an IBAN' })}
+      >
+        Say several things
+      </Button>
+    ),
+  },
+}

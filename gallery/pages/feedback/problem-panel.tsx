@@ -1,0 +1,14 @@
+import { ProblemPanel } from '@/ui/problem-panel.tsx'
+import { nothing } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const error = new Error('as the gallery wants it')
+
+export const page: GalleryPage = {
+  about: 'Stands where something could not be shown: what happened, and a way on.',
+  states: {
+    'To be tried again': () => <ProblemPanel error={error} retry={nothing} />,
+    'Being tried again': () => <ProblemPanel error={error} retry={nothing} pending />,
+    'Without a way on': () => <ProblemPanel error={error} />,
+  },
+}

@@ -1,0 +1,17 @@
+import { Loading, SkeletonBar, SkeletonBlock, SkeletonForm, SkeletonLines } from '@/ui/skeleton.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about:
+    'The shape of what comes, so that nothing jumps when it is there. Says to a screen reader that it loads.',
+  states: {
+    Lines: () => <SkeletonLines />,
+    'A form': () => <SkeletonForm fields={4} />,
+    'A block': () => <SkeletonBlock height={120} />,
+    'A bar of your own': () => (
+      <Loading>
+        <SkeletonBar width="30%" height={20} />
+      </Loading>
+    ),
+  },
+}

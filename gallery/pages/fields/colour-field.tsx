@@ -1,0 +1,13 @@
+import { ColourField } from '@/forms/colour-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A colour, typed or picked. The form holds # and 6 or 8 upper-case hex digits (R160).',
+  states: fieldStates({
+    label: 'Brand colour',
+    draw: (props) => <ColourField {...props} />,
+    filled: '#0F89EA',
+    wrong: { rule: 'invalid', value: 'blue' },
+  }),
+}

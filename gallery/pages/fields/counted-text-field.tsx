@@ -1,0 +1,13 @@
+import { CountedTextField } from '@/forms/counted-text-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A text of limited length, which says how much of it is used.',
+  states: fieldStates({
+    label: 'Description',
+    draw: (props) => <CountedTextField {...props} max={140} />,
+    filled: 'Bought a train ticket',
+    wrong: { rule: 'maxLength', params: { max: 140 }, value: 'x'.repeat(145) },
+  }),
+}

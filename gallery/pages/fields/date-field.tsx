@@ -1,0 +1,13 @@
+import { DateField } from '@/forms/date-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A day. The form holds yyyy-MM-dd; what is no date yet stays as typed, for the contract to refuse.',
+  states: fieldStates({
+    label: 'Birthday',
+    draw: (props) => <DateField {...props} />,
+    filled: '2026-11-22',
+    wrong: { rule: 'date', value: '31/02' },
+  }),
+}

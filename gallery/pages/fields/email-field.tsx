@@ -1,0 +1,13 @@
+import { EmailField } from '@/forms/email-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A mail address (R135).',
+  states: fieldStates({
+    label: 'Email',
+    draw: (props) => <EmailField {...props} />,
+    filled: 'ulla.users@bakery.example',
+    wrong: { rule: 'email', value: 'ulla' },
+  }),
+}

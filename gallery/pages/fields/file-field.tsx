@@ -1,0 +1,12 @@
+import { FileField } from '@/forms/file-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A file that goes along with the form. The form holds a File.',
+  states: fieldStates({
+    label: 'Logo',
+    draw: (props) => <FileField {...props} accept=".png" hint="PNG, at most 1 MB." />,
+    filled: new File(['x'], 'logo.png', { type: 'image/png' }),
+  }),
+}

@@ -1,0 +1,13 @@
+import { MonthField } from '@/forms/month-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A month. The form holds yyyyMM; what is no month stays as typed, for the contract to refuse.',
+  states: fieldStates({
+    label: 'Billing month',
+    draw: (props) => <MonthField {...props} />,
+    filled: '202611',
+    wrong: { rule: 'invalid', value: '13.2026' },
+  }),
+}

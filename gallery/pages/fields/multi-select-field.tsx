@@ -1,0 +1,19 @@
+import { MultiSelectField } from '@/forms/multi-select-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const MEANS = ['Train', 'Tram', 'Bus', 'Bike', 'Shared car', 'Taxi', 'Parking', 'Fuel'].map((label) => ({
+  value: label.toUpperCase(),
+  label,
+}))
+
+export const page: GalleryPage = {
+  about: 'Any number of a list that is too long to be seen at once and too short to be searched.',
+  states: fieldStates({
+    label: 'Means of transport',
+    draw: (props) => <MultiSelectField {...props} options={MEANS} />,
+    empty: [],
+    filled: ['TRAIN', 'BIKE'],
+    wrong: { rule: 'minItems', params: { min: 1 }, value: [] },
+  }),
+}

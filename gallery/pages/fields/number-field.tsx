@@ -1,0 +1,13 @@
+import { NumberField } from '@/forms/number-fields.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A number with its unit. The form holds a number.',
+  states: fieldStates({
+    label: 'Distance',
+    draw: (props) => <NumberField {...props} unit="km" />,
+    filled: 1234.5,
+    wrong: { rule: 'minimum', params: { min: 0 }, value: -3 },
+  }),
+}

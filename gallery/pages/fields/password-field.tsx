@@ -1,0 +1,14 @@
+import { PasswordField } from '@/forms/fields.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A password that can be shown.',
+  states: fieldStates({
+    label: 'Password',
+    draw: (props) => <PasswordField {...props} autoComplete="off" />,
+    filled: 'secret word',
+    wrong: { rule: 'minLength', params: { min: 8 }, value: 'short' },
+    alwaysOpen: true,
+  }),
+}

@@ -1,0 +1,13 @@
+import { PercentField } from '@/forms/number-fields.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'A part of a hundred; 21 is twenty-one percent.',
+  states: fieldStates({
+    label: 'VAT',
+    draw: (props) => <PercentField {...props} />,
+    filled: 21,
+    wrong: { rule: 'maximum', params: { max: 100 }, value: 210 },
+  }),
+}

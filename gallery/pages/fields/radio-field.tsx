@@ -1,0 +1,20 @@
+import { RadioField } from '@/forms/fields.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'One of a few, all to be seen at once.',
+  states: fieldStates({
+    label: 'When',
+    draw: (props) => (
+      <RadioField
+        {...props}
+        options={[
+          { value: 'NOW', label: 'Now' },
+          { value: 'DAY', label: 'On a day', help: 'The day is asked for next.' },
+        ]}
+      />
+    ),
+    filled: 'DAY',
+  }),
+}

@@ -1,0 +1,23 @@
+import { SomeOfField } from '@/forms/some-of-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'Any number of a few, all to be seen at once. The form holds a list.',
+  states: fieldStates({
+    label: 'Roles',
+    draw: (props) => (
+      <SomeOfField
+        {...props}
+        options={[
+          { value: 'user_manager', label: 'User manager', help: 'Adds and changes users.' },
+          { value: 'invoice_manager', label: 'Invoice manager' },
+          { value: 'ospadmin', label: 'Platform admin', disabled: true, help: 'Only platform staff.' },
+        ]}
+      />
+    ),
+    empty: [],
+    filled: ['user_manager'],
+    wrong: { rule: 'minItems', params: { min: 1 }, value: [] },
+  }),
+}

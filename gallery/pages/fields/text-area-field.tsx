@@ -1,0 +1,12 @@
+import { TextAreaField } from '@/forms/text-area-field.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'Several lines of text.',
+  states: fieldStates({
+    label: 'Remark',
+    draw: (props) => <TextAreaField {...props} />,
+    filled: 'Two lines\nof text',
+  }),
+}

@@ -1,0 +1,13 @@
+import { TextField } from '@/forms/fields.tsx'
+import { fieldStates } from '../../field-states.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'One line of text.',
+  states: fieldStates({
+    label: 'Name',
+    draw: (props) => <TextField {...props} />,
+    filled: 'Ulla Users',
+    help: 'As on the identity card.',
+  }),
+}

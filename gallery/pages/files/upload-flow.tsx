@@ -1,0 +1,38 @@
+import { Button } from '@/ui/button.tsx'
+import { FileRefused, UploadFlow, type UploadFlowProps } from '@/ui/upload/upload-flow.tsx'
+import type { UploadVerdict } from '@/ui/upload/upload-state.ts'
+import { later, nothing } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const verdict: UploadVerdict = {
+  rowCount: 5,
+  validCount: 3,
+  errors: [
+    { line: 4, identifier: 'ann@x.example', field: 'email', reason: 'The email format seems to be wrong' },
+  ],
+  skipped: [],
+  alreadyProcessed: [{ line: 2, identifier: 'bob@x.example', reason: 'Exists already' }],
+}
+const answering = (file?: File): Promise<UploadVerdict> =>
+  file?.name.endsWith('.txt')
+    ? Promise.reject(new FileRefused([{ field: 'email', reason: 'This column is missing' }]))
+    : later().then(() => verdict)
+
+const flow: Omit<UploadFlowProps, 'label'> = {
+  accept: '.csv,.xlsx,.txt',
+  hint: 'CSV or Excel; a .txt is refused, to show how.',
+  check: answering,
+  upload: () => later().then(() => 'upload-1'),
+  progress: undefined,
+  validate: () => answering(),
+  process: () => answering(),
+  saveRefused: nothing,
+  words: { ready: 'Ready', process: (rows) => `Import ${rows} rows`, done: 'Imported' },
+  next: <Button look="primary">To the list</Button>,
+}
+
+export const page: GalleryPage = {
+  about:
+    'A file on its way in: chosen, looked at, sent, confirmed, processed. Nothing is sent before it was looked at (R115).',
+  states: { 'From the choice to the result': () => <UploadFlow {...flow} label="Import people" /> },
+}

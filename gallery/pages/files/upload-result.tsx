@@ -1,0 +1,31 @@
+import { UploadResult } from '@/ui/upload/upload-result.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const none = { errors: [], skipped: [], alreadyProcessed: [] } as const
+
+export const page: GalleryPage = {
+  about:
+    'How many rows of a file are in order, and line, identifier, field and reason of each that is not (R257).',
+  states: {
+    'All in order': () => (
+      <UploadResult
+        fileName="result"
+        validLabel="Ready"
+        verdict={{ ...none, rowCount: 12, validCount: 12 }}
+      />
+    ),
+    'With remarks': () => (
+      <UploadResult
+        fileName="result"
+        validLabel="Created"
+        verdict={{
+          rowCount: 4,
+          validCount: 1,
+          errors: [{ line: 3, identifier: 'ann', field: 'email', reason: 'Email is required' }],
+          skipped: [{ line: 5, reason: 'Is empty' }],
+          alreadyProcessed: [{ line: 2, identifier: 'bob', reason: 'Exists already' }],
+        }}
+      />
+    ),
+  },
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@/api/errors.ts'
+import validate from '@/api/generated/validators/UserGroupCreation.js'
+import { ContractDialog } from '@/forms/contract-dialog.tsx'
+import { ContractForm, type ContractFormProps } from '@/forms/contract-form.tsx'
+import { CountedTextField } from '@/forms/counted-text-field.tsx'
+import { TextField } from '@/forms/fields.tsx'
+import { FormValues } from '@/forms/form-values.tsx'
+import { notify } from '@/ui/notifications-store.ts'
+import { later, Opens } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+interface Values {
+  readonly extId: string
+  readonly description?: string | undefined
+}
+
+const Form = (props: Partial<ContractFormProps<Values, object>>) => (
+  <ContractForm<Values, object>
+    initial={{ extId: '', description: '' }}
+    validate={validate}
+    toBody={({ extId, description }) => ({
+      extId,
+      ...(description !== undefined && description !== '' && { description }),
+      corporateAccount: { ospId: 'ca-1' },
+    })}
+    save={() => later()}
+    onSaved={() => notify({ tone: 'success', text: 'Saved' })}
+    submitLabel="Create"
+    {...props}
+  >
+    <TextField name="extId" label="Name" required />
+    <CountedTextField name="description" label="Description" max={500} />
+    <FormValues<Values>>{({ extId = '' }) => <p className="muted">It is called: {extId}</p>}</FormValues>
+  </ContractForm>
+)
+
+const refuse = (): Promise<never> => {
+  const errors = [{ field: 'extId', rule: 'unique', messages: ['Name must be unique'] }]
+  return later().then(() => {
+    throw new ApiError('http', 'createUserGroup', 422, { message: 'refused', code: 'INVALID', errors })
+  })
+}
+
+export const page: GalleryPage = {
+  about:
+    'A form whose rules are those of the contract; what the server refuses lands on its field, and nothing typed is lost.',
+  states: {
+    'To fill in': () => <Form label="To fill in" />,
+    'Refused by the server': () => (
+      <Form label="Refused" initial={{ extId: 'taken', description: '' }} save={refuse} />
+    ),
+    'Editing: nothing changed yet': () => (
+      <Form label="Editing" initial={{ extId: 'night_shift', description: '' }} edits />
+    ),
+    'In a dialog, which asks before it throws away': () => (
+      <Opens what="a contract form">
+        {(open, onClose) => (
+          <ContractDialog open={open} onClose={onClose} title="New group">
+            <Form />
+          </ContractDialog>
+        )}
+      </Opens>
+    ),
+  },
+}

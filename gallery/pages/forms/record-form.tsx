@@ -1,0 +1,63 @@
+import validate from '@/api/generated/validators/UpdateUserGroupRequest.js'
+import { TextField } from '@/forms/fields.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { Button } from '@/ui/button.tsx'
+import { Held, later } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const RECORD = { version: 1, name: 'night_shift', description: 'Those who come when others go' }
+const LABELS: Readonly<Record<string, string>> = { extId: 'Name', description: 'Description' }
+
+export const page: GalleryPage = {
+  about:
+    'Edits a record that others may change meanwhile: what was typed stays, and the user chooses where both changed the same.',
+  states: {
+    'Type something, then let someone else change it': () => (
+      <Held initial={RECORD}>
+        {(record, change) => (
+          <div className="stack">
+            <RecordForm
+              record={record}
+              reload={() => Promise.resolve(record)}
+              validate={validate}
+              toForm={({ name, description }) => ({ extId: name, description })}
+              toBody={({ extId, description }, base) => ({
+                ospId: 'ug-1',
+                version: base.version,
+                data: {
+                  ...(extId !== base.name && { extId }),
+                  ...(description !== base.description && { description }),
+                },
+              })}
+              save={async ({ data }) => {
+                await later()
+                const saved = {
+                  version: record.version + 1,
+                  name: data.extId ?? record.name,
+                  description: data.description ?? record.description,
+                }
+                change(saved)
+                return saved
+              }}
+              labelOf={(field) => LABELS[field] ?? field}
+              submitLabel="Save"
+              label="A group"
+            >
+              <TextField name="extId" label="Name" required />
+              <TextField name="description" label="Description" />
+            </RecordForm>
+            <div className="row">
+              <Button
+                onClick={() =>
+                  change({ ...record, version: record.version + 1, description: 'Changed by Olivia' })
+                }
+              >
+                Let Olivia change the description
+              </Button>
+            </div>
+          </div>
+        )}
+      </Held>
+    ),
+  },
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import validate from '@/api/generated/validators/UserGroupCreation.js'
+import { TextField } from '@/forms/fields.tsx'
+import { WizardForm } from '@/forms/wizard-form.tsx'
+import { useStepAddress } from '@/routes/use-step.ts'
+import { notify } from '@/ui/notifications-store.ts'
+import { PropertyList } from '@/ui/property-list.tsx'
+import { later, nothing } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+interface Values {
+  readonly extId: string
+  readonly description: string
+}
+
+function TwoSteps() {
+  useTranslation('ui')
+  const address = useStepAddress()
+  return (
+    <WizardForm<Values, object, void>
+      label="New group"
+      address={address}
+      draft={{ read: nothing, keep: nothing, drop: nothing }}
+      initial={{ extId: '', description: '' }}
+      toBody={({ extId, description }) => ({
+        extId,
+        ...(description !== '' && { description }),
+        corporateAccount: { ospId: 'ca-1' },
+      })}
+      fieldOf={(path) => path}
+      validate={validate}
+      save={() => later()}
+      onSaved={() => notify({ tone: 'success', text: 'Saved' })}
+      onCancel={nothing}
+      submitLabel="Create"
+      steps={[
+        {
+          id: 'name',
+          title: 'Name',
+          has: (field) => field === 'extId' || field === 'description',
+          content: () => (
+            <div className="stack">
+              <TextField name="extId" label="Name" required />
+              <TextField name="description" label="Description" />
+            </div>
+          ),
+        },
+        {
+          id: 'summary',
+          title: 'Summary',
+          has: () => false,
+          content: ({ extId, description }) => (
+            <PropertyList
+              items={[
+                { label: 'Name', value: extId },
+                { label: 'Description', value: description },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+export const page: GalleryPage = {
+  about:
+    'A request of the contract filled in over several steps: each checked when it is left, everything shown before the one write.',
+  states: { 'Two steps': TwoSteps },
+}

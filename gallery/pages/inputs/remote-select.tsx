@@ -1,0 +1,35 @@
+import { RemoteSelect, type RemoteSelectProps } from '@/ui/remote-select.tsx'
+import type { RemoteOption } from '@/ui/use-remote-options.ts'
+import { Held, later } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+import { people } from '../../samples.tsx'
+
+const ALL: readonly RemoteOption[] = people(200).map(({ id, name, city }) => ({
+  value: id,
+  label: name,
+  detail: city,
+}))
+
+const find = async (text: string): Promise<readonly RemoteOption[]> => {
+  await later(text === 'fail')
+  return ALL.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, 20)
+}
+
+const select = (label: string, more: Partial<RemoteSelectProps> = {}) => (
+  <Held<RemoteOption | undefined> initial={more.value}>
+    {(value, onChange) => (
+      <RemoteSelect aria-label={label} search={find} {...more} value={value} onChange={onChange} />
+    )}
+  </Held>
+)
+
+export const page: GalleryPage = {
+  about:
+    'A choice among too many to list: the server is asked once the typing has rested (R274). “fail” fails.',
+  states: {
+    Empty: () => select('Empty'),
+    'Chosen, can be emptied': () => select('Chosen', { value: ALL[3], clearable: true }),
+    'Some offered before anything is typed': () => select('Offered', { offered: ALL.slice(0, 3) }),
+    'Cannot be changed': () => select('Fixed', { value: ALL[4], disabled: true }),
+  },
+}

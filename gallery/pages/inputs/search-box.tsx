@@ -1,0 +1,14 @@
+import { SearchBox } from '@/ui/search-box.tsx'
+import { Held } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const box = (label: string, initial: string) => (
+  <Held initial={initial}>
+    {(value, onChange) => <SearchBox label={label} value={value} onChange={onChange} />}
+  </Held>
+)
+
+export const page: GalleryPage = {
+  about: 'Searches a list once the typing rests, at once on Enter.',
+  states: { Empty: () => box('Search users', ''), Filled: () => box('Search groups', 'night shift') },
+}

@@ -1,0 +1,66 @@
+import { day, flag, text } from '@/routes/list-query.ts'
+import { useListQuery } from '@/routes/use-list-query.ts'
+import { NativeSelect } from '@/ui/inputs.tsx'
+import { PeriodFilter } from '@/ui/period-filter.tsx'
+import { SearchBox } from '@/ui/search-box.tsx'
+import { ExportButton, TableBar } from '@/ui/table/table-tools.tsx'
+import { useColumns } from '@/ui/table/use-columns.ts'
+import { ViewsMenu } from '@/ui/table/views-menu.tsx'
+import type { GalleryPage } from '../../page.ts'
+import { people, personColumns } from '../../samples.tsx'
+
+const schema = { search: text(), active: flag(), from: day(), to: day() }
+const ROWS = people(3)
+
+function ByAddress() {
+  const list = useListQuery(schema)
+  const { query, change, filters } = list
+  const choice = useColumns('gallery-filters', personColumns)
+  return (
+    <>
+      <TableBar
+        views={<ViewsMenu id="gallery-filters" list={list} />}
+        choice={choice}
+        exporting={<ExportButton columns={choice.shown} rows={() => ROWS} fileName="people" />}
+        set={filters}
+        searchBox={
+          <SearchBox
+            shortcut
+            label="Search people"
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+          />
+        }
+        filters={
+          <>
+            <NativeSelect
+              aria-label="Status"
+              placeholder="Any status"
+              value={query.active === undefined ? '' : query.active ? 'yes' : 'no'}
+              options={[
+                { value: 'yes', label: 'Active' },
+                { value: 'no', label: 'Not active' },
+              ]}
+              onChange={({ target: { value } }) =>
+                change({ active: value === '' ? undefined : value === 'yes' })
+              }
+            />
+            <PeriodFilter
+              label="Since"
+              from={query.from}
+              to={query.to}
+              onChange={(period) => change(period)}
+            />
+          </>
+        }
+      />
+      <p className="muted">The list is asked for: {JSON.stringify(query)}</p>
+    </>
+  )
+}
+
+export const page: GalleryPage = {
+  about:
+    'Search and filters above a table. They live in the address: a reload keeps them, a colleague can be sent them. `/` goes to the search. What is set can be saved as a view, in this browser; what was searched for is not kept. Where there is little room, several filters go behind a button that tells how many are set.',
+  states: { 'Bound to the address': ByAddress },
+}

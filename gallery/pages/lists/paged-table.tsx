@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { oneOf, page as pageParam, size, text } from '@/routes/list-query.ts'
+import { useListQuery } from '@/routes/use-list-query.ts'
+import { Button } from '@/ui/button.tsx'
+import { SearchBox } from '@/ui/search-box.tsx'
+import { PagedTable, type PagedTableProps } from '@/ui/table/paged-table.tsx'
+import { useSelection } from '@/ui/table/use-selection.ts'
+import { nothing } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+import { done, people, personColumns, personId, type Person } from '../../samples.tsx'
+
+const ALL = people(120)
+const schema = {
+  search: text(),
+  page: pageParam(),
+  size: size([10, 25]),
+  sort: oneOf(['name', '-name', 'city', '-city'], 'name'),
+}
+
+/** The page that a server would answer. */
+function answer(query: {
+  readonly search: string
+  readonly page: number
+  readonly size: number
+  readonly sort: string
+}) {
+  const key = query.sort.replace('-', '') === 'city' ? 'city' : 'name'
+  const found = ALL.filter(({ name }) => name.toLowerCase().includes(query.search.toLowerCase())).toSorted(
+    (a, b) => a[key].localeCompare(b[key]) * (query.sort.startsWith('-') ? -1 : 1),
+  )
+  return {
+    content: found.slice(query.page * query.size, (query.page + 1) * query.size),
+    totalElements: found.length,
+    totalPages: Math.ceil(found.length / query.size),
+  }
+}
+
+function Whole() {
+  const list = useListQuery(schema)
+  const { query, change } = list
+  const read = useMemo(() => ({ ...done, data: answer(query) }), [query])
+  const selection = useSelection(personId)
+  return (
+    <PagedTable
+      id="gallery-paged"
+      caption="People"
+      columns={personColumns}
+      rowId={personId}
+      read={read}
+      page={query.page}
+      onPage={(page) => change({ page })}
+      size={query.size}
+      onSize={(rows) => change({ size: rows })}
+      sizes={[10, 25]}
+      sort={query.sort}
+      onSort={(sort) => change({ sort: schema.sort.read(sort) })}
+      list={list}
+      exportName="people"
+      rowActions={({ name }) => [{ items: [{ id: 'greet', label: `Greet ${name}`, run: nothing }] }]}
+      bulk={{
+        selection,
+        readAll: () => Promise.resolve(ALL),
+        actions: <Button>Deactivate</Button>,
+      }}
+      searchBox={
+        <SearchBox
+          label="Search people"
+          value={query.search}
+          onChange={(search) => change({ search }, { replace: true })}
+        />
+      }
+    />
+  )
+}
+
+const Fixed = (
+  props: Partial<PagedTableProps<Person>> & Pick<PagedTableProps<Person>, 'caption' | 'read'>,
+) => (
+  <PagedTable
+    id="gallery-fixed"
+    columns={personColumns}
+    rowId={personId}
+    page={0}
+    onPage={nothing}
+    size={3}
+    {...props}
+  />
+)
+const UNTOUCHED = { clear: nothing, searched: false, view: '', show: nothing, hrefOf: () => '' }
+const none = { content: [], totalElements: 0, totalPages: 0 }
+const three = { content: people(3), totalElements: 3, totalPages: 1 }
+const error = new Error('as the gallery wants it')
+
+export const page: GalleryPage = {
+  about:
+    'DataTable, paged by the server: the address keeps page, size, sort and search. Arrow keys move between rows.',
+  states: {
+    'Search, sort, columns, selection, export': Whole,
+    Loading: () => <Fixed caption="Loading" read={{ ...done, data: undefined, isValidating: true }} />,
+    'Refreshing: the old rows stay, dimmed': () => (
+      <Fixed caption="Refreshing" read={{ ...done, data: three, isValidating: true }} />
+    ),
+    'Nothing yet': () => <Fixed caption="Nothing yet" read={{ ...done, data: none }} />,
+    'Nothing matches': () => (
+      <Fixed
+        caption="Nothing matches"
+        list={{ ...UNTOUCHED, filters: 1, filtered: true }}
+        read={{ ...done, data: none }}
+      />
+    ),
+    'No right': () => (
+      <Fixed caption="No right" empty={{ kind: 'no-right' }} read={{ ...done, data: none }} />
+    ),
+    Failed: () => <Fixed caption="Failed" read={{ ...done, data: undefined, error }} />,
+    'Refreshing failed': () => <Fixed caption="Refreshing failed" read={{ ...done, data: three, error }} />,
+  },
+}

@@ -1,0 +1,31 @@
+import { Button } from '@/ui/button.tsx'
+import { Dialog, DialogFoot } from '@/ui/dialog.tsx'
+import { Opens } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const SIZES = ['small', 'medium', 'large'] as const
+
+export const page: GalleryPage = {
+  about:
+    'Something to answer before going on. Questions and forms have dialogs of their own, made of this one.',
+  states: {
+    Sizes: () => (
+      <div className="row">
+        {SIZES.map((size) => (
+          <Opens key={size} what={size}>
+            {(open, close) => (
+              <Dialog open={open} onClose={close} size={size} title="A dialog" lead="What it is about.">
+                The content.
+                <DialogFoot>
+                  <Button look="primary" onClick={close}>
+                    Close
+                  </Button>
+                </DialogFoot>
+              </Dialog>
+            )}
+          </Opens>
+        ))}
+      </div>
+    ),
+  },
+}

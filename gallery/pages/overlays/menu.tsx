@@ -1,0 +1,50 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserX from 'lucide-react/icons/user-x'
+import { ActionsMenu, MenuButton, type MenuGroup } from '@/ui/menu.tsx'
+import { addressOf } from '../../gallery-link.tsx'
+import { Held, nothing } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const actions: readonly MenuGroup[] = [
+  {
+    items: [
+      { id: 'go', label: 'Go to buttons', href: addressOf('button') },
+      { id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: nothing },
+      { id: 'unblock', label: 'Unblock', refused: 'Is not blocked', run: nothing },
+    ],
+  },
+  {
+    label: 'For ever',
+    items: [{ id: 'delete', label: 'Delete', icon: <Trash2 />, tone: 'danger', run: nothing }],
+  },
+]
+
+export const page: GalleryPage = {
+  about: 'What can be done with a thing, or a choice. Only a button until it is used.',
+  states: {
+    Actions: () => <MenuButton groups={actions}>Open actions</MenuButton>,
+    'Behind three dots': () => <ActionsMenu label="Open actions for Ulla" groups={actions} />,
+    'One of several': () => (
+      <Held initial="nl">
+        {(chosen, choose) => (
+          <MenuButton
+            head={<strong>Language</strong>}
+            groups={[
+              {
+                kind: 'one-of',
+                items: ['nl', 'en', 'fr'].map((id) => ({
+                  id,
+                  label: id,
+                  checked: id === chosen,
+                  run: () => choose(id),
+                })),
+              },
+            ]}
+          >
+            Open choice
+          </MenuButton>
+        )}
+      </Held>
+    ),
+  },
+}

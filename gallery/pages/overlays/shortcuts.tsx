@@ -1,0 +1,33 @@
+import { Button } from '@/ui/button.tsx'
+import { Keys } from '@/ui/keys.tsx'
+import { ShortcutList } from '@/ui/shortcut-list.tsx'
+import { SHORTCUT_NAMES } from '@/ui/shortcuts.ts'
+import { ShortcutsHelp } from '@/ui/shortcuts-help.tsx'
+import { Held } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'What can be done by keyboard; `?` opens the list.',
+  states: {
+    'In a dialog': () => (
+      <Held initial={false}>
+        {(open, setOpen) => (
+          <>
+            <Button onClick={() => setOpen(true)}>Open shortcuts</Button>
+            <ShortcutsHelp open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+          </>
+        )}
+      </Held>
+    ),
+    'The list': ShortcutList,
+    'The keys of each': () => (
+      <div className="row">
+        {SHORTCUT_NAMES.map((name) => (
+          <span key={name}>
+            <Keys of={name} />
+          </span>
+        ))}
+      </div>
+    ),
+  },
+}

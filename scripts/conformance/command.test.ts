@@ -1,0 +1,159 @@
+/** The command as its users meet it: against a server at an address, with its reports and exit codes. */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contractCheck, createSandbox, type Sandbox } from '../../mocks/app.ts'
+import { listen } from '../../mocks/serve.ts'
+import { conformance } from './command.ts'
+import { personaActors } from './personas.ts'
+import { toJunit } from './report/junit.ts'
+import type { Summary } from './report/summary.ts'
+import { DEFECTS } from './self/defects/index.ts'
+import { createDefectiveServer } from './self/server.ts'
+import { httpTarget } from './target.ts'
+
+const OPERATION = 'findTranslationsByKeyLike'
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+const auth = join(folder, 'credentials.json')
+const told: string[] = []
+const defective = await createDefectiveServer()
+const contract = await contractCheck()
+/** A server that has one area only, as a backend team's has at first: looking around in it is quick. */
+const partOf = ({ fetch }: Pick<Sandbox, 'fetch'>): Pick<Sandbox, 'fetch'> => ({
+  fetch: async (input) => {
+    if (!(input instanceof Request)) throw new TypeError('a server is given requests')
+    const match = contract.match(input.method, new URL(input.url).pathname.replace('/api', ''))
+    const { tags, 'x-roles': roles } = match.kind === 'operation' ? match.operation : {}
+    return tags?.includes('translations') === false && roles?.includes('public') === false
+      ? Response.json({ message: 'Not yet.', code: 'NOT_FOUND' }, { status: 404 })
+      : fetch(input)
+  },
+})
+const servers = [partOf(defective.target), partOf(createSandbox())].map((server) => listen(server, 0))
+await Promise.all(servers.map((http) => once(http, 'listening')))
+const [wrong, honest] = servers.map((http) => `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`)
+let code: number | undefined
+let summary: Summary
+
+const report = (ending: string): string => readFileSync(join(folder, `conformance.${ending}`), 'utf8')
+/** The command at its quickest: one operation, few actors. */
+async function run(...args: (string | undefined)[]) {
+  const given = [...args.map(String), '--auth', auth, '--level', 'smoke', '--report', folder]
+  code = await conformance(given)
+  summary = JSON.parse(report('json')) as Summary
+  return [code, summary.findings.length]
+}
+
+beforeAll(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const actors = personaActors().filter(({ name }) =>
+    ['olivia.osp', 'ulla.users', 'petra.prepaid'].includes(name),
+  )
+  writeFileSync(auth, JSON.stringify({ actors }))
+})
+afterAll(() => {
+  for (const http of servers) http.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('what a server does not have yet, writes included, is no finding: exit code 0', async () => {
+  expect(await run('--target', honest, '--area', 'translations', '--area', 'season-tickets')).toEqual([0, 0])
+  const shares = summary.areas.map(({ area, operations, missing }) => [area, missing / operations])
+  expect(Object.fromEntries(shares)).toMatchObject({ translations: 0, 'season-tickets': 1 })
+})
+
+describe('a server that lets everyone in, beside one that does not', () => {
+  beforeAll(async () => {
+    defective.turn(DEFECTS.find(({ id }) => id === 'no-role'))
+    await run('--target', wrong, '--operation', OPERATION, '--reference', honest)
+  })
+  test('is a finding of the comparison, and exit code 1', () => {
+    expect([code, summary.target]).toEqual([1, wrong])
+    expect(summary.findings).toMatchObject([
+      { law: 'reference', operation: OPERATION, place: 'as user_manager', actual: '200' },
+    ])
+    expect(summary.findings[0]?.expected).toBe(`403, as ${honest}`)
+  })
+  test('JUnit counts what the JSON counts', () => {
+    const { documentElement: root } = new JSDOM(report('xml'), { contentType: 'text/xml' }).window.document
+    const all = (selector: string) => [...root.querySelectorAll(selector)]
+    const sum = (name: string) =>
+      all('testsuite').reduce((total, suite) => total + Number(suite.getAttribute(name)), 0)
+    expect([root.getAttribute('tests'), all('testcase').length, sum('tests')]).toEqual([
+      String(summary.cases.length),
+      summary.cases.length,
+      summary.cases.length,
+    ])
+    expect([root.getAttribute('failures'), all('failure').length, sum('failures')]).toEqual(['1', 1, 1])
+    expect(all('skipped')).toHaveLength(summary.cases.filter(({ skipped }) => skipped !== undefined).length)
+  })
+  test('the HTML is one file, and its curl lines ask again what was asked', async () => {
+    const { document } = new JSDOM(report('html')).window
+    expect(document.querySelectorAll('script, link, img, iframe, [src], [href]')).toHaveLength(0)
+    expect(document.querySelectorAll('article')).toHaveLength(summary.findings.length)
+    const [line = '', status = ''] = (document.querySelector('article pre')?.textContent ?? '').split('\n→ ')
+    const [variable = ''] = /TOKEN_\w+/.exec(line) ?? []
+    // What a shell hands to curl, whatever quotes the line has.
+    const shell = `curl() { printf '%s\\0' "$@"; }; ${line}`
+    const words = execFileSync('sh', ['-c', shell], { env: { [variable]: 'none' } })
+      .toString()
+      .split('\0')
+    const after = (flag: string) => words.flatMap((word, at) => (word === flag ? [words[at + 1] ?? ''] : []))
+    expect(after('-H')).toContain('authorization: Bearer none')
+    const request = new Request(words.at(-2) ?? '', {
+      method: after('-X')[0] ?? '',
+      headers: after('-H').map((head): [string, string] => [
+        head.split(': ')[0] ?? '',
+        head.slice(head.indexOf(': ') + 2),
+      ]),
+      body: after('--data-binary')[0] ?? null,
+    })
+    const answer = await defective.target.fetch(request)
+    expect([answer.status, status]).toEqual([401, '200'])
+  })
+  test('a replay tries the one case again', async () => {
+    const { replay } = summary.findings[0] ?? {}
+    expect(await run('--target', wrong, '--reference', honest, '--replay', replay)).toEqual([1, 1])
+    expect(summary.cases.map(({ law, name }) => [law, name])).toEqual([['reference', OPERATION]])
+  })
+})
+
+test('JUnit has a case for what was found before the first one', () => {
+  const [finding] = summary.findings.map((one) => ({
+    ...one,
+    law: 'look-around',
+    replay: 'look-around:all:1',
+  }))
+  const xml = toJunit({ ...summary, findings: finding ? [finding] : [] })
+  const root = new JSDOM(xml, { contentType: 'text/xml' }).window.document.documentElement
+  expect(root.getAttribute('tests')).toBe(String(summary.cases.length + 1))
+  expect(root.querySelectorAll('testsuite[name="look-around"] testcase[name="all"] failure')).toHaveLength(1)
+})
+
+test.each([
+  [['--level', 'all'], '--level is one of'],
+  [['--rate', '0'], '--rate is a whole number from 1'],
+  [['--area', 'no-such-area'], 'no area no-such-area'],
+  [['--replay', 'no-such-law:getUser:1', '--target', 'sandbox'], 'no law no-such-law'],
+  [['--replay', 'getUser'], 'law:case:seed'],
+  [['--target', 'http://127.0.0.1:9/api'], 'cannot be reached'],
+  [['--auth', join(folder, 'nothing.json')], 'nothing.json'],
+])('%j cannot be run: exit code 2 and a sentence', async (args, sentence) => {
+  told.length = 0
+  expect(await conformance(args)).toBe(2)
+  expect(told.join('\n')).toContain(sentence)
+})
+
+test('a rate keeps requests apart', async () => {
+  const { fetch: send, base } = await httpTarget(String(honest), 20)
+  const started = performance.now()
+  await Promise.all(Array.from({ length: 5 }, () => send(new Request(`${base}/nothing`))))
+  expect(performance.now() - started).toBeGreaterThanOrEqual(4 * 50 - 10)
+})

@@ -1,0 +1,20 @@
+/**
+ * `npm run gallery [-- --port 5180]`: all building blocks in all their states, with nothing behind them. Any other
+ * development server has the gallery too, at `/portal/gallery/`; a production build has not.
+ */
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import { freePort } from './ports.ts'
+import { runCommand } from './steps.ts'
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '5180' } } })
+
+const { code, output } = await runCommand([process.execPath, '--import', 'tsx', 'scripts/generate.ts'])
+if (code !== 0) throw new Error(output)
+const port = await freePort(Number(values.port))
+const server = await createServer({
+  logLevel: 'warn',
+  server: { host: '127.0.0.1', port, strictPort: true, proxy: {} },
+})
+await server.listen()
+console.log(`Gallery  http://localhost:${port}/portal/gallery/`)

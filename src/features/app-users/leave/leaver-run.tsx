@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import Printer from 'lucide-react/icons/printer'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors.ts'
+import { date, dateTime, number, today } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { textOf } from '@/session/failure-notices.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { ProgressLine } from '@/ui/bulk/bulk-parts.tsx'
+import type { BulkRun } from '@/ui/bulk/use-bulk-run.ts'
+import { Button, LinkButton } from '@/ui/button.tsx'
+import { Card } from '@/ui/card.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import { PropertyList } from '@/ui/property-list.tsx'
+import { StatusBadge, type Tone } from '@/ui/status-badge.tsx'
+import { nameOf } from '@/users/user-actions.ts'
+import type { AppUser } from '@/users/user-form.ts'
+import { Consequences } from './consequences.tsx'
+import { doLeaverStep } from './do-leaver-step.ts'
+import type { Agreed, LeaverStep } from './leaver-steps.ts'
+import { LeaverWizard } from './leaver-wizard.tsx'
+import styles from './leaver.module.css'
+import { useStepWords } from './use-step-words.ts'
+
+export interface LeaverRunProps {
+  readonly user: AppUser
+  readonly agreed: Agreed
+  /** One write after the other; it has begun. */
+  readonly run: BulkRun<LeaverStep>
+}
+
+/** How far what was agreed is, and what came of each step; the result can be printed. */
+export function LeaverRun({ user, agreed, run }: LeaverRunProps) {
+  const { t } = useTranslation('app-users')
+  const isDone = run.state === 'done'
+  const failed = agreed.steps.filter((step) => standingOf(run, step) === 'failed')
+  return (
+    <LeaverWizard current={isDone ? 'receipt' : 'run'}>
+      {isDone ? (
+        <Notice
+          tone={failed.length === 0 ? 'success' : 'warning'}
+          live
+          title={t('leaver.result', {
+            done: number(agreed.steps.length - failed.length),
+            total: number(agreed.steps.length),
+          })}
+        >
+          {failed.length > 0 && t('leaver.resultFailed')}
+        </Notice>
+      ) : (
+        <ProgressLine done={run.outcomes.length} total={agreed.steps.length} />
+      )}
+      {isDone && <Head user={user} agreed={agreed} />}
+      <Card title={t('leaver.steps')}>
+        <ol className={styles.steps}>
+          {agreed.steps.map((step) => (
+            <Step key={step.id} step={step} run={run} />
+          ))}
+        </ol>
+      </Card>
+      {isDone && (
+        <>
+          <Left steps={agreed.left} />
+          <Consequences userOspId={user.ospId} lastDay={agreed.lastDay} />
+        </>
+      )}
+    </LeaverWizard>
+  )
+}
+
+type Standing = 'waiting' | 'running' | 'done' | 'failed'
+
+/** One step is under way at a time: the first without an outcome. */
+function standingOf(run: BulkRun<LeaverStep>, step: LeaverStep): Standing {
+  const outcome = run.outcomes.find(({ item }) => item === step)
+  if (outcome) return outcome.error === undefined ? 'done' : 'failed'
+  return run.current === step ? 'running' : 'waiting'
+}
+
+const TONES: Readonly<Record<Standing, Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+}
+
+interface StepProps {
+  readonly step: LeaverStep
+  readonly run: BulkRun<LeaverStep>
+}
+
+// i18n-keys: app-users:leaver.standing.*
+function Step({ step, run }: StepProps) {
+  const { t } = useTranslation('app-users')
+  const { thing, effect } = useStepWords()(step)
+  const standing = standingOf(run, step)
+  const error = run.outcomes.find(({ item }) => item === step)?.error
+  return (
+    <li className={styles.step}>
+      <div className={styles.words}>
+        <strong>
+          <bdi>{thing}</bdi>
+        </strong>
+        <p className={styles.effect}>{effect}</p>
+        {error !== undefined && (
+          <p className="field-error" role="alert">
+            {error instanceof ApiError ? textOf(error) : t('ui:problem.text')}
+          </p>
+        )}
+      </div>
+      <StatusBadge tone={TONES[standing]}>{t(`leaver.standing.${standing}`)}</StatusBadge>
+      {standing === 'failed' && (
+        <Button
+          size="small"
+          icon={<RotateCw />}
+          aria-label={t('leaver.retryThing', { thing })}
+          refused={run.state === 'running' ? t('common:ui.pending') : undefined}
+          onClick={() => void run.retry([step], doLeaverStep)}
+        >
+          {t('leaver.retry')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** For whom, by whom and when. */
+function Head({ user, agreed: { lastDay } }: Omit<LeaverRunProps, 'run'>) {
+  const { t } = useTranslation('app-users')
+  const viewer = useUser()
+  // It is drawn when all is done, anew after each retry.
+  const [endedAt] = useState(() => new Date().toISOString())
+  return (
+    <Card
+      title={t('leaver.receipt')}
+      actions={
+        <>
+          <LinkButton to={hrefTo('AppUserDetailView', { userOspId: user.ospId })}>
+            {t('leaver.toUser')}
+          </LinkButton>
+          <Button look="primary" icon={<Printer />} onClick={() => window.print()}>
+            {t('leaver.print')}
+          </Button>
+        </>
+      }
+    >
+      <PropertyList
+        items={[
+          { label: t('leaver.who'), value: <bdi>{nameOf(user)}</bdi> },
+          { label: t('fields.login'), value: user.login },
+          { label: t('leaver.company'), value: user.corporateAccount?.name },
+          { label: t('leaver.lastDay'), value: date(lastDay ?? today(new Date(endedAt))) },
+          { label: t('leaver.by'), value: <bdi>{nameOf(viewer)}</bdi> },
+          { label: t('leaver.at'), value: t('leaver.moment', { moment: dateTime(endedAt) }) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Left({ steps }: { readonly steps: readonly LeaverStep[] }) {
+  const { t } = useTranslation('app-users')
+  const wordsOf = useStepWords()
+  if (steps.length === 0) return null
+  return (
+    <Card title={t('leaver.left')}>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.id} className={styles.step}>
+            <bdi>{wordsOf(step).thing}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

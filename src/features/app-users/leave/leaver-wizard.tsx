@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Wizard } from '@/ui/wizard.tsx'
+
+const STEPS = ['plan', 'run', 'receipt'] as const
+
+export interface LeaverWizardProps {
+  readonly current: (typeof STEPS)[number]
+  readonly children: ReactNode
+}
+
+/** Where one is in the guide. */
+export function LeaverWizard({ current, children }: LeaverWizardProps) {
+  const { t } = useTranslation('app-users')
+  return (
+    <Wizard
+      label={t('screens.LeaverGuide')}
+      current={STEPS.indexOf(current)}
+      steps={STEPS.map((id) => ({ id, title: t(`leaver.step.${id}`) }))}
+    >
+      {children}
+    </Wizard>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { getRecurringExternalPurchaseTypes } from '@/api/generated/operations/expenses.ts'
+import { useRead } from '@/api/use-read.ts'
+import { date, money } from '@/i18n/formats.ts'
+import { valueOf } from '@/users/tokens.ts'
+import { remainingOf } from '@/users/use-user-budgets.ts'
+import { nameOf } from '@/users/user-actions.ts'
+import type { LeaverStep } from './leaver-steps.ts'
+
+/** What a step is about, and what it does. */
+export interface StepWords {
+  readonly thing: string
+  readonly effect: string
+}
+
+/** Words the steps. */
+// i18n-keys: vocabulary:budgetTypes.*
+export function useStepWords(): (step: LeaverStep) => StepWords {
+  const { t } = useTranslation(['app-users', 'vocabulary'])
+  const types = useRead(getRecurringExternalPurchaseTypes, {}, { keep: true }).data ?? []
+  return (step) => {
+    const day = step.until === undefined ? undefined : date(step.until)
+    switch (step.kind) {
+      case 'recurring': {
+        const { description, type, amountVatIncl, nextDate = '', frequency } = step.recurring
+        const name = description ?? types.find((one) => one.type === type)?.label ?? type
+        return {
+          thing: t(`leaver.thing.recurring.${frequency}`, { name, amount: money(amountVatIncl) }),
+          effect:
+            day === undefined
+              ? t('leaver.effect.recurring.now', { date: date(nextDate) })
+              : t('leaver.effect.recurring.day', { date: day }),
+        }
+      }
+      case 'token':
+        return {
+          thing: t('leaver.thing.token', { name: step.token.label, value: valueOf(step.token) }),
+          effect: t('leaver.effect.token'),
+        }
+      case 'budget': {
+        const { budget } = step
+        const name = t(`vocabulary:budgetTypes.${budget.type}`)
+        return {
+          thing: budget.limited
+            ? t('leaver.thing.budget', { name, amount: money(remainingOf(budget)) })
+            : t('leaver.thing.budgetUnlimited', { name }),
+          effect:
+            day === undefined ? t('leaver.effect.budget.now') : t('leaver.effect.budget.day', { date: day }),
+        }
+      }
+      case 'account':
+        return {
+          thing: t('leaver.thing.account', { name: nameOf(step.user) }),
+          effect:
+            day === undefined
+              ? t('leaver.effect.account.now')
+              : t('leaver.effect.account.day', { date: day }),
+        }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import {
+  findRecurringExternalPurchasesByUser,
+  getRecurringExternalPurchase,
+  updateRecurringExternalPurchase,
+} from '@/api/generated/operations/expenses.ts'
+import validate from '@/api/generated/validators/UpdateRecurringRequest.js'
+import { useWrite } from '@/api/use-write.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { today } from '@/i18n/formats.ts'
+import { Card } from '@/ui/card.tsx'
+import { Loaded } from '@/ui/loaded.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import { notify } from '@/ui/notifications-store.ts'
+import { useUserBudgets } from '@/users/use-user-budgets.ts'
+import { ExpenseFields } from './expense-fields.tsx'
+import { brokenUpdate, toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
+import type { Recurring } from './expense-words.tsx'
+
+interface RecurringEditProps {
+  readonly recurring: Recurring
+  readonly reload: () => Promise<Recurring | undefined>
+}
+
+/** The occurrences to come of a recurring expense, to change (R097). */
+export function RecurringEdit({ recurring, reload }: RecurringEditProps) {
+  const { t } = useTranslation('expenses')
+  const budgets = useUserBudgets(recurring.user.ospId)
+  const { run } = useWrite(updateRecurringExternalPurchase, {
+    refreshes: [getRecurringExternalPurchase, findRecurringExternalPurchasesByUser],
+    ignore: ['STALE'],
+  })
+  return (
+    <Loaded read={budgets}>
+      {(all) => (
+        <RecordForm
+          record={recurring}
+          reload={reload}
+          toForm={toForm}
+          toBody={toUpdate}
+          validate={validate}
+          rules={(_body, values: ExpenseValues) => brokenUpdate(values, today())}
+          save={async (body) => {
+            const saved = await run({ body })
+            notify({ tone: 'success', text: t('recurring.saved') })
+            return saved
+          }}
+          labelOf={(field) => t(`fields.${field}`)}
+          label={t('screens.EditRecurringExpense')}
+          submitLabel={t('save')}
+        >
+          <Notice tone="info">{t('recurring.futureOnly')}</Notice>
+          <Card title={t('recurring.toCome')}>
+            <ExpenseFields kind="recurring" edits budgets={all.filter(({ active }) => active)} />
+          </Card>
+        </RecordForm>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,2 @@
+export const ADDRESS_PARTS = ['streetName', 'streetNumber', 'zipCode', 'city'] as const
+export type AddressPart = (typeof ADDRESS_PARTS)[number]

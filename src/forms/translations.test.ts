@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fromTranslations, toTranslations } from './translations.ts'
+
+const LANGUAGES = ['FR', 'GB', 'BE', 'DE'] as const
+
+test('R175, R211 texts become a list with each language at most once, without those that have none', () => {
+  const texts = { BE: 'Hallo', GB: '  ', FR: 'Bonjour', DE: undefined }
+  expect(toTranslations(texts, LANGUAGES)).toEqual([
+    { language: 'FR', text: 'Bonjour' },
+    { language: 'BE', text: 'Hallo' },
+  ])
+  expect(toTranslations({}, LANGUAGES)).toEqual([])
+})
+
+test('R211 and come back as they were', () => {
+  const texts = { BE: 'Hallo', DE: 'Guten Tag\nliebe Leute' }
+  expect(fromTranslations(toTranslations(texts, LANGUAGES))).toEqual(texts)
+})

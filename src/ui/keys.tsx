@@ -1,0 +1,39 @@
+import './keys.css'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SHORTCUTS, type ShortcutName } from './shortcuts.ts'
+
+/** The keys of a shortcut, as they stand on this computer's keyboard. */
+export function Keys({ of }: { readonly of: ShortcutName }) {
+  return SHORTCUTS[of].keys.map((key, place) => (
+    <Fragment key={key}>
+      {place > 0 && ' '}
+      <kbd className="key">
+        <KeyName of={key} />
+      </kbd>
+    </Fragment>
+  ))
+}
+
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+}
+
+function KeyName({ of }: { readonly of: string }) {
+  const { t } = useTranslation('ui')
+  if (of.length === 1) return of
+  if (of === 'Mod') return isMac() ? '⌘' : t('keys.Control')
+  const arrow = ARROWS[of]
+  if (arrow === undefined) return t(`keys.${of}`)
+  return (
+    <>
+      <span aria-hidden="true">{arrow}</span>
+      <span className="sr-only">{t(`keys.${of}`)}</span>
+    </>
+  )
+}
+
+const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ariaKeys, isPressed, listShortcut, SHORTCUT_NAMES, SHORTCUTS } from './shortcuts.ts'
+
+const press = (key: string, held: Partial<KeyboardEventInit> = {}) =>
+  new KeyboardEvent('keydown', { key, ...held })
+
+test('no two shortcuts have the same keys', () => {
+  const keys = SHORTCUT_NAMES.map((name) => SHORTCUTS[name].keys.join('+'))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a sign counts with and without the shift key: which keyboard needs it differs', () => {
+  expect(isPressed('help', press('?', { shiftKey: true }))).toBe(true)
+  expect(isPressed('search', press('/'))).toBe(true)
+  expect(isPressed('search', press('/', { shiftKey: true }))).toBe(true)
+  expect(isPressed('search', press('/', { ctrlKey: true }))).toBe(false)
+})
+
+test('Ctrl or Cmd, in either case of the letter, and nothing held besides', () => {
+  expect(isPressed('palette', press('k', { ctrlKey: true }))).toBe(true)
+  expect(isPressed('palette', press('K', { metaKey: true }))).toBe(true)
+  expect(isPressed('palette', press('K', { ctrlKey: true, shiftKey: true }))).toBe(false)
+  expect(isPressed('palette', press('k', { ctrlKey: true, altKey: true }))).toBe(false)
+  expect(isPressed('palette', press('k'))).toBe(false)
+  expect(ariaKeys('palette')).toBe('Control+K Meta+K')
+})
+
+test('in a list, space alone and with shift are told apart; a browser’s own combinations are left alone', () => {
+  expect(listShortcut(press(' '))).toBe('selectRow')
+  expect(listShortcut(press(' ', { shiftKey: true }))).toBe('selectRows')
+  expect(listShortcut(press('Home'))).toBe('firstRow')
+  expect(listShortcut(press('Home', { ctrlKey: true }))).toBeUndefined()
+  expect(listShortcut(press('ArrowLeft', { altKey: true }))).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+
+/** A named query of a list: filters, order, rows per page. */
+export interface SavedView {
+  readonly name: string
+  /** As in an address; a list reads it as carefully as an address. */
+  readonly query: string
+}
+
+export interface ViewsOfList {
+  /** By name. */
+  readonly views: readonly SavedView[]
+  /** Keeps a view; one of the same name makes way. */
+  readonly save: (view: SavedView) => void
+  readonly rename: (view: SavedView, name: string) => void
+  readonly remove: (view: SavedView) => void
+}
+
+/** The most characters of a name. */
+export const NAME_LENGTH = 60
+
+/** Whether two names are the same to people. */
+export const isSameName = (one: string, other: string): boolean =>
+  collator.compare(one.trim(), other.trim()) === 0
+
+const collator = new Intl.Collator(['nl', 'fr', 'en'], { numeric: true, sensitivity: 'base' })
+
+/** The views of a list that somebody saved in this browser: names and queries, and no personal data in those. */
+export function useSavedViews(tableId: string): ViewsOfList {
+  const [views, setViews] = useState(() => read(tableId))
+  const put = (next: readonly SavedView[]): void => {
+    const sorted = next.toSorted((one, other) => collator.compare(one.name, other.name))
+    setViews(sorted)
+    write(tableId, sorted)
+  }
+  const without = (...names: readonly string[]) =>
+    views.filter((view) => !names.some((name) => isSameName(view.name, name)))
+  return {
+    views,
+    save: ({ name, query }) => put([...without(name), { name: name.trim(), query }]),
+    rename: (view, name) => put([...without(view.name, name), { ...view, name: name.trim() }]),
+    remove: ({ name }) => put(without(name)),
+  }
+}
+
+const keyOf = (tableId: string): string => `portal_views_${tableId}`
+
+function read(tableId: string): readonly SavedView[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isView) : []
+  } catch {
+    return [] // Not allowed to read, or not ours.
+  }
+}
+
+const isView = (stored: unknown): stored is SavedView =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'name' in stored &&
+  typeof stored.name === 'string' &&
+  'query' in stored &&
+  typeof stored.query === 'string'
+
+function write(tableId: string, views: readonly SavedView[]): void {
+  try {
+    if (views.length === 0) localStorage.removeItem(keyOf(tableId))
+    else localStorage.setItem(keyOf(tableId), JSON.stringify(views))
+  } catch {
+    // Kept for this page only.
+  }
+}

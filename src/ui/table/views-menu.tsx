@@ -1,0 +1,70 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyBlock } from '../lazy-block.tsx'
+import { ActionsMenu } from '../menu.tsx'
+import type { ListAddress } from './list-address.ts'
+import { useSavedViews } from './saved-views.ts'
+
+const SaveView = lazyBlock(async () => (await import('./view-dialogs.tsx')).SaveView)
+const ManageViews = lazyBlock(async () => (await import('./view-dialogs.tsx')).ManageViews)
+
+export interface ViewsMenuProps {
+  /** Of the table. */
+  readonly id: string
+  readonly list: ListAddress
+}
+
+/** The saved views of a list: shows one, saves what is shown now, and leads to their links and names. */
+export function ViewsMenu({ id, list }: ViewsMenuProps) {
+  const { t } = useTranslation('ui')
+  const saved = useSavedViews(id)
+  const { views } = saved
+  const [asked, setAsked] = useState<{ readonly what: 'save' | 'manage'; readonly open: boolean }>()
+  const isOpen = (what: 'save' | 'manage'): boolean => asked?.what === what && asked.open
+  const close = (): void => setAsked((before) => before && { ...before, open: false })
+  return (
+    <>
+      <ActionsMenu
+        label={t('views.label')}
+        icon={<Bookmark />}
+        groups={[
+          {
+            label: t('views.label'),
+            kind: 'one-of' as const,
+            items: views.map(({ name, query }) => ({
+              id: `view ${name}`,
+              label: <bdi>{name}</bdi>,
+              checked: query === list.view && !list.searched,
+              run: () => list.show(query),
+            })),
+          },
+          {
+            items: [
+              {
+                id: 'save',
+                label: t('views.save'),
+                icon: <BookmarkPlus aria-hidden="true" />,
+                refused: list.view === '' ? t('views.nothing') : undefined,
+                run: () => setAsked({ what: 'save', open: true }),
+              },
+              {
+                id: 'manage',
+                label: t('views.manage'),
+                icon: <Settings2 aria-hidden="true" />,
+                refused: views.length === 0 ? t('views.none') : undefined,
+                run: () => setAsked({ what: 'manage', open: true }),
+              },
+            ],
+          },
+        ].filter(({ items }) => items.length > 0)}
+      />
+      {asked?.what === 'save' && <SaveView saved={saved} list={list} open={isOpen('save')} onClose={close} />}
+      {asked?.what === 'manage' && (
+        <ManageViews saved={saved} list={list} open={isOpen('manage')} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** Dialogs that have an address: axe finds nothing on any, in each language and theme. */
+import { GROUP } from '../../mocks/seed/names.ts'
+import { BASE, expect, test, type Language } from '../fixtures.ts'
+
+const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
+const USER = '/manage/app-users/u-1101'
+const GROUPS = '/manage/user-groups'
+
+const DIALOGS: Readonly<Record<string, readonly string[]>> = {
+  budgets: [
+    `${USER}/budgets?dialog=deactivate-budget&budget=b-5101`,
+    `${USER}/budgets?dialog=activate-budget&budget=b-5103`,
+    `${USER}/budgets/b-5101?dialog=edit-budget`,
+  ],
+  expenses: [
+    `${USER}/expenses/e-7004?dialog=correct`,
+    `${USER}/expenses/e-7004?dialog=refund`,
+    `${USER}/expenses?dialog=delete-recurring&recurrence=rp-7104`,
+  ],
+  'identification fields': [
+    `${USER}/identification-fields?dialog=add-token`,
+    `${USER}/identification-fields?dialog=delete-token&token=it-8004`,
+  ],
+  'user groups': [
+    `${GROUPS}?dialog=activate&group=${GROUP.summerJobs}`,
+    `${GROUPS}?dialog=deactivate&group=${GROUP.nightShift}`,
+    `${GROUPS}?dialog=delete&group=${GROUP.nightShift}`,
+  ],
+}
+
+for (const [what, addresses] of Object.entries(DIALOGS))
+  for (const language of LANGUAGES)
+    test(`${what} in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('ulla.users', { language })
+      for (const address of addresses)
+        await test.step(address, async () => {
+          await page.goto(`${BASE}${address}`)
+          await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await expectAccessible()
+        })
+    })

@@ -1,0 +1,118 @@
+/** The guide for a user who leaves: what there is, what follows from the last day, the writes one by one, the receipt. */
+import type { Page } from '@playwright/test'
+import { BASE, expect, test } from '../fixtures.ts'
+
+const GUIDE = `${BASE}/manage/app-users/u-1101/leave`
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const boxes = (page: Page, name: string) => part(page, name).getByRole('checkbox')
+const carryOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Uitvoeren…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Uitvoeren' }).click()
+}
+
+test('R088, R096, R104, G165 by a last day: expenses and budgets get an end, cards stay, the receipt can be printed', async ({
+  page,
+  signInAs,
+  sandbox,
+  expectAccessible,
+}) => {
+  await signInAs('ulla.users')
+  await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')))
+  await page.goto(`${BASE}/manage/app-users/u-1101/budgets`)
+  await page.getByRole('button', { name: 'Acties', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Gids voor vertrekkers…' }).click()
+  await expect(page).toHaveURL(GUIDE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vertrek van Jonas Peeters' })).toBeVisible()
+
+  // A day is asked for before anything is said about it; what follows changes along with it.
+  await page.getByRole('radio', { name: 'Op het einde van een dag' }).check()
+  await expect(part(page, 'Budgetten')).toHaveCount(0)
+  await page.getByRole('textbox', { name: /^Laatste dag/ }).fill('30/06/2031')
+  await expect(
+    part(page, 'Terugkerende uitgaven').getByText('De laatste komt ten laatste op 30/06/2031.'),
+  ).toHaveCount(3)
+  await expect(
+    part(page, 'Budgetten').getByText('Kan gebruikt worden tot en met 30/06/2031'),
+  ).not.toHaveCount(0)
+  await expect(part(page, 'Account').getByText('Blijft actief tot en met 30/06/2031.')).toBeVisible()
+  await expect(page.getByText('dus tot en met 29/08/2031')).toBeVisible()
+  await expect(part(page, 'Kaarten en nummers').getByText('Verwijder ze na 30/06/2031.')).toBeVisible()
+  for (const card of await boxes(page, 'Kaarten en nummers').all()) await expect(card).not.toBeChecked()
+  await boxes(page, 'Terugkerende uitgaven').first().uncheck()
+  await expectAccessible()
+
+  await carryOut(page)
+  await expect(page.getByText(/^(\d+) van \1 gedaan$/)).toBeVisible()
+  await expect(part(page, 'Ontvangstbewijs').getByText('30/06/2031')).toBeVisible()
+  await expect(part(page, 'Ontvangstbewijs').getByText('Ulla Users')).toBeVisible()
+  await expect(part(page, 'Bewust niet gedaan').getByText('Leasefiets')).toBeVisible()
+  await expectAccessible()
+  expect(await sandbox.calls('deleteIdentificationToken')).toHaveLength(0)
+  expect(await sandbox.calls('updateRecurringExternalPurchase')).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Afdrukken' }).click()
+  await expect(page.locator('body[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(part(page, 'Stappen')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  // What was done is no step any more; a further visit goes on from there.
+  await page.goto(GUIDE)
+  await expect(page.getByRole('textbox', { name: /^Laatste dag/ })).toHaveValue('30/06/2031')
+  await expect(boxes(page, 'Terugkerende uitgaven')).toHaveCount(1)
+  await expect(part(page, 'Account').getByText('Aan het account verandert niets.')).toBeVisible()
+})
+
+test('R086, R089, R092 at once: a step that fails says why, stops no other, and is tried again', async ({
+  page,
+  signInAs,
+  sandbox,
+  expectAccessible,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(GUIDE)
+  await expect(boxes(page, 'Kaarten en nummers')).toHaveCount(4)
+  await expect(page.getByText('Het privébudget blijft toegankelijk')).toBeVisible()
+  await sandbox.faults.set({ operationId: 'deactivateBudget', kind: 'status-503', times: 1 })
+  await sandbox.faults.set({ operationId: 'deleteIdentificationToken', kind: 'latency', ms: 2000, times: 1 })
+  await carryOut(page)
+  await expect(page.getByRole('progressbar', { name: /^\d van 10$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const leave = page.getByRole('alertdialog', { name: 'Er loopt nog iets' })
+  await leave.getByRole('button', { name: 'Hier blijven' }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: '9 van 10 gedaan' })).toBeVisible()
+  const steps = part(page, 'Stappen').getByRole('listitem')
+  await expect(steps.filter({ hasText: 'Gedaan' })).toHaveCount(9)
+  await expect(steps.filter({ hasText: 'Mislukt' }).getByRole('alert')).toHaveText(/niet beschikbaar/)
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Opnieuw proberen/ }).click()
+  await expect(page.getByText('10 van 10 gedaan')).toBeVisible()
+  await expect(page.locator('.page-head').getByText('Inactief')).toBeVisible()
+  // Family members are users of their own.
+  await page.getByRole('link', { name: 'Lotte Peeters' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vertrek van Lotte Peeters' })).toBeVisible()
+  await expect(part(page, 'Account').getByText('Wordt meteen gedeactiveerd.')).toBeVisible()
+  await page.goto(`${BASE}/manage/app-users/u-1101/budgets`)
+  await expect(page.getByRole('cell', { name: 'Inactief' })).not.toHaveCount(0)
+})
+
+for (const login of ['ivo.invoices', 'connie.contact'])
+  test(`R042 ${login} has no guide`, async ({ page, signInAs }) => {
+    await signInAs(login)
+    await page.goto(GUIDE)
+    await expect(page.getByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible()
+  })
+
+for (const language of ['en', 'fr'] as const)
+  test(`axe finds nothing in the guide in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users', { language })
+    await page.goto(GUIDE)
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await expectAccessible()
+    await page.locator('form button[type=submit]').click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible()
+  })

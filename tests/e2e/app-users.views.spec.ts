@@ -1,0 +1,120 @@
+/** Saved views of a list: what of it is kept, where, and how it is come back to. */
+import type { Page } from '@playwright/test'
+import { BASE, expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
+
+const ACTIVE = `${BASE}/manage/app-users/active`
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
+const view = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
+const stored = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('portal_views_')))
+
+async function openViews(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bewaarde weergaven' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  await openViews(page)
+  await item(page, 'Deze weergave bewaren…').click()
+  await dialog(page, 'Deze weergave bewaren').getByRole('textbox', { name: 'Naam' }).fill(name)
+  await dialog(page, 'Deze weergave bewaren').getByRole('button', { name: 'Bewaren' }).click()
+  await expect(notification(page, `De weergave “${name}” is bewaard.`)).toBeVisible()
+}
+
+test('filters and order are saved under a name, without what was searched for, and come back', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${ACTIVE}?search=peeters&twoFactor=no&sort=-lastName&page=2`)
+  await openViews(page)
+  await expect(item(page, 'Weergaven beheren…')).toHaveAttribute('aria-disabled', 'true')
+  await item(page, 'Deze weergave bewaren…').click()
+  const save = dialog(page, 'Deze weergave bewaren')
+  await expect(save).toContainText('Wat u zoekt, wordt niet bewaard')
+  await save.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(save.locator('.field-error')).toHaveText('Naam is verplicht')
+  await expectAccessible()
+  await save.getByRole('textbox', { name: 'Naam' }).fill('Zonder toestel')
+  await page.keyboard.press('Enter')
+  await expect(save).toHaveCount(0)
+  expect(await stored(page), 'no personal data in the browser').toEqual([
+    [
+      'portal_views_app-users-active',
+      JSON.stringify([{ name: 'Zonder toestel', query: 'twoFactor=no&sort=-lastName' }]),
+    ],
+  ])
+
+  await page.goto(ACTIVE)
+  await openViews(page)
+  await expect(item(page, 'Deze weergave bewaren…'), 'a list as it begins').toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await view(page, 'Zonder toestel').click()
+  await expect(page).toHaveURL(`${ACTIVE}?twoFactor=no&sort=-lastName`)
+  await openViews(page)
+  await expect(view(page, 'Zonder toestel')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(page).toHaveURL(ACTIVE)
+})
+
+test('a view is renamed, its link copied, and deleted after a question', async ({
+  page,
+  context,
+  signInAs,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('ulla.users')
+  await page.goto(`${ACTIVE}?blocked=yes&search=an`)
+  await saveAs(page, 'Geblokkeerd')
+  await openViews(page)
+  await item(page, 'Weergaven beheren…').click()
+  const manage = dialog(page, 'Bewaarde weergaven')
+  await manage.getByRole('button', { name: 'De link van “Geblokkeerd” kopiëren' }).click()
+  await expect(notification(page, 'De link van “Geblokkeerd” is gekopieerd.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname + new URL(link).search).toBe(`${ACTIVE}?blocked=yes`)
+
+  await manage.getByRole('button', { name: '“Geblokkeerd” hernoemen' }).click()
+  const name = manage.getByRole('textbox', { name: 'Naam' })
+  await expect(name).toBeFocused()
+  await name.fill('Na te kijken')
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  const remove = manage.getByRole('button', { name: '“Na te kijken” verwijderen' })
+  await remove.click()
+  await expect(manage).toContainText('“Na te kijken” verwijderen?')
+  await manage.getByRole('button', { name: 'Annuleren' }).click()
+  await remove.click()
+  await manage.getByRole('button', { name: 'Verwijderen', exact: true }).click()
+  await expect(manage).toContainText('Er is nog geen weergave bewaard.')
+  await expect(manage.getByRole('button', { name: 'Sluiten' }).last()).toBeFocused()
+  expect(await stored(page)).toEqual([])
+})
+
+test('each list has views of its own; partner staff copy links to the company they look at', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('mats.msp')
+  await page.goto(`${BASE}/manage/user-groups?corporateAccountOspId=ca-2003&active=no`)
+  await saveAs(page, 'Inactief')
+  await openViews(page)
+  await item(page, 'Weergaven beheren…').click()
+  await page.getByRole('button', { name: 'De link van “Inactief” kopiëren' }).click()
+  await expect(notification(page, 'De link van “Inactief” is gekopieerd.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\?corporateAccountOspId=ca-2003&active=no$/,
+  )
+  await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2003&kind=contact`)
+  await openViews(page)
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+})

@@ -1,0 +1,103 @@
+/** Each page of the gallery: nothing breaks, axe finds nothing in either theme, also in what its buttons open. */
+import { readdirSync } from 'node:fs'
+import { BASE, expect, test } from '../../fixtures.ts'
+
+const GALLERY = `${BASE}/gallery/`
+
+for (const group of readdirSync('gallery/pages'))
+  test(`the blocks of ${group}`, async ({ page, expectAccessible }) => {
+    test.setTimeout(180_000) // Many pages, of which each is looked at twice.
+    const blocks = readdirSync(`gallery/pages/${group}`).map((file) => file.replace(/\.tsx$/, ''))
+    await page.goto(`${GALLERY}?block=${blocks[0]}`)
+    const nav = page.getByRole('navigation', { name: 'Blocks' })
+    for (const block of blocks)
+      await test.step(block, async () => {
+        const link = nav.locator(`a[href$="block=${block}"]`)
+        await link.click()
+        await expect(link).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expectAccessible()
+        for (const button of await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Open / })
+          .all()) {
+          await button.click()
+          const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+          await expect(opened).toBeVisible()
+          await expectAccessible()
+          await page.keyboard.press('Escape')
+          await expect(opened).toHaveCount(0)
+        }
+      })
+  })
+
+test('the gallery speaks three languages, in two themes', async ({ page }) => {
+  await page.goto(`${GALLERY}?block=empty-state`)
+  const main = page.getByRole('main')
+  for (const [language, words] of [
+    ['nl', 'Niets gevonden'],
+    ['fr', 'Aucun résultat'],
+    ['en', 'Nothing found'],
+  ] as const) {
+    await page.getByLabel('Language').selectOption(language)
+    await expect(main.getByRole('heading', { name: words })).toBeVisible()
+  }
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByLabel('Theme').selectOption('light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('R160, R161, R164, R211, R279 each field holds what the contract wants', async ({ page }) => {
+  const empty = page.getByRole('region', { name: 'Empty' })
+  const holds = (value: string) => expect(empty).toContainText(`The form holds ${value}`)
+  /** What is typed in a field of that name, and what its form holds then. */
+  const typed: Readonly<Record<string, readonly [label: string, text: string, value: string]>> = {
+    'money-field': ['Amount', '1.234,5', '1234.5'],
+    'percent-field': ['VAT', '21 %', '21'],
+    'iban-field': ['Bank account', 'be71 0961 2345 6769', '"BE71096123456769"'],
+    'month-field': ['Billing month', '11/2026', '"202611"'],
+    'colour-field': ['Brand colour', '0f89ea', '"#0F89EA"'],
+    'translations-field': ['French', 'Bonjour', '{"FR":"Bonjour"}'],
+    'address-fields': ['Town', 'Brugge', '{"city":"Brugge"}'],
+  }
+  for (const [block, [label, text, value]] of Object.entries(typed))
+    await test.step(block, async () => {
+      await page.goto(`${GALLERY}?block=${block}`)
+      await empty.getByRole('textbox', { name: label }).last().fill(text) // A picker stands before it.
+      await holds(value)
+    })
+
+  await test.step('date-time-field', async () => {
+    await page.goto(`${GALLERY}?block=date-time-field`)
+    await empty.getByRole('textbox', { name: 'Valid from' }).first().fill('1/7/2026')
+    await empty.getByRole('textbox', { name: 'Valid from' }).last().fill('9:30')
+    await holds('"2026-07-01T09:30:00+02:00"')
+  })
+
+  await test.step('multi-select-field', async () => {
+    await page.goto(`${GALLERY}?block=multi-select-field`)
+    await empty.getByRole('button', { name: 'Means of transport' }).click()
+    for (const name of ['Bike', 'Train', 'Taxi', 'Taxi'])
+      await page.getByRole('menuitemcheckbox', { name }).click()
+    await page.keyboard.press('Escape')
+    await holds('["TRAIN","BIKE"]')
+    await expect(empty.getByRole('button', { name: 'Means of transport: Train, Bike' })).toBeFocused()
+  })
+
+  await test.step('file-field', async () => {
+    await page.goto(`${GALLERY}?block=file-field`)
+    const file = { name: 'sign.png', mimeType: 'image/png', buffer: Buffer.from('x') }
+    await empty.locator('input[type=file]').setInputFiles(file)
+    await holds('a file, sign.png')
+    await empty.getByRole('button', { name: /sign\.png/ }).click()
+    await holds('nothing')
+  })
+})
+
+test('a broken rule is told in words, at its field', async ({ page }) => {
+  await page.goto(`${GALLERY}?block=iban-field`)
+  const field = page.getByRole('region', { name: 'Wrong' }).getByLabel('Bank account')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('Bank account is geen geldig IBAN-nummer')
+})

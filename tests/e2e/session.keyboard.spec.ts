@@ -1,0 +1,120 @@
+/** The portal's own keys: the help that lists them, the search, and the rows of a list. */
+import type { Page } from '@playwright/test'
+import { BASE, expect, test } from '../fixtures.ts'
+import { openUserMenu } from '../portal.ts'
+
+const ACTIVE = `${BASE}/manage/app-users/active`
+const help = (page: Page) => page.getByRole('dialog', { name: 'Sneltoetsen' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Zoek op naam, e-mail of nummer' })
+const links = (page: Page) => page.locator('tbody th').getByRole('link')
+const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
+
+test('? lists the shortcuts, as the menu and the palette do; where text goes in it is a sign', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(ACTIVE)
+  await expect(links(page).first()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(help(page)).toBeVisible()
+  await expect(help(page).getByRole('heading', { level: 3 })).toHaveText(['Overal', 'In een lijst'])
+  await expect(help(page).locator('dl > div').first()).toHaveText('Schermen en acties zoekenCtrl K')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('?/')
+  await expect(search(page)).toHaveValue('?/')
+  await expect(help(page)).toHaveCount(0)
+
+  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Sneltoetsen' }).click()
+  await expect(help(page)).toBeVisible()
+  await help(page).getByRole('button', { name: 'Sluiten' }).click()
+  await expect(help(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Zoek schermen en acties' })).toBeFocused()
+  await page.keyboard.type('snelt')
+  await page.keyboard.press('Enter')
+  await expect(help(page)).toBeVisible()
+})
+
+test('R059 / goes to the search of users on the dashboard', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/dashboard`)
+  const users = page.getByRole('combobox', { name: 'Gebruiker zoeken' })
+  await expect(users).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(users).toBeFocused()
+  await expect(users).toHaveValue('')
+})
+
+test('shortcuts of one sign can be switched off, for good; the others stay', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(ACTIVE)
+  await expect(links(page).first()).toBeVisible()
+  await page.keyboard.press('?')
+  await help(page).getByRole('switch', { name: 'Sneltoetsen van één teken' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(links(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search(page)).not.toBeFocused()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Zoek schermen en acties' })).toBeVisible()
+  await expect(help(page)).toHaveCount(0)
+})
+
+test('in a list, arrows, Home and End go between rows, Enter opens one, the space bar selects it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(ACTIVE)
+  await expect(links(page).first()).toBeVisible()
+  await links(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(links(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(links(page).last()).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(links(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('tbody tr').first().getByRole('button')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('tbody tr').nth(1).getByRole('button')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await expect(boxes(page).nth(1)).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('3 geselecteerd')
+  await page.keyboard.press('ArrowLeft')
+  await expect(boxes(page).nth(3)).toBeFocused()
+  const name = await links(page).nth(3).innerText()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/manage\/app-users\/u-\d+\/budgets$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0] ?? '')
+})
+
+test('in a list of 20,000, End reaches the last row although only those in sight are drawn', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('miranda.msp')
+  await page.goto(`${BASE}/corporate-accounts`)
+  await expect(links(page).first()).toBeVisible()
+  await links(page).first().focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('tbody tr[aria-rowindex="20001"]').getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('tbody tr[aria-rowindex="20000"]').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(links(page).first()).toBeFocused()
+  await expect(links(page).first(), 'not below the head').toBeInViewport({ ratio: 1 })
+})
