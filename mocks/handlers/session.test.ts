@@ -93,6 +93,18 @@ describe('two factors', () => {
       expect(await attempt()).toBe('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE')
     expect(await attempt()).toBe('ACCOUNT_BLOCKED')
   })
+  test('codes guessed all at once count one by one, and the right one among them comes too late', async () => {
+    const tester = createTester()
+    const now = new Date('2027-03-01T12:00:00Z')
+    await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
+    const right = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
+    const guesses = [...Array<string>(5).fill('000000'), right]
+    const answers = await Promise.all(
+      guesses.map((code) => tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
+    expect(answers.slice(4).map(({ error }) => error.code)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_BLOCKED'])
+  })
   test('G178 an authenticator app’s code of the moment is accepted, by the world’s clock', async () => {
     const tester = createTester()
     const now = new Date('2027-03-01T12:00:00Z')

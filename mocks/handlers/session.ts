@@ -19,13 +19,14 @@ export const session = handlersFor({
     if (!stored || !credential) throw mismatch()
     const user = atMoment(stored, world.now())
     if (user.blocked) throw blocked()
-    if (credential.passdigest !== body.passdigest) throw failed(world, user, mismatch())
+    if (credential.passdigest !== body.passdigest) throw failed(world, user.ospId, mismatch())
     if (!user.active) throw inactive()
     if (!worksForActive(world, user)) throw companyInactive()
     const asksCode = needsCode(world, user)
     if (asksCode && body.code2fa === undefined) return reply(200, askForCode(user, credential))
     if (asksCode && !(await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())))
-      throw failed(world, user, wrongCode())
+      throw failed(world, user.ospId, wrongCode())
+    if (world.tables.users.require(user.ospId).blocked) throw blocked() // While the code was being checked.
     world.tables.users.update(user.ospId, { failedLoginCount: 0, ...(asksCode && { twoFactorSetUp: true }) })
     return reply(200, issueTokens(world, user.ospId))
   },
@@ -76,8 +77,12 @@ const askForCode = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
   ...(!user.twoFactorSetUp && { qrCode2fa: setUpImage(user.login ?? '', twoFactorSecret) }),
 })
 
-/** Counts a failed attempt; the fifth in a row blocks the account. Answers what to refuse with. */
-function failed(world: World, { ospId, failedLoginCount = 0 }: UserRow, refusal: Error): Error {
+/**
+ * Counts a failed attempt; the fifth in a row blocks the account. Answers what to refuse with. The count is read here and
+ * not before the code was checked: guesses sent at once count one by one.
+ */
+function failed(world: World, ospId: string, refusal: Error): Error {
+  const { failedLoginCount = 0 } = world.tables.users.require(ospId)
   const isLast = failedLoginCount + 1 >= MAX_FAILED_LOGINS
   world.tables.users.update(ospId, { failedLoginCount: failedLoginCount + 1, blocked: isLast })
   return isLast ? blocked() : refusal

@@ -61,7 +61,7 @@ function SignInForm() {
       </p>
       {credentials ? (
         <Field label={t('twoFactor.code')} error={error}>
-          {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
+          {(control) => <CodeInput {...control} readOnly={pending} value={code} onChange={setCode} />}
         </Field>
       ) : (
         <Field label={t('signIn.password')} error={error}>

@@ -65,6 +65,7 @@ export default function TwoFactorScreen() {
             {...control}
             digits={DIGITS}
             value={code}
+            readOnly={pending} // The answer empties the field: what is typed before it comes would be lost.
             onChange={(entered) => {
               prepareApplication()
               setError(undefined)
