@@ -11,9 +11,17 @@ export interface ListParam<Value> {
   /** Only of this one page, such as a budget of the user whose page it is: no saved view keeps it. */
   readonly isOfPage?: true
 }
-export type ListSchema = Readonly<Record<string, ListParam<unknown>>>
+/** How many rows a page has. */
+export interface SizeParam extends ListParam<number> {
+  readonly sizes: readonly number[]
+}
+export type ListSchema = Readonly<Record<string, ListParam<unknown>>> & {
+  readonly page?: ListParam<number>
+  readonly size?: SizeParam
+  readonly sort?: ListParam<string>
+}
 export type ListQuery<Schema extends ListSchema> = {
-  readonly [Name in keyof Schema]: Schema[Name] extends ListParam<infer Value> ? Value : never
+  readonly [Name in keyof Schema]: NonNullable<Schema[Name]> extends ListParam<infer Value> ? Value : never
 }
 
 /** Free text, without blanks around it; empty when there is none. */
@@ -31,6 +39,10 @@ export const oneOf = <const Word extends string>(
   read: (given) => words.find((word) => word === given) ?? fallback,
   write: (value) => (value === fallback ? undefined : value),
 })
+
+/** The orders that sort keys allow: each forth and back. */
+export const ascOrDesc = <const Key extends string>(keys: readonly Key[]): readonly (Key | `-${Key}`)[] =>
+  keys.flatMap((key): (Key | `-${Key}`)[] => [key, `-${key}`])
 
 /** A yes, a no, or neither. */
 export const flag = (): ListParam<boolean | undefined> => ({
@@ -70,13 +82,33 @@ export const page = (): ListParam<number> => ({
 })
 
 /** Rows per page: one of these, the first by default. */
-export const size = (sizes: readonly [number, ...number[]]): ListParam<number> => ({
+export const size = (sizes: readonly [number, ...number[]]): SizeParam => ({
+  sizes,
   read: (given) => sizes.find((rows) => String(rows) === given) ?? sizes[0],
   write: (value) => (value === sizes[0] ? undefined : String(value)),
 })
 
 /** How a list is shown; all else in its address says of what. */
 const HOW_SHOWN = ['page', 'size', 'sort']
+
+export interface HowShown {
+  readonly page: number
+  readonly size: number
+  readonly sizes: readonly number[]
+  readonly sort: string | undefined
+}
+
+/** How an address wants a list to be shown; a list that is not paged has one page. */
+export function howShown({ page, size, sort }: ListSchema, search: string): HowShown {
+  const given = new URLSearchParams(search)
+  const of = (name: string): string | undefined => given.get(name) ?? undefined
+  return {
+    page: page?.read(of('page')) ?? 0,
+    size: size?.read(of('size')) ?? 0,
+    sizes: size?.sizes ?? [],
+    sort: sort?.read(of('sort')),
+  }
+}
 
 /** The names of what a list is searched and filtered by. */
 export const filtersOf = (schema: ListSchema): readonly string[] =>

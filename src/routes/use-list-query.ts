@@ -3,6 +3,7 @@ import type { ListAddress } from '@/ui/table/list-address.ts'
 import { useQueryText } from './address-param.ts'
 import {
   filtersOf,
+  howShown,
   isFiltered,
   isSearched,
   queryOfView,
@@ -46,6 +47,16 @@ export function useListQuery<Schema extends ListSchema>(
       }),
     [schema, put],
   )
+  const how = useMemo(() => howShown(schema, search), [schema, search])
+  const handlers = useMemo(() => {
+    const set = (shown: Partial<ListQuery<ListSchema>>, options?: { readonly replace: boolean }): void =>
+      put((now) => writeListQuery<ListSchema>(schema, now, shown), options)
+    return {
+      onPage: (page: number, options?: { readonly replace: boolean }) => set({ page }, options),
+      onSize: schema.size && ((size: number) => set({ size })),
+      onSort: schema.sort && ((sort: string) => set({ sort })),
+    }
+  }, [schema, put])
   const show = useCallback((view: string) => put((now) => queryOfView(schema, now, view)), [schema, put])
   const hrefOf = useCallback(
     (view: string) => {
@@ -58,12 +69,11 @@ export function useListQuery<Schema extends ListSchema>(
   return {
     query,
     change,
+    ...how,
+    ...handlers,
     filters: setFilters(schema, query).length,
     filtered: isFiltered(schema, query),
     clear,
-    searched: isSearched(schema, query),
-    view: viewOf(schema, query),
-    show,
-    hrefOf,
+    views: { searched: isSearched(schema, query), view: viewOf(schema, query), show, hrefOf },
   }
 }

@@ -119,6 +119,7 @@ describe('a new budget', () => {
     const settings = toSettings({ ...beginning(business), unlimited: true })
     expect(brokenSettings(settings, business, false)).toEqual({})
     expect(brokenSettings(settings, business, true)).toEqual({ 'data.extId': { rule: 'required' } })
+    expect(brokenSettings(settings, { ...business, budgetType: 'CAFETERIA_BUDGET' }, true)).toEqual({})
   })
 })
 

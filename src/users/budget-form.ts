@@ -88,14 +88,26 @@ export function toSettings(values: BudgetValues): Schemas['BudgetSettings'] {
 const toMoment = (day: string, time: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? momentOf(day, time) : day
 
+/** What the type chosen asks for; a form without one begins with the first. */
+export const definitionOf = (
+  definitions: readonly Definition[],
+  type: Definition['budgetType'] | undefined,
+): Definition | undefined => definitions.find(({ budgetType }) => budgetType === type) ?? definitions[0]
+
+/** R202: the company wants an external id, but on business budgets only. */
+export const isExtIdNeeded = (wanted: boolean, type: Definition['budgetType']): boolean =>
+  wanted && type === 'BUSINESS_BUDGET'
+
 /** R093, R152, R185, R186, R187; R202: a business budget needs its external id where the company wants one. */
 export function brokenSettings(
   settings: Schemas['BudgetSettings'],
-  definition: Definition,
-  needsExtId: boolean,
+  definition: Definition | undefined,
+  wantsExtId: boolean,
 ): BrokenRules {
+  if (!definition) return {}
   return {
-    ...(needsExtId && settings.extId === undefined && { 'data.extId': { rule: 'required' } }),
+    ...(isExtIdNeeded(wantsExtId, definition.budgetType) &&
+      settings.extId === undefined && { 'data.extId': { rule: 'required' } }),
     ...budgetRules(settings, definition),
   }
 }

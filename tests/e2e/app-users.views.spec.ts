@@ -1,5 +1,6 @@
 /** Saved views of a list: what of it is kept, where, and how it is come back to. */
 import type { Page } from '@playwright/test'
+import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 
@@ -118,3 +119,30 @@ test('each list has views of its own; partner staff copy links to the company th
   await openViews(page)
   await expect(page.getByRole('menuitemradio')).toHaveCount(0)
 })
+
+for (const { login, address, view: name, query } of [
+  {
+    login: 'olivia.osp',
+    address: `${BASE}/manage/app-users/u-1101/parking-history?corporateAccountOspId=${COMPANY.bakery}`,
+    view: 'Duurste eerst',
+    query: 'sort=-amountVatIncl',
+  },
+  {
+    login: 'petra.prepaid',
+    address: `${BASE}/finance/company-budget`,
+    view: 'Kleinste eerst, per 50',
+    query: 'size=50&sort=amountVatIncl',
+  },
+])
+  test(`a list without filters keeps its order and page size in a view: ${address}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(login)
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}${query}`)
+    await saveAs(page, name)
+    await page.goto(address)
+    await openViews(page)
+    await view(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`[?&]${query}$`))
+  })

@@ -19,7 +19,7 @@ function ByAddress() {
   return (
     <>
       <TableBar
-        views={<ViewsMenu id="gallery-filters" list={list} />}
+        views={list.views && <ViewsMenu id="gallery-filters" list={list.views} />}
         choice={choice}
         exporting={<ExportButton columns={choice.shown} rows={() => ROWS} fileName="people" />}
         set={filters}

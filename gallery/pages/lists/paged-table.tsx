@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { oneOf, page as pageParam, size, text } from '@/routes/list-query.ts'
+import { ascOrDesc, oneOf, page as pageParam, size, text } from '@/routes/list-query.ts'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { Button } from '@/ui/button.tsx'
 import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable, type PagedTableProps } from '@/ui/table/paged-table.tsx'
+import { usePage } from '@/ui/table/use-page.ts'
 import { useSelection } from '@/ui/table/use-selection.ts'
 import { nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
@@ -14,7 +15,7 @@ const schema = {
   search: text(),
   page: pageParam(),
   size: size([10, 25]),
-  sort: oneOf(['name', '-name', 'city', '-city'], 'name'),
+  sort: oneOf(ascOrDesc(['name', 'city']), 'name'),
 }
 
 /** The page that a server would answer. */
@@ -47,13 +48,6 @@ function Whole() {
       columns={personColumns}
       rowId={personId}
       read={read}
-      page={query.page}
-      onPage={(page) => change({ page })}
-      size={query.size}
-      onSize={(rows) => change({ size: rows })}
-      sizes={[10, 25]}
-      sort={query.sort}
-      onSort={(sort) => change({ sort: schema.sort.read(sort) })}
       list={list}
       exportName="people"
       rowActions={({ name }) => [{ items: [{ id: 'greet', label: `Greet ${name}`, run: nothing }] }]}
@@ -73,20 +67,22 @@ function Whole() {
   )
 }
 
-const Fixed = (
-  props: Partial<PagedTableProps<Person>> & Pick<PagedTableProps<Person>, 'caption' | 'read'>,
-) => (
-  <PagedTable
-    id="gallery-fixed"
-    columns={personColumns}
-    rowId={personId}
-    page={0}
-    onPage={nothing}
-    size={3}
-    {...props}
-  />
-)
-const UNTOUCHED = { clear: nothing, searched: false, view: '', show: nothing, hrefOf: () => '' }
+type FixedProps = Pick<PagedTableProps<Person>, 'caption' | 'read' | 'empty'> & {
+  readonly filters?: number
+}
+
+function Fixed({ filters = 0, ...props }: FixedProps) {
+  const list = usePage(3)
+  return (
+    <PagedTable
+      id="gallery-fixed"
+      columns={personColumns}
+      rowId={personId}
+      list={{ ...list, filters, filtered: filters > 0 }}
+      {...props}
+    />
+  )
+}
 const none = { content: [], totalElements: 0, totalPages: 0 }
 const three = { content: people(3), totalElements: 3, totalPages: 1 }
 const error = new Error('as the gallery wants it')
@@ -101,13 +97,7 @@ export const page: GalleryPage = {
       <Fixed caption="Refreshing" read={{ ...done, data: three, isValidating: true }} />
     ),
     'Nothing yet': () => <Fixed caption="Nothing yet" read={{ ...done, data: none }} />,
-    'Nothing matches': () => (
-      <Fixed
-        caption="Nothing matches"
-        list={{ ...UNTOUCHED, filters: 1, filtered: true }}
-        read={{ ...done, data: none }}
-      />
-    ),
+    'Nothing matches': () => <Fixed caption="Nothing matches" filters={1} read={{ ...done, data: none }} />,
     'No right': () => (
       <Fixed caption="No right" empty={{ kind: 'no-right' }} read={{ ...done, data: none }} />
     ),

@@ -16,7 +16,6 @@ export const adminsQuery = {
   page: page(),
   size: size([10, 25, 50, 100]), // R272
 }
-export const SIZES = [10, 25, 50, 100] as const
 
 export type AdminsQuery = ListQuery<typeof adminsQuery>
 

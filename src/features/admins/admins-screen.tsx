@@ -19,7 +19,7 @@ import { nameOf } from '@/users/user-actions.ts'
 import { AddMenu } from './add-menu.tsx'
 import { adminColumns } from './admin-columns.tsx'
 import { AdminFilters } from './admin-filters.tsx'
-import { adminsQuery, SIZES, toFilter } from './admins-query.ts'
+import { adminsQuery, toFilter } from './admins-query.ts'
 import { useContactType } from './contact-types.ts'
 import { pageOf } from './page-of-person.ts'
 
@@ -62,13 +62,6 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
         rowName={nameOf}
         rowActions={rowActions}
         read={roles.data ? users : { ...roles, data: undefined }}
-        page={page}
-        onPage={(next, options) => change({ page: next }, options)}
-        size={size}
-        sizes={SIZES}
-        onSize={(next) => change({ size: next })}
-        sort={sort}
-        onSort={(next) => change({ sort: adminsQuery.sort.read(next) })}
         list={list}
         searchBox={
           <SearchBox

@@ -15,7 +15,6 @@ export const userListSchema = {
   // R272: ten by default.
   size: size([10, 25, 50, 100, 1000]),
 }
-export const SIZES = [10, 25, 50, 100, 1000] as const
 
 export type UserListQuery = ListQuery<typeof userListSchema>
 

@@ -18,7 +18,7 @@ import { useUserBulk } from '@/users/use-user-bulk.tsx'
 import { useUserMenu } from '@/users/use-user-menu.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserListFilters } from './user-list-filters.tsx'
-import { SIZES, toFilter, userListSchema, type UserListQuery } from './user-list-query.ts'
+import { toFilter, userListSchema, type UserListQuery } from './user-list-query.ts'
 
 /** The active, or the inactive, app users of the selected company; for an ospadmin without one, of all. */
 export function UserList({ active }: { readonly active: boolean }) {
@@ -73,13 +73,6 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
         rowName={nameOf}
         rowActions={rowActions}
         read={read}
-        page={page}
-        onPage={(next, options) => change({ page: next }, options)}
-        size={size}
-        sizes={SIZES}
-        onSize={(next) => change({ size: next })}
-        sort={sort}
-        onSort={(next) => change({ sort: userListSchema.sort.read(next) })}
         list={list}
         searchBox={
           <SearchBox

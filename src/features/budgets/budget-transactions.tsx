@@ -37,12 +37,6 @@ export function BudgetTransactions({ budget }: { readonly budget: Budget }) {
         columns={columns}
         rowId={({ ospId }) => ospId}
         read={read}
-        page={page}
-        onPage={(next, options) => change({ page: next }, options)}
-        size={size}
-        onSize={(next) => change({ size: next })}
-        sort={sort}
-        onSort={(next) => change({ sort: transactionsQuery.sort.read(next) })}
         list={list}
         searchBox={
           <SearchBox

@@ -5,8 +5,6 @@ import { getBudgetTransactionsByFilter } from '@/api/generated/operations/financ
 import validate from '@/api/generated/validators/CreateBudgetRequest.js'
 import { useWrite } from '@/api/use-write.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
-import { SelectField } from '@/forms/fields.tsx'
-import { FormValues } from '@/forms/form-values.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { Card } from '@/ui/card.tsx'
@@ -14,10 +12,11 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { notify } from '@/ui/notifications-store.ts'
 import type { AppUser } from '@/users/user-form.ts'
 import type { Budget } from '@/users/use-user-budgets.ts'
-import { BudgetFields } from '@/users/budget-fields.tsx'
+import { BudgetTypeFields } from '@/users/budget-type-fields.tsx'
 import {
   beginning,
   brokenSettings,
+  definitionOf,
   fieldOf,
   toSettings,
   type BudgetValues,
@@ -45,8 +44,6 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
     offered.filter(({ budgetType }) => !present.some(({ active, type }) => active && type === budgetType)),
   )
   const [initial] = useState(() => definitions.map(beginning)[0])
-  const definitionOf = (type: string | undefined): Definition | undefined =>
-    definitions.find(({ budgetType }) => budgetType === type) ?? definitions[0]
   const needsExtId = useNeedsExtId(user, 'BUSINESS_BUDGET')
   if (!initial) return <EmptyState kind="nothing-yet" title={t('allTypes.title')} text={t('allTypes.text')} />
   return (
@@ -56,10 +53,7 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
         initial={initial}
         validate={validate}
         toBody={(values: BudgetValues) => ({ ownerOspId: user.ospId, data: toSettings(values) })}
-        rules={({ data }, { type }) => {
-          const definition = definitionOf(type)
-          return definition ? brokenSettings(data, definition, needsExtId && type === 'BUSINESS_BUDGET') : {}
-        }}
+        rules={({ data }, { type }) => brokenSettings(data, definitionOf(definitions, type), needsExtId)}
         fieldOf={fieldOf}
         save={async (body, { type }) => {
           const budget = await run({ path: { type }, body })
@@ -72,33 +66,9 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
         onCancel={() => goTo(hrefTo('AppUserBudgets', { userOspId: user.ospId }))}
         submitLabel={t('create')}
       >
-        <FormValues<BudgetValues>>
-          {({ type }) => {
-            const definition = definitionOf(type)
-            return (
-              <Card title={t('form.section')}>
-                <div className="stack">
-                  <SelectField
-                    name="type"
-                    label={t('columns.type')}
-                    required
-                    help={definition?.info}
-                    options={definitions.map(({ budgetType }) => ({
-                      value: budgetType,
-                      label: typeOf(t, { type: budgetType }),
-                    }))}
-                  />
-                  {definition && (
-                    <BudgetFields
-                      definition={definition}
-                      needsExtId={needsExtId && type === 'BUSINESS_BUDGET'}
-                    />
-                  )}
-                </div>
-              </Card>
-            )
-          }}
-        </FormValues>
+        <Card title={t('form.section')}>
+          <BudgetTypeFields definitions={definitions} needsExtId={needsExtId} />
+        </Card>
       </ContractForm>
     </div>
   )

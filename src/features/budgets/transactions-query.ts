@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
+import { ascOrDesc, day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
 
 /** What the address says of the transactions of a budget. */
 export const transactionsQuery = {
@@ -9,7 +9,7 @@ export const transactionsQuery = {
   to: day(),
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(['-date', 'date', '-amountVatIncl', 'amountVatIncl'], '-date'),
+  sort: oneOf(ascOrDesc(['date', 'amountVatIncl']), '-date'),
 }
 
 type TransactionsQuery = ListQuery<typeof transactionsQuery>

@@ -1,4 +1,12 @@
-import { flag, id, text } from '@/routes/list-query.ts'
+import { ascOrDesc, flag, id, oneOf, text } from '@/routes/list-query.ts'
 
 /** What the address says of the list of companies. */
-export const accountsQuery = { search: text(), active: flag(), type: id(), sort: id() }
+export const accountsQuery = {
+  search: text(),
+  active: flag(),
+  type: id(),
+  sort: oneOf(
+    ascOrDesc(['name', 'extId', 'partner', 'companyType', 'paymentType', 'city', 'userCount', 'active']),
+    'name',
+  ),
+}

@@ -50,8 +50,6 @@ export default function CorporateAccountsScreen() {
           rows={rows}
           busy={read.isValidating}
           search={query.search}
-          sort={query.sort ?? 'name'}
-          onSort={(sort) => change({ sort })}
           list={list}
           rowHref={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}
           exportName={t('exportName')}

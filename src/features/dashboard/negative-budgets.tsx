@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   countUsersWithNegativeBudget,
@@ -16,6 +15,7 @@ import { Notice } from '@/ui/notice.tsx'
 import { SkeletonBlock } from '@/ui/skeleton.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
+import { usePage } from '@/ui/table/use-page.ts'
 import styles from './dashboard.module.css'
 import type { Scope } from './scope.ts'
 import { userPage } from './may-open.ts'
@@ -77,9 +77,9 @@ const PAGE_SIZE = 10
 
 function People({ viewer, scope }: NegativeProps) {
   const { t } = useTranslation('dashboard')
-  const [page, setPage] = useState(0)
+  const list = usePage(PAGE_SIZE)
   const read = useRead(findUsersWithNegativeBudget, {
-    query: { page, size: PAGE_SIZE },
+    query: { page: list.page, size: list.size },
     body: filterOf(scope),
   })
   const companyColumn: Column<Person> = {
@@ -108,10 +108,8 @@ function People({ viewer, scope }: NegativeProps) {
       caption={t('negative.title')}
       columns={columns}
       rowId={({ ospId }) => ospId}
+      list={list}
       read={read}
-      page={page}
-      onPage={setPage}
-      size={PAGE_SIZE}
       rowHref={({ ospId, corporateAccount }) => userPage(viewer, ospId, corporateAccount.ospId)}
       empty={{ title: t('negative.nobody') }}
     />

@@ -30,12 +30,6 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       rowId={({ ospId }) => ospId}
       rowHref={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
       read={read}
-      page={page}
-      onPage={(next, options) => change({ page: next }, options)}
-      size={size}
-      onSize={(next) => change({ size: next })}
-      sort={sort}
-      onSort={(next) => change({ sort: expensesQuery.sort.read(next) })}
       list={list}
       searchBox={
         <SearchBox

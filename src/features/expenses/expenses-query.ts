@@ -1,5 +1,16 @@
 import type { components } from '@/api/generated/schema.ts'
-import { day, id, ofPage, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
+import {
+  ascOrDesc,
+  day,
+  id,
+  ofPage,
+  oneOf,
+  page,
+  periodOf,
+  size,
+  text,
+  type ListQuery,
+} from '@/routes/list-query.ts'
 
 /** What the address says of the expenses of a user. */
 export const expensesQuery = {
@@ -10,7 +21,7 @@ export const expensesQuery = {
   to: day(),
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(['-date', 'date', '-amountVatIncl', 'amountVatIncl'], '-date'),
+  sort: oneOf(ascOrDesc(['date', 'amountVatIncl']), '-date'),
 }
 
 type ExpensesQuery = ListQuery<typeof expensesQuery>

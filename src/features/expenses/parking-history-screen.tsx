@@ -6,7 +6,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dateTime, money } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { oneOf, page, size } from '@/routes/list-query.ts'
+import { ascOrDesc, oneOf, page, size } from '@/routes/list-query.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import type { Column } from '@/ui/table/column.ts'
@@ -17,15 +17,15 @@ type Session = components['schemas']['ParkingSession']
 const parkingQuery = {
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(['-startedOn', 'startedOn', '-amountVatIncl', 'amountVatIncl'], '-startedOn'),
+  sort: oneOf(ascOrDesc(['startedOn', 'amountVatIncl']), '-startedOn'),
 }
 
 /** R041: when and where a user parked. */
 export default function ParkingHistoryScreen({ params }: ScreenProps) {
   const { t } = useTranslation('expenses')
   const { userOspId = '' } = params
-  const { query, change } = useListQuery(parkingQuery)
-  const read = useRead(findParkingHistoryByUser, { query, body: { userOspId } })
+  const list = useListQuery(parkingQuery)
+  const read = useRead(findParkingHistoryByUser, { query: list.query, body: { userOspId } })
   const columns = useMemo(() => parkingColumns(t), [t])
   return (
     <PagedTable
@@ -35,13 +35,8 @@ export default function ParkingHistoryScreen({ params }: ScreenProps) {
       columns={columns}
       rowId={({ ospId }) => ospId}
       rowHref={({ eventOspId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId })}
+      list={list}
       read={read}
-      page={query.page}
-      onPage={(next, options) => change({ page: next }, options)}
-      size={query.size}
-      onSize={(next) => change({ size: next })}
-      sort={query.sort}
-      onSort={(next) => change({ sort: parkingQuery.sort.read(next) })}
       empty={{ title: t('parking.empty.title'), text: t('parking.empty.text') }}
       exportName={t('parking.exportName')}
     />

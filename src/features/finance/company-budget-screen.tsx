@@ -77,9 +77,9 @@ function CompanyBudget({ budget }: { readonly budget: Budget }) {
 
 function Transactions({ budgetOspId }: { readonly budgetOspId: string }) {
   const { t } = useTranslation('finance')
-  const { query, change } = useListQuery(transactionsQuery)
+  const list = useListQuery(transactionsQuery)
   const columns = useMemo(() => transactionColumns(t), [t])
-  const read = useRead(getBudgetTransactionsByFilter, { query, body: { budgetOspId } })
+  const read = useRead(getBudgetTransactionsByFilter, { query: list.query, body: { budgetOspId } })
   return (
     <Card title={t('transactions')}>
       <PagedTable
@@ -87,13 +87,8 @@ function Transactions({ budgetOspId }: { readonly budgetOspId: string }) {
         caption={t('transactions')}
         columns={columns}
         rowId={({ ospId }) => ospId}
+        list={list}
         read={read}
-        page={query.page}
-        onPage={(page) => change({ page })}
-        size={query.size}
-        onSize={(size) => change({ size })}
-        sort={query.sort}
-        onSort={(sort) => change({ sort: transactionsQuery.sort.read(sort) })}
         exportName={t('exportName')}
       />
     </Card>

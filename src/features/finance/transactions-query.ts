@@ -1,8 +1,8 @@
-import { oneOf, page, size } from '@/routes/list-query.ts'
+import { ascOrDesc, oneOf, page, size } from '@/routes/list-query.ts'
 
 /** What the address says of a list of transactions. */
 export const transactionsQuery = {
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(['-date', 'date', '-amountVatIncl', 'amountVatIncl'], '-date'),
+  sort: oneOf(ascOrDesc(['date', 'amountVatIncl']), '-date'),
 }

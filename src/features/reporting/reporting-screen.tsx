@@ -42,12 +42,6 @@ export default function ReportingScreen() {
         columns={columns}
         rowId={({ ospId }) => ospId}
         read={read}
-        page={query.page}
-        onPage={(page) => change({ page })}
-        size={query.size}
-        onSize={(size) => change({ size })}
-        sort={query.sort}
-        onSort={(sort) => change({ sort: reportsQuery.sort.read(sort) })}
         list={list}
         exportName={t('exportName')}
         filters={

@@ -1,12 +1,9 @@
-import { id, oneOf, page, size } from '@/routes/list-query.ts'
+import { ascOrDesc, id, oneOf, page, size } from '@/routes/list-query.ts'
 
 /** What the address says of the list of reports. */
 export const reportsQuery = {
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(
-    ['-createdOn', 'createdOn', '-reportMonth', 'reportMonth', '-reportType', 'reportType'],
-    '-createdOn',
-  ),
+  sort: oneOf(ascOrDesc(['createdOn', 'reportMonth', 'reportType']), '-createdOn'),
   type: id(),
 }

@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { oneOf, page, size, type ListQuery } from '@/routes/list-query.ts'
+import { ascOrDesc, oneOf, page, size, type ListQuery } from '@/routes/list-query.ts'
 
 type Schemas = components['schemas']
 
@@ -14,11 +14,10 @@ const PERIODS = ['any', 'thisYear', 'lastYear'] as const
 export const registrationsQuery = {
   kind: oneOf(['any', ...KINDS], 'any'),
   period: oneOf(PERIODS, 'any'),
-  sort: oneOf(['-date', 'date', 'km', '-km', 'compensation', '-compensation'], '-date'),
+  sort: oneOf(ascOrDesc(['date', 'km', 'compensation']), '-date'),
   page: page(),
   size: size([10, 25, 50, 100]),
 }
-export const SIZES = [10, 25, 50, 100] as const
 
 export type RegistrationsQuery = ListQuery<typeof registrationsQuery>
 

@@ -17,7 +17,7 @@ import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { RegistrationFilters } from './registration-filters.tsx'
 import { useRegistrationWords } from './registration-words.ts'
-import { registrationsQuery, SIZES, toFilter } from './registrations-query.ts'
+import { registrationsQuery, toFilter } from './registrations-query.ts'
 
 type Travel = components['schemas']['Travel']
 
@@ -34,7 +34,7 @@ export default function UserRegistrationsScreen({ params }: ScreenProps) {
 function Registrations({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('trips')
   const list = useListQuery(registrationsQuery)
-  const { query, change } = list
+  const { query } = list
   const { page, size, sort } = query
   const body = toFilter(query, userOspId, Number(today().slice(0, 4)))
   const read = useRead(getTravelsByFilter, { query: { page, size, sort }, body })
@@ -68,13 +68,6 @@ function Registrations({ userOspId }: { readonly userOspId: string }) {
         rowId={({ ospId }) => ospId}
         rowActions={rowActions}
         read={read}
-        page={page}
-        onPage={(next, options) => change({ page: next }, options)}
-        size={size}
-        sizes={SIZES}
-        onSize={(next) => change({ size: next })}
-        sort={sort}
-        onSort={(next) => change({ sort: registrationsQuery.sort.read(next) })}
         filters={<RegistrationFilters list={list} />}
         list={list}
         empty={{ title: t('registrations.empty.title'), text: t('registrations.empty.text') }}

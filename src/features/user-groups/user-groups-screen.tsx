@@ -75,8 +75,6 @@ function GroupsOf({ accountOspId }: { readonly accountOspId: string }) {
         rows={rows}
         busy={read.isValidating}
         search={[...query.search].length < SEARCH_FROM ? '' : query.search}
-        sort={query.sort}
-        onSort={(sort) => change({ sort: groupsQuery.sort.read(sort) })}
         list={list}
         rowHref={({ ospId }) => hrefTo('UserGroupMembers', { userGroupOspId: ospId })}
         rowActions={rowActions}

@@ -28,15 +28,13 @@ export interface MemoryTableProps<Row> extends RowDrawing<Row> {
   readonly busy?: boolean | undefined
   /** Shows the rows in which all these words occur, in any column, hidden ones too. */
   readonly search?: string | undefined
-  /** As in `nextSort`; absent: the table keeps it itself, beginning with `initialSort`. */
-  readonly sort?: string | undefined
-  readonly onSort?: ((sort: string) => void) | undefined
+  /** Where `list` knows no order. */
   readonly initialSort?: string | undefined
   /** Shows so many rows at a time, with a pager; absent: all of them in one scrolling box. */
   readonly pageSize?: number | undefined
   readonly searchBox?: ReactNode
   readonly filters?: ReactNode
-  /** `useListQuery`, where search and filters stand in the address. */
+  /** `useListQuery`, where search, filters and order stand in the address. */
   readonly list?: ListAddress | undefined
   /** Clears a search that does not stand in the address. */
   readonly onClear?: (() => void) | undefined
@@ -60,7 +58,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
     rows,
     busy = false,
     search = '',
-    onSort,
+    list,
     pageSize,
     searchBox,
     filters,
@@ -71,7 +69,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const choice = useColumns(id, columns)
   const [ownSort, setOwnSort] = useState(props.initialSort)
   const [ownPage, setOwnPage] = useState(0)
-  const sort = onSort ? props.sort : ownSort
+  const { sort, onSort } = list?.onSort ? list : { sort: ownSort, onSort: setOwnSort }
   const wanted = useDeferredValue(search) // Typing never waits for the rows.
 
   const find = useMemo(() => rows && searchable(rows, columns), [rows, columns])
@@ -83,7 +81,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const offset = page * (pageSize ?? 0)
   const shown = pageSize === undefined ? found : found?.slice(offset, offset + pageSize)
   const tools = {
-    views: props.list && <ViewsMenu id={id} list={props.list} />,
+    views: list?.views && <ViewsMenu id={id} list={list.views} />,
     choice,
     exporting: exportName !== undefined && (
       <ExportButton columns={choice.shown} rows={() => found ?? []} fileName={exportName} />
@@ -92,9 +90,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const hasBar = Boolean(searchBox ?? filters)
   return (
     <div className="table-block">
-      {hasBar && (
-        <TableBar searchBox={searchBox} filters={filters} set={props.list?.filters ?? 0} {...tools} />
-      )}
+      {hasBar && <TableBar searchBox={searchBox} filters={filters} set={list?.filters ?? 0} {...tools} />}
       <TableFrame
         {...props}
         columns={choice.shown}
@@ -102,7 +98,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
         total={found?.length}
         offset={offset}
         sort={sort}
-        onSort={onSort ?? setOwnSort}
+        onSort={onSort}
         busy={busy}
         windowed={(shown?.length ?? 0) > WINDOW_FROM}
         expected={pageSize ?? 10}

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { loadMenus } from '../menu.tsx'
 import type { Column } from './column.ts'
+import type { ListAddress } from './list-address.ts'
 import { PagedTable, type PagedTableProps } from './paged-table.tsx'
 
 interface User {
@@ -30,30 +31,30 @@ const pageOf = (content: readonly User[], totalElements = 23, totalPages = 3) =>
   data: { content, totalElements, totalPages },
 })
 
-const nowhere = {
+const onPageTwo: ListAddress = {
+  page: 1,
+  onPage: () => undefined,
+  size: 10,
+  sizes: [10, 25],
+  sort: undefined,
   filters: 0,
   filtered: false,
-  searched: false,
-  view: '',
-  show: vi.fn<() => void>(),
-  hrefOf: () => '',
+  clear: () => undefined,
 }
 
-function table(props: Partial<PagedTableProps<User>> = {}) {
-  return (
-    <PagedTable
-      id="users"
-      caption="Users"
-      columns={columns}
-      rowId={({ id }) => id}
-      read={pageOf(users)}
-      page={1}
-      onPage={() => undefined}
-      size={10}
-      {...props}
-    />
-  )
-}
+type Props = Partial<Omit<PagedTableProps<User>, 'list'>>
+
+const table = (list: Partial<ListAddress> = {}, props: Props = {}) => (
+  <PagedTable
+    id="users"
+    caption="Users"
+    columns={columns}
+    rowId={({ id }) => id}
+    list={{ ...onPageTwo, ...list }}
+    read={pageOf(users)}
+    {...props}
+  />
+)
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
 test('rows know their place in the whole list', () => {
@@ -81,11 +82,13 @@ test('the pager is zero-based within and shows current / total from one (R283)',
 
 test('when pages have gone, the pager goes to the last one, once the answer is fresh (R284)', () => {
   const onPage = vi.fn<(page: number) => void>()
-  const { rerender } = render(table({ onPage, page: 4, read: { ...pageOf([], 23, 3), isValidating: true } }))
+  const { rerender } = render(
+    table({ onPage, page: 4 }, { read: { ...pageOf([], 23, 3), isValidating: true } }),
+  )
   expect(onPage).not.toHaveBeenCalled()
-  rerender(table({ onPage, page: 4, read: pageOf([], 23, 3) }))
+  rerender(table({ onPage, page: 4 }, { read: pageOf([], 23, 3) }))
   expect(onPage.mock.calls).toEqual([[2, { replace: true }]])
-  rerender(table({ onPage, page: 2, read: pageOf([], 0, 0) }))
+  rerender(table({ onPage, page: 2 }, { read: pageOf([], 0, 0) }))
   expect(onPage).toHaveBeenLastCalledWith(0, { replace: true })
 })
 
@@ -104,7 +107,7 @@ test('heads sort, and say so', async () => {
 })
 
 test('arrow keys go from row to row', async () => {
-  render(table({ rowHref: ({ id }) => `/users/${id}` }))
+  render(table({}, { rowHref: ({ id }) => `/users/${id}` }))
   screen.getByRole('link', { name: 'Ulla' }).focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(document.activeElement?.textContent).toBe('Rita')
@@ -113,24 +116,22 @@ test('arrow keys go from row to row', async () => {
 })
 
 test('old rows stay while newer ones load; without any, a skeleton stands', () => {
-  const { rerender } = render(table({ read: { ...pageOf(users), isValidating: true } }))
+  const { rerender } = render(table({}, { read: { ...pageOf(users), isValidating: true } }))
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByText('Ulla')).toBeTruthy()
-  rerender(table({ read: { ...done, data: undefined, isValidating: true } }))
+  rerender(table({}, { read: { ...done, data: undefined, isValidating: true } }))
   expect(screen.getByText('Loading…')).toBeTruthy()
 })
 
 test('nothing at all, nothing that matches, and a failure are three different things', async () => {
   const onClear = vi.fn<() => void>()
   const nothing = pageOf([], 0, 0)
-  const { rerender } = render(table({ read: nothing, page: 0, empty: { title: 'No users yet' } }))
+  const { rerender } = render(table({ page: 0 }, { read: nothing, empty: { title: 'No users yet' } }))
   expect(screen.getByText('No users yet')).toBeTruthy()
-  rerender(
-    table({ read: nothing, page: 0, list: { ...nowhere, filters: 1, filtered: true, clear: onClear } }),
-  )
+  rerender(table({ page: 0, filters: 1, filtered: true, clear: onClear }, { read: nothing }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   expect(onClear).toHaveBeenCalledTimes(1)
-  rerender(table({ read: { ...done, data: undefined, error: new Error('x') } }))
+  rerender(table({}, { read: { ...done, data: undefined, error: new Error('x') } }))
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
@@ -148,8 +149,19 @@ test('columns can be hidden, not the first, and the choice is remembered by id',
 
 test('a row that lacks an action has no menu; the others name their row', () => {
   render(
-    table({ rowActions: ({ id }) => [{ items: id === 'Ivo' ? [] : [{ id: 'x', label: 'Deactivate' }] }] }),
+    table(
+      {},
+      { rowActions: ({ id }) => [{ items: id === 'Ivo' ? [] : [{ id: 'x', label: 'Deactivate' }] }] },
+    ),
   )
   expect(screen.getByRole('button', { name: 'Actions for Ulla' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Actions for Ivo' })).toBeNull()
+})
+
+test('a list of which a view can be saved offers its views, one in a dialog none', () => {
+  const views = { searched: false, view: '', show: () => undefined, hrefOf: () => '' }
+  const { rerender } = render(table({ views }))
+  expect(screen.getByRole('button', { name: 'Saved views' })).toBeTruthy()
+  rerender(table())
+  expect(screen.queryByRole('button', { name: 'Saved views' })).toBeNull()
 })

@@ -32,22 +32,13 @@ export interface PagedTableProps<Row> extends RowDrawing<Row> {
   /** The first is the name of the row; it cannot be hidden. Keep the array the same between renders. */
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => string
+  /** `useListQuery`; `usePage` where the list is no page of its own. */
+  readonly list: ListAddress
   /** What `useRead` answers for the page asked for. */
   readonly read: Reading<PageOf<Row>>
-  /** Zero-based. */
-  readonly page: number
-  /** `replace`: not the user's doing; the page left does not exist any more. */
-  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void
-  readonly size: number
-  readonly onSize?: ((size: number) => void) | undefined
-  readonly sizes?: readonly number[] | undefined
-  readonly sort?: string | undefined
-  readonly onSort?: ((sort: string) => void) | undefined
   /** Above the table at the left. */
   readonly searchBox?: ReactNode
   readonly filters?: ReactNode
-  /** `useListQuery`, where the list is searched or filtered. */
-  readonly list?: ListAddress | undefined
   /** What to say when there is nothing at all, or no right to see it. */
   readonly empty?: Partial<EmptyStateProps> | undefined
   /** Shows an error in another way, such as a 403 as "no right"; `undefined`: in the usual way. */
@@ -69,10 +60,10 @@ export interface PagedTableProps<Row> extends RowDrawing<Row> {
 /** Above so many rows only those in sight are drawn. */
 const WINDOW_FROM = 50
 
-/** A list that the server pages, sorts and filters. The caller keeps page, size and sort, usually in the address. */
+/** A list that the server pages, sorts and filters. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { id, columns, read, page, onPage, size, onSize, searchBox, filters, exportName, exportRows, bulk } =
-    props
+  const { id, columns, list, read, searchBox, filters, exportName, exportRows, bulk } = props
+  const { page, size, onPage } = list
   const { t } = useTranslation('ui')
   const choice = useColumns(id, columns)
   const { data, error, isValidating } = read
@@ -87,7 +78,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const instead = insteadOf(props)
   const retry = (): void => void read.mutate()
   const tools = {
-    views: props.list && <ViewsMenu id={id} list={props.list} />,
+    views: list.views && <ViewsMenu id={id} list={list.views} />,
     choice,
     exporting: exportName !== undefined && (
       <ExportButton
@@ -100,9 +91,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const hasBar = Boolean(searchBox ?? filters)
   return (
     <div className="table-block">
-      {hasBar && (
-        <TableBar searchBox={searchBox} filters={filters} set={props.list?.filters ?? 0} {...tools} />
-      )}
+      {hasBar && <TableBar searchBox={searchBox} filters={filters} set={list.filters} {...tools} />}
       {data !== undefined && error !== undefined && (
         <Notice
           tone="warning"
@@ -122,8 +111,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         rows={data?.content}
         total={data?.totalElements}
         offset={page * size}
-        sort={props.sort}
-        onSort={props.onSort}
+        sort={list.sort}
+        onSort={list.onSort}
         busy={isValidating}
         windowed={(data?.content.length ?? 0) > WINDOW_FROM}
         expected={Math.min(size, 10)}
@@ -147,8 +136,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             totalElements={data.totalElements}
             size={size}
             onPage={onPage}
-            onSize={onSize}
-            sizes={props.sizes}
+            onSize={list.onSize}
+            sizes={list.sizes}
           />
           {!hasBar && <TableTools {...tools} />}
         </div>
@@ -166,7 +155,7 @@ function insteadOf<Row>({ read, list, empty, onError }: PagedTableProps<Row>): R
           <ProblemPanel error={error} pending={isValidating} retry={() => void read.mutate()} />
         ))
   if (data.content.length > 0 || data.totalElements > 0) return null
-  return list?.filtered ? (
+  return list.filtered ? (
     <EmptyState kind="no-match" onClear={list.clear} />
   ) : (
     <EmptyState kind="nothing-yet" {...empty} />

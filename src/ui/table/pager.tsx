@@ -19,10 +19,11 @@ export interface PagerProps {
   readonly onPage: (page: number) => void
   /** Absent: the size is fixed. */
   readonly onSize?: ((size: number) => void) | undefined
+  /** What it may be instead. */
   readonly sizes?: readonly number[] | undefined
 }
 
-const SIZES = [10, 25, 50, 100]
+const FIXED: readonly number[] = []
 
 /** `current / total`, with the ways to other pages. */
 export function Pager({
@@ -33,13 +34,12 @@ export function Pager({
   size,
   onPage,
   onSize,
-  sizes = SIZES,
+  sizes = FIXED,
 }: PagerProps) {
   const { t } = useTranslation('ui')
   const last = Math.max(0, totalPages - 1)
   const atStart = page <= 0 ? t('pager.atStart') : undefined
   const atEnd = page >= last ? t('pager.atEnd') : undefined
-  const offered = sizes.includes(size) ? sizes : [...sizes, size].toSorted((a, b) => a - b)
   return (
     <nav className="pager" aria-label={t('pager.label', { list })}>
       <span className="pager-range">{rangeOf(page, size, totalElements, t)}</span>
@@ -47,7 +47,7 @@ export function Pager({
         <NativeSelect
           aria-label={t('pager.size')}
           value={String(size)}
-          options={offered.map((option) => ({
+          options={sizes.map((option) => ({
             value: String(option),
             label: t('pager.perPage', { count: option }),
           }))}

@@ -11,12 +11,12 @@ import { TextInput, type TextInputProps } from '../inputs.tsx'
 import { Notice } from '../notice.tsx'
 import { notify } from '../notifications-store.ts'
 import { FormDialog } from '../question-dialogs.tsx'
-import type { ListAddress } from './list-address.ts'
+import type { ListViews } from './list-address.ts'
 import { isSameName, NAME_LENGTH, type SavedView, type ViewsOfList } from './saved-views.ts'
 
 export interface ViewDialogProps {
   readonly saved: ViewsOfList
-  readonly list: ListAddress
+  readonly list: ListViews
   readonly open: boolean
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyBlock } from '../lazy-block.tsx'
 import { ActionsMenu } from '../menu.tsx'
-import type { ListAddress } from './list-address.ts'
+import type { ListViews } from './list-address.ts'
 import { useSavedViews } from './saved-views.ts'
 
 const SaveView = lazyBlock(async () => (await import('./view-dialogs.tsx')).SaveView)
@@ -14,7 +14,7 @@ const ManageViews = lazyBlock(async () => (await import('./view-dialogs.tsx')).M
 export interface ViewsMenuProps {
   /** Of the table. */
   readonly id: string
-  readonly list: ListAddress
+  readonly list: ListViews
 }
 
 /** The saved views of a list: shows one, saves what is shown now, and leads to their links and names. */
