@@ -3,11 +3,8 @@ import { launchOptions } from './scripts/browser.ts'
 
 // Own ports, so that a developer's `npm start` or `npm run preview` can go on beside a test run; `E2E_PORT` moves them.
 const port = Number(process.env['E2E_PORT'] ?? 4610)
-const sandbox = `http://127.0.0.1:${port}`
-const preview = `http://127.0.0.1:${port + 1}`
-const development = `http://127.0.0.1:${port + 2}`
-// Vite writes a trace for each connection that a fault drops, which buries what matters.
-const vite = { env: { SANDBOX_URL: sandbox }, stderr: 'ignore' } as const
+const preview = `http://127.0.0.1:${port}`
+const development = `http://127.0.0.1:${port + 1}`
 
 /** Browser tests: the production build under its real headers, the sandbox behind it, each test in its own world. */
 export default defineConfig({
@@ -37,16 +34,12 @@ export default defineConfig({
     { name: 'development', testMatch: '**/*.dev.spec.ts', use: { baseURL: development } },
   ],
   webServer: [
-    { command: `node --import tsx mocks/node.ts --port ${port}`, url: `${sandbox}/sandbox/personas` },
+    { command: `node --import tsx scripts/preview.ts --port ${port}`, url: `${preview}/portal/` },
     {
-      command: `node_modules/.bin/vite preview --host 127.0.0.1 --port ${port + 1} --strictPort`,
-      url: `${preview}/portal/`,
-      ...vite,
-    },
-    {
-      command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 2} --strictPort`,
+      command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 1} --strictPort`,
       url: `${development}/portal/`,
-      ...vite,
+      env: { SANDBOX_URL: preview },
+      stderr: 'ignore', // Vite writes a trace for each connection that a fault drops, which buries what matters.
     },
   ],
 })

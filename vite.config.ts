@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { tokensStylesheet } from './build/tokens-css.ts'
-import { securityHeaders } from './config/security-headers.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,7 +36,6 @@ export default defineConfig({
   plugins: [tokensStylesheet(), react()],
   server: { port: 5173, proxy },
   // No security headers while developing: the development client writes styles that the policy forbids.
-  preview: { port: 4173, proxy, headers: { ...securityHeaders } },
   build: {
     manifest: true,
     sourcemap: 'hidden',

@@ -1,6 +1,6 @@
 /**
- * The security headers of every page and file of the portal: the one source for `vite preview`, for the sample
- * `deploy/nginx.conf` (made from it) and for the tests.
+ * The security headers of every page and file of the portal: the one source for `npm run preview`, for the
+ * sample `deploy/nginx.conf` (made from it) and for the tests.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
@@ -13,7 +13,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Only over https: a browser ignores it on http, so `vite preview` does not send it. One year, subdomains included. */
+/** How long files are kept: those with a hash in their name never change, and a page names the newest of them. */
+export const caching = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const
+
+/** Only over https: a browser ignores it on http, so `npm run preview` does not send it. One year, subdomains included. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
 /**

@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Sandbox } from './app.ts'
 import { ConnectionDropped } from './faults.ts'
 
+/** What answers requests: the sandbox, or an application around it. */
+interface Service {
+  fetch: (request: Request) => Response | Promise<Response>
+}
+
 /** Serves the sandbox on a port of this machine. A dropped connection is closed without an answer. */
-export function listen(sandbox: Pick<Sandbox, 'fetch'>, port: number): Server {
+export function listen(service: Service, port: number): Server {
   const listener = getRequestListener(async (request, { incoming }) => {
     try {
-      return await sandbox.fetch(request)
+      return await service.fetch(request)
     } catch (error) {
       if (error instanceof ConnectionDropped) (incoming as IncomingMessage).socket.destroy()
       else if (!request.signal.aborted) console.error(error)

@@ -1,7 +1,7 @@
 /** The sample nginx configuration, with the headers of `config/security-headers.ts`: `tsx scripts/nginx.ts` writes it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { securityHeaders, strictTransportSecurity } from '../config/security-headers.ts'
+import { caching, securityHeaders, strictTransportSecurity } from '../config/security-headers.ts'
 
 /** The text of `deploy/nginx.conf`. */
 export function nginxConfiguration(): string {
@@ -22,16 +22,16 @@ server {
     gzip on;
     gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
 
-    # Files with a hash in their name never change.
+    # Files with a hash in their name never change; one that is not there yet may come.
     location /portal/assets/ {
-        add_header Cache-Control "public, max-age=31536000, immutable" always;
+        add_header Cache-Control "${caching.hashed}";
 ${all}
     }
 
     # Every other address is a screen of the portal; its page names the newest files.
     location /portal/ {
         try_files $uri /portal/index.html;
-        add_header Cache-Control "no-cache" always;
+        add_header Cache-Control "${caching.page}" always;
 ${all}
     }
 

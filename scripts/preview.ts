@@ -1,32 +1,43 @@
 /**
- * `npm run preview [-- --port 4173 --sandbox-port 4010]`: the production build under its real headers, with the sandbox
- * behind it. Builds first when a source is newer than the build.
+ * `npm run preview [-- --port 4173]`: the production build as `deploy/nginx.conf` serves it, under its headers and
+ * caching, with the sandbox behind it on the same origin. Builds first when a source is newer than the build.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { caching, securityHeaders } from '../config/security-headers.ts'
+import { createSandbox } from '../mocks/app.ts'
+import { listen } from '../mocks/serve.ts'
 import { buildIfStale } from './fresh-build.ts'
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4173' }, 'sandbox-port': { type: 'string', default: '4010' } },
-})
-
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } })
 await buildIfStale()
 
-const children: ChildProcess[] = []
-let stopping = false
-function stop(code: number): void {
-  if (stopping) return
-  stopping = true
-  for (const child of children) child.kill()
-  process.exitCode = code
-}
-function start(args: readonly string[]): void {
-  const env = { ...process.env, SANDBOX_URL: `http://127.0.0.1:${values['sandbox-port']}` }
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env })
-  // Both are needed: when one ends, so does the other.
-  child.on('exit', (code) => stop(code ?? 0))
-  children.push(child)
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
-start(['--import', 'tsx', 'mocks/node.ts', '--port', values['sandbox-port']])
-start(['node_modules/vite/bin/vite.js', 'preview', '--port', values.port, '--strictPort'])
+const sandbox = createSandbox()
+const portal = new Hono()
+const files = serveStatic({ root: 'dist', rewriteRequestPath: (path) => path.replace(/^\/portal/, '') })
+portal.use('/portal/*', async (context, next) => {
+  await next()
+  const isHashed = context.res.ok && context.req.path.startsWith('/portal/assets/')
+  const headers = { ...securityHeaders, 'Cache-Control': isHashed ? caching.hashed : caching.page }
+  for (const [name, value] of Object.entries(headers)) context.header(name, value)
+})
+portal.get('/', (context) => context.redirect('/portal/'))
+portal.get('/portal/*', files)
+portal.get('/portal/assets/*', (context) => context.notFound())
+portal.get('/portal/*', serveStatic({ path: 'dist/index.html' }))
+portal.all('*', ({ req }) => sandbox.fetch(req.raw))
+portal.onError((error) => {
+  throw error // A dropped connection is the server's to drop.
+})
+
+const server = listen(portal, Number(values.port))
+server.on('listening', () => console.log(`The portal's build at http://127.0.0.1:${values.port}/portal/`))
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${values.port} is in use; choose another with --port.`
+      : error.message,
+  )
+  process.exitCode = 1
+})

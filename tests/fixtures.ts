@@ -57,12 +57,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, Shared>({
-  world: async ({ playwright, baseURL }, use, info) => {
+  world: async ({ baseURL }, use, info) => {
     const name = `test-${info.testId}-${info.repeatEachIndex}-${info.retry}`
     await use(name)
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    await new SandboxClient(request, name).remove()
-    await request.dispose()
+    await new SandboxClient(baseURL ?? '', name).remove()
   },
 
   profile: [
@@ -113,21 +111,24 @@ export const test = base.extend<Fixtures, Shared>({
     profile.discard() // Playwright cannot take a clock out of it again.
   },
 
-  sandbox: async ({ playwright, baseURL, world }, use) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    await use(new SandboxClient(request, world))
-    await request.dispose()
+  sandbox: async ({ baseURL, world }, use) => {
+    await use(new SandboxClient(baseURL ?? '', world))
   },
 
-  signInAs: async ({ context, baseURL, world, playwright }, use) => {
+  signInAs: async ({ context, baseURL, world }, use) => {
+    const post = (path: string, headers: Record<string, string>, body?: object): Promise<Response> =>
+      fetch(`${baseURL ?? ''}/api/${path}`, {
+        method: 'POST',
+        headers: { 'x-world': world, ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
     await use(async (login, { language } = {}) => {
-      const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
       const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
       const ask = async (more: object): Promise<Session> => {
-        const data = { username: login, passdigest, ...more }
-        const response = await request.post('/api/auth/login', { data, headers: { 'x-world': world } })
-        if (!response.ok())
-          throw new Error(`${login} cannot sign in: ${response.status()} ${await response.text()}`)
+        const body = { username: login, passdigest, ...more }
+        const response = await post('auth/login', { 'content-type': 'application/json' }, body)
+        if (!response.ok)
+          throw new Error(`${login} cannot sign in: ${response.status} ${await response.text()}`)
         return (await response.json()) as Session
       }
       let session = await ask({})
@@ -135,11 +136,11 @@ export const test = base.extend<Fixtures, Shared>({
         session = await ask({ code2fa: TWO_FACTOR_CODE })
       if (language !== undefined) {
         // The user's own language wins over the cookie (G030).
-        const headers = { 'x-world': world, authorization: `Bearer ${session.token}` }
-        const response = await request.post(`/api/user/changeLanguage/${language}`, { headers })
-        if (!response.ok()) throw new Error(`the language cannot be changed: ${response.status()}`)
+        const response = await post(`user/changeLanguage/${language}`, {
+          authorization: `Bearer ${session.token}`,
+        })
+        if (!response.ok) throw new Error(`the language cannot be changed: ${response.status}`)
       }
-      await request.dispose()
       const cookies = {
         portal_token: session.token,
         portal_refresh_token: session.refreshToken,

@@ -1,16 +1,15 @@
 /** The sandbox's control API, as the browser tests use it; see `mocks/control.ts`. Each client acts on one world. */
-import type { APIRequestContext } from '@playwright/test'
 import type { ControlAnswers } from '../mocks/control.ts'
 import type { Fault } from '../mocks/faults.ts'
 import type { CallEntry, Violation } from '../mocks/log.ts'
 
 /** The control API of one sandbox world. Every method throws when the sandbox refuses. */
 export class SandboxClient {
-  readonly #request: APIRequestContext
+  readonly #origin: string
   readonly #world: string
 
-  constructor(request: APIRequestContext, world: string) {
-    this.#request = request
+  constructor(origin: string, world: string) {
+    this.#origin = origin
     this.#world = world
   }
 
@@ -69,13 +68,13 @@ export class SandboxClient {
   }
 
   async #send(method: string, path: string, data?: unknown): Promise<unknown> {
-    const response = await this.#request.fetch(`/sandbox/${path}`, {
+    const response = await fetch(`${this.#origin}/sandbox/${path}`, {
       method,
-      headers: { 'x-world': this.#world },
-      ...(data === undefined ? {} : { data }),
+      headers: { 'x-world': this.#world, ...(data !== undefined && { 'content-type': 'application/json' }) },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
     })
     const text = await response.text()
-    if (!response.ok()) throw new Error(`sandbox ${method} /sandbox/${path}: ${response.status()} ${text}`)
+    if (!response.ok) throw new Error(`sandbox ${method} /sandbox/${path}: ${response.status} ${text}`)
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   }
 }

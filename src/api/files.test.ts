@@ -27,7 +27,7 @@ const { page, served } = await vi.hoisted(async () => {
   const { builtinEnvironments } = await import('vitest/runtime')
   const { listen } = await import('~mocks/serve.ts')
   const served: { by: Fetch } = { by: () => Promise.reject(new Error('no sandbox yet')) }
-  const server = listen({ fetch: (input, init) => served.by(input, init) }, 0)
+  const server = listen({ fetch: (request) => served.by(request) }, 0)
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/portal/`

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../../config/security-headers.ts'
+import { caching, securityHeaders } from '../../../config/security-headers.ts'
 import { BASE, expect, test } from '../../fixtures.ts'
 
 test('pages and files carry the security headers', async ({ page }) => {
@@ -13,6 +13,20 @@ test('pages and files carry the security headers', async ({ page }) => {
   for (const [path, headers] of answers)
     for (const [name, value] of Object.entries(securityHeaders))
       expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+})
+
+test('a file with a hash is kept for good, a page is asked for anew, a missing file may still come', async ({
+  baseURL,
+}) => {
+  const cached = async (path: string): Promise<string | null> => {
+    const response = await fetch(`${baseURL}${BASE}${path}`)
+    return `${response.status} ${response.headers.get('cache-control')}`
+  }
+  const page = await (await fetch(`${baseURL}${BASE}/login`)).text()
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? []
+  expect(await cached(script)).toBe(`200 ${caching.hashed}`)
+  expect(await cached('/login')).toBe(`200 ${caching.page}`)
+  expect(await cached('/assets/gone.js')).toBe(`404 ${caching.page}`)
 })
 
 test('the policy stops what is injected: an inline script and eval', async ({ page, allowed }) => {
