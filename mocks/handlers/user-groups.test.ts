@@ -68,6 +68,10 @@ describe('user groups', () => {
       body: { userGroupOspId, userOspIds: ['u-1202', 'u-1301'] },
     })
     expect(stranger.status).toBe(404)
+    const contact = await admin.call('addUsersToUserGroup', {
+      body: { userGroupOspId, userOspIds: ['u-1202', 'u-1012'] },
+    })
+    expect(contact.status).toBe(404)
     const anonymous = await admin.call('addUsersToUserGroup', {
       body: { userGroupOspId, userOspIds: ['u-1202', 'u-1104'] },
     })

@@ -12,7 +12,7 @@ import {
 import { sorted } from '../behaviour/lists.ts'
 import { productName, productsOfCompany, resourcesOf } from '../behaviour/products.ts'
 import { requireAccount, requireUser } from '../behaviour/reach.ts'
-import { changeUser, refuseAnonymized, refuseStale } from '../behaviour/users.ts'
+import { changeUser, classificationOf, refuseAnonymized, refuseStale } from '../behaviour/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
 import type { UserGroupRow, UserRow } from '../tables.ts'
@@ -90,6 +90,7 @@ export const userGroups = handlersFor({
   addUsersToUserGroup({ world, caller, body, reply }) {
     const group = requireGroup(world, caller, body.userGroupOspId)
     const users = colleagues(world, group, body.userOspIds)
+    if (users.some((user) => classificationOf(user) !== 'mobile')) throw notFound()
     users.forEach(refuseAnonymized)
     const change = membership(users, (user) => !user.userGroupOspIds.includes(group.ospId))
     for (const user of change.users)

@@ -22,6 +22,8 @@ export interface BulkOptions<Thing, Action> {
   readonly idOf: (thing: Thing) => string
   readonly actions: readonly Action[]
   readonly label: (action: Action) => string
+  /** Why an action makes no sense for any of these. */
+  readonly refuses?: (action: Action, things: readonly Thing[]) => string | undefined
   /** `BulkRun` for what is asked. `left`: those with whom it was not done. */
   readonly dialog: (
     asked: AskedBulk<Thing, Action>,
@@ -60,6 +62,7 @@ export function useBulk<Thing, Action extends ManyAction>(options: BulkOptions<T
         tone,
         label: label(action),
         icon: <Icon aria-hidden="true" />,
+        refused: options.refuses?.(action, rows),
         run: () => open(action),
       }
     })

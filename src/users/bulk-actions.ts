@@ -54,8 +54,16 @@ export function refusesInBulk({ id }: BulkAction, user: ActionUser, { group }: B
   if (id === 'activate' && user.active && !user.anonymized) return 'alreadyActive'
   if (id !== 'add-to-group') return userActions.find((action) => action.id === id)?.refuses(user)
   if (user.anonymized) return 'anonymized'
+  if (!isAppUser(user)) return 'noAppUser'
   return user.userGroups.some(({ ospId }) => ospId === group) ? 'inGroup' : undefined
 }
+
+/** Groups have app users; admins and contacts have no groups. */
+const isAppUser = ({ classification }: ActionUser): boolean => classification === 'mobile'
+
+/** Why an action is not offered for any of these. */
+export const refusesAll = ({ id }: BulkAction, users: readonly ActionUser[]): Reason | undefined =>
+  id === 'add-to-group' && !users.some(isAppUser) ? 'noAppUser' : undefined
 
 /** The one company that all are of: a group takes only users of its own. */
 export function companyOf(users: readonly ActionUser[]): string | undefined {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBulk } from '@/session/use-bulk.tsx'
 import { lazyBlock } from '@/ui/lazy-block.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
-import { bulkActions } from './bulk-actions.ts'
+import { bulkActions, refusesAll } from './bulk-actions.ts'
 import type { ActionUser } from './user-actions.ts'
 
 const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
@@ -16,6 +16,10 @@ export function useUserBulk<Row extends ActionUser>(readAll: () => Promise<reado
     idOf: ospIdOf,
     actions: bulkActions,
     label: ({ id }) => t(`actions.${id}.label`),
+    refuses: (action, users) => {
+      const reason = refusesAll(action, users)
+      return reason && t(`reasons.${reason}`)
+    },
     dialog: ({ action, things, open, turn }, close) => (
       <BulkDialog
         key={turn}

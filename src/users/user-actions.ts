@@ -33,6 +33,7 @@ export type Reason =
   | 'noEmail'
   | 'externallyManaged'
   | 'inGroup'
+  | 'noAppUser'
 
 export interface UserAction extends ThingAction<ActionUser> {
   /** Its words are below `actions.<id>`. */

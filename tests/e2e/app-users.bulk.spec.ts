@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
-import { asksBeforeUnload } from '../portal.ts'
+import { asksBeforeUnload, notification } from '../portal.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
@@ -228,6 +228,33 @@ test('the list of admins has the same', async ({ page, signInAs }) => {
   await choose(page, 'Deactiveren…')
   await button(page, 'Deactiveren').click()
   await expect(dialog(page).getByRole('status')).toHaveText('2 gelukt, 0 mislukt')
+})
+
+test('groups have app users: of admins and contacts, none can be added', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
+  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+  await expect(notification(page, /heeft nu de rol/)).toBeVisible()
+  await page.goto(`${BASE}/manage/admins?size=25`)
+  await box(page, 'Connie Contact selecteren').check()
+  await box(page, 'Rita Reports selecteren').check()
+  await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+  const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.keyboard.press('Escape')
+
+  await box(page, 'Jonas Peeters selecteren').check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
+  await button(page, 'Toevoegen aan groep').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('1 gelukt, 2 mislukt')
+  expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
 })
 
 for (const language of ['nl', 'en', 'fr'] as const)

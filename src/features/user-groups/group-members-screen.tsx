@@ -40,7 +40,8 @@ function Members({ group, users }: MembersProps) {
   const items = useMemo(
     () =>
       users
-        .filter(({ anonymized }) => !anonymized)
+        // Groups have app users.
+        .filter(({ anonymized, classification }) => !anonymized && classification === 'mobile')
         .map(toItem)
         .sort(byLabel),
     [users],
