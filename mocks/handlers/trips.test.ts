@@ -90,7 +90,10 @@ describe('a user', () => {
       code: 'BUSINESS_TRIPS_DISABLED',
       errorLabel: { en: 'You need to enable business trips on company level first.' },
     })
+    const read = async () => (await admin.call('getBusinessTripPermission', { body: JONAS })).good
+    expect((await read()).company).toMatchObject({ bikeEnabled: true, companyCarEnabled: false })
     await company({ businessTripCompanyCarEnabled: true })
+    expect((await read()).company.companyCarEnabled).toBe(true)
     expect((await allow()).good.companyCarEnabled).toBe(true)
   })
 
@@ -103,7 +106,7 @@ describe('a user', () => {
       carType: 'COMPANY',
     })
     const { good } = await admin.call('getCommuteUserStatus', { path: { id: 'u-1101' } })
-    expect(good.modes).toEqual(['CAR'])
+    expect(good).toMatchObject({ modes: ['CAR'], companyModes: ['BIKE', 'CAR'] })
   })
 
   test('R194 the own compensation counts per trip, kilometre or day', async () => {

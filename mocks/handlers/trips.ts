@@ -265,11 +265,16 @@ function businessPermission(world: World, user: UserRow): Schemas['BusinessTripP
       company.businessTripBikeEnabled ||
       company.businessTripCompanyCarEnabled ||
       company.businessTripPrivateCarEnabled,
-    bikeEnabled: own.businessTripBikeEnabled,
-    companyCarEnabled: own.businessTripCompanyCarEnabled,
-    privateCarEnabled: own.businessTripPrivateCarEnabled,
+    company: waysOf(company),
+    ...waysOf(own),
   }
 }
+
+const waysOf = (configuration: Schemas['TripConfiguration']): Schemas['BusinessTripWays'] => ({
+  bikeEnabled: configuration.businessTripBikeEnabled,
+  companyCarEnabled: configuration.businessTripCompanyCarEnabled,
+  privateCarEnabled: configuration.businessTripPrivateCarEnabled,
+})
 
 const homeworkPermission = (world: World, user: UserRow): Schemas['HomeworkPermission'] => ({
   userOspId: user.ospId,
@@ -308,12 +313,15 @@ function commuteStatus(world: World, user: UserRow): Schemas['CommuteUserStatus'
   const configuration = configurationOf(world, travelerOf(user))
   const row = world.tables.travels.get(user.ospId)
   const distanceKm = effectiveKm(world, user)
-  const modes = COMMUTE_MODES.filter((mode) => configuration[COMMUTE_SWITCH[mode]])
+  const company = companyConfiguration(world, user)
+  const modesOf = (of: typeof company) => COMMUTE_MODES.filter((mode) => of[COMMUTE_SWITCH[mode]])
+  const modes = modesOf(configuration)
   return {
     userOspId: user.ospId,
     version: versionOf(world, travelerOf(user)),
     enabled: modes.length > 0,
     modes,
+    companyModes: modesOf(company),
     ...(row?.carType && { carType: row.carType }),
     distanceSource: row?.distanceKm !== undefined ? 'USER' : distanceKm === undefined ? 'NONE' : 'PROPOSED',
     ...(distanceKm !== undefined && { distanceKm }),

@@ -60,9 +60,18 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
     >
       {(record) => (
         <div className="stack">
-          {MODES.map((mode) => (
-            <SwitchField key={mode} name={mode} label={t(`user.${mode}`)} readOnly={readOnly} />
-          ))}
+          {MODES.map((mode) => {
+            const isOff = !record.companyModes.includes(mode)
+            return (
+              <SwitchField
+                key={mode}
+                name={mode}
+                label={t(`user.${mode}`)}
+                readOnly={readOnly || isOff}
+                {...(isOff && { help: t('offAbove') })}
+              />
+            )
+          })}
           <SelectField
             name="carType"
             label={t('user.carType')}

@@ -47,7 +47,7 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
       labelOf={(field) => t(`user.${field}`)}
       save={async (body) => run({ body })}
     >
-      {({ companyEnabled }) => (
+      {({ companyEnabled, company }) => (
         <div className="stack">
           <BusinessTripsOff on={!companyEnabled} />
           {WAYS.map((name) => (
@@ -55,7 +55,8 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
               key={name}
               name={name}
               label={t(`user.${name}`)}
-              readOnly={readOnly || !companyEnabled}
+              readOnly={readOnly || !company[name]}
+              {...(companyEnabled && !company[name] && { help: t('offAbove') })}
             />
           ))}
         </div>
