@@ -1,5 +1,6 @@
 /** What axe finds on the screens and dialogs of app users: nothing, in each language and theme. */
 import { BASE, expect, test, type Language } from '../fixtures.ts'
+import { inEachLanguage } from '../portal.ts'
 
 const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
 
@@ -27,18 +28,18 @@ const DIALOGS: Readonly<Record<string, string>> = {
   anonymize: 'u-1101',
 }
 
-for (const language of LANGUAGES) {
-  test(`the screens in ${language}`, async ({ page, signInAs, expectAccessible }) => {
-    await signInAs('ulla.users', { language })
-    for (const [what, address] of Object.entries(SCREENS))
-      await test.step(what, async () => {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
-        await expectAccessible()
-      })
+for (const [what, address] of Object.entries(SCREENS))
+  test(`${what}, in each language`, async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users')
+    await page.goto(address)
+    await inEachLanguage(page, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+      await expectAccessible()
+    })
   })
 
+for (const language of LANGUAGES) {
   test(`the dialogs in ${language}`, async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users', { language })
     for (const [name, ospId] of [...Object.entries(DIALOGS), ['activate', 'u-1109'] as const])
