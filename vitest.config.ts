@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Unit tests in two rooms: what runs in Node, and what needs a document. Aliases as in tsconfig.json. */
+/** Unit tests in two rooms: what runs in Node, and what draws. Aliases as in tsconfig.json. */
 export default defineConfig({
   resolve: { alias: { '@': here('src'), '~mocks': here('mocks'), '~openapi': here('openapi') } },
   test: {
@@ -18,7 +18,10 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false, // Reading contract and seeds once per worker, not per file, is half of the time.
-          include: ['{mocks,openapi,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts'],
+          // Those that need a document say so in their first line.
+          include: [
+            '{src,mocks,openapi,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -26,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/jsdom.ts'],
         },
       },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearTokens, storeTokens } from '@/session/tokens.ts'
 import { keepSessionWith, RefreshWaitExpired, renewSession } from './refresh.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node -- the compiler of schemas reads the formats from files.
 import type { AnySchema } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { createAjv } from '~openapi/ajv.ts'

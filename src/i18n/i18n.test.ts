@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import i18next from 'i18next'
 import { currentLanguage, loadWords, showLanguage } from './i18n.ts'

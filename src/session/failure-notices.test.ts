@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError, toApiError } from '@/api/errors.ts'
 import { loadWords } from '@/i18n/i18n.ts'

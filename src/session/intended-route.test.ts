@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { forgetIntendedRoute, peekIntendedRoute, rememberIntendedRoute } from './intended-route.ts'
 

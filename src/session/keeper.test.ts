@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '@/api/client.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'

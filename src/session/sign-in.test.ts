@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onFailure } from '@/api/client.ts'
 import { signIn, signInWithCode } from './sign-in.ts'

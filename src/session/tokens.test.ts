@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberedLanguage, rememberLanguage } from '@/i18n/languages.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { ariaKeys, isPressed, listShortcut, SHORTCUT_NAMES, SHORTCUTS } from './shortcuts.ts'
 

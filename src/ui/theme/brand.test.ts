@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { applyBrand, brandVariables, resetBrand, SURFACES } from './brand.ts'
 import { contrast, parseHex, type Rgb } from './colour.ts'
