@@ -7,6 +7,8 @@ import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { hasUnsaved } from '@/session/unsaved.ts'
 import { ContractForm } from './contract-form.tsx'
 import { TextField } from './fields.tsx'
+import { TranslationsField } from './translations-field.tsx'
+import { fromTranslations, toTranslations, type Texts } from './translations.ts'
 
 interface Values {
   readonly name?: string
@@ -148,4 +150,35 @@ describe('a form of the contract', () => {
     expect((city() as HTMLInputElement).value).toBe('')
     expect(hasUnsaved()).toBe(false)
   })
+})
+
+test('R159 a refusal of one language stands at its input, one of the whole below them all', async () => {
+  const codes = ['BE', 'FR'] as const
+  const languages = [
+    { code: 'BE', label: 'Dutch', lang: 'nl' },
+    { code: 'FR', label: 'French', lang: 'fr' },
+  ]
+  render(
+    <ContractForm
+      initial={{ texts: fromTranslations<'BE' | 'FR'>([{ language: 'FR', text: 'Bonjour' }]) }}
+      toBody={({ texts }: { texts: Texts<'BE' | 'FR'> }) => ({
+        data: { texts: toTranslations(texts, codes) },
+      })}
+      save={save}
+      submitLabel="Save"
+    >
+      <TranslationsField name="texts" label="Texts" languages={languages} />
+    </ContractForm>,
+  )
+  save.mockRejectedValueOnce(refusal({ field: 'data.texts.0.text', messages: ['Taken'], rule: 'unworded' }))
+  await submit()
+  await waitFor(() => expect(errorOf(screen.getByLabelText('French'))).toContain('Taken'))
+  expect(screen.getByLabelText('Dutch').getAttribute('aria-invalid')).not.toBe('true')
+
+  save.mockRejectedValueOnce(
+    refusal({ field: 'data.texts', messages: ['Dutch is missing'], rule: 'unworded' }),
+  )
+  await submit()
+  await waitFor(() => expect(errorOf(screen.getByRole('group'))).toContain('Dutch is missing'))
+  expect(screen.getByLabelText('French').getAttribute('aria-invalid')).not.toBe('true')
 })

@@ -12,6 +12,7 @@ import { DialogFoot } from '@/ui/dialog.tsx'
 import { nest, serverErrors, withoutData } from './form-errors.ts'
 import { FormHostContext } from './form-host.ts'
 import { focusFirstError, FocusRefused, FormSummary } from './form-parts.tsx'
+import { byLanguage } from './translations.ts'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
 
@@ -52,22 +53,26 @@ export function ContractForm<Values extends object, Body extends object, Answer 
   props: ContractFormProps<Values, Body, Answer>,
 ) {
   const { validate, rules, initial, toBody, save, onSaved, children, label, card } = props
-  const fieldOf = props.fieldOf ?? withoutData
+  const fieldIn =
+    (body: Body) =>
+    (path: string): string =>
+      (props.fieldOf ?? withoutData)(byLanguage(path, body))
   const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef<{ readonly answer: Answer }>(undefined)
 
   const check = (values: Values): object => {
     const body = toBody(values)
-    return nest({ ...rules?.(body, values), ...(validate && brokenRules(validate, body)) }, fieldOf)
+    return nest({ ...rules?.(body, values), ...(validate && brokenRules(validate, body)) }, fieldIn(body))
   }
   const send = async (values: Values): Promise<SubmissionErrors> => {
+    const body = toBody(values)
     try {
-      saved.current = { answer: await save(toBody(values), values) }
+      saved.current = { answer: await save(body, values) }
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return serverErrors(error, fieldOf)
+      return serverErrors(error, fieldIn(body))
     }
   }
   return (

@@ -31,11 +31,15 @@ export function useFormField<Value>({ name, label }: Pick<FormFieldProps, 'name'
       submitFailed: true,
     },
   })
-  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as BrokenRule | undefined)
+  const refused = meta.dirtySinceLastSubmit ? undefined : ruleOf(meta.submitError)
   // What is wrong with the present value comes first: a refusal may be of the value before.
-  const broken = (meta.touched ? (meta.error as BrokenRule | undefined) : undefined) ?? refused
+  const broken = (meta.touched ? ruleOf(meta.error) : undefined) ?? refused
   return { input, error: broken && messageOf(broken, label) }
 }
+
+/** The rule that the field itself breaks: a group holds those of its parts instead. */
+const ruleOf = (error: unknown): BrokenRule | undefined =>
+  typeof error === 'object' && error !== null && 'rule' in error ? (error as BrokenRule) : undefined
 
 /** One line of text. */
 export function TextField({

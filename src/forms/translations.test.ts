@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromTranslations, toTranslations } from './translations.ts'
+import { byLanguage, fromTranslations, toTranslations } from './translations.ts'
 
 const LANGUAGES = ['FR', 'GB', 'BE', 'DE'] as const
 
@@ -15,4 +15,19 @@ test('R175, R211 texts become a list with each language at most once, without th
 test('R211 and come back as they were', () => {
   const texts = { BE: 'Hallo', DE: 'Guten Tag\nliebe Leute' }
   expect(fromTranslations(toTranslations(texts, LANGUAGES))).toEqual(texts)
+})
+
+test.each([
+  ['data.texts.1.text', 'data.texts.FR'],
+  ['data.texts.0', 'data.texts.GB'],
+  ['data.texts', 'data.texts'],
+  ['data.texts.7.text', 'data.texts.7.text'],
+  ['data.lines.0.text', 'data.lines.0.text'],
+  ['data.text', 'data.text'],
+])('a broken %s is told at %s', (path, field) => {
+  const texts = [
+    { language: 'GB', text: 'Hello' },
+    { language: 'FR', text: 'Bonjour' },
+  ]
+  expect(byLanguage(path, { data: { texts, lines: [{ text: 'a' }], text: 'b' } })).toBe(field)
 })

@@ -17,6 +17,30 @@ export const toTranslations = <Language extends string>(
     return text.trim() === '' ? [] : [{ language, text }]
   })
 
+/**
+ * Where in the form a path in the request leads: the place in a list of translations is the input of its language, so
+ * that `data.names.1.text` is `data.names.FR`.
+ */
+export function byLanguage(path: string, body: unknown): string {
+  const found: string[] = []
+  let at = body
+  let isText = false
+  for (const step of path.split('.')) {
+    const inside = childOf(at, step)
+    const language = Array.isArray(at) ? childOf(inside, 'language') : undefined
+    if (typeof language === 'string') found.push(language)
+    else if (!isText || step !== 'text') found.push(step)
+    isText = typeof language === 'string'
+    at = inside
+  }
+  return found.join('.')
+}
+
+const childOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? new Map<string, unknown>(Object.entries(value)).get(name)
+    : undefined
+
 /** The other way round. */
 export const fromTranslations = <Language extends string>(
   translations: readonly Translation<Language>[],
