@@ -1,6 +1,7 @@
 /** Reads the table in a file: CSV in its usual variants, or the first sheet of a workbook. Used by the portal and the sandbox. */
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
+import { MOST_UNPACKED_BYTES, unpacksWithin } from './workbook-size.ts'
 import { columnOfTitle, MOST_UPLOAD_ROWS } from './upload-files.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -51,6 +52,8 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
+  if (begins(ZIP) && !(await unpacksWithin(bytes, MOST_UNPACKED_BYTES)))
+    throw unreadable('file_unpacked', 'The workbook is far larger than its rows need')
   const lines = (begins(ZIP) ? numbered(await readWorkbook(bytes)) : readText(bytes, options)).filter(
     ({ cells }) => cells.some((cell) => cell.trim() !== ''),
   )

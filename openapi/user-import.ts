@@ -31,6 +31,8 @@ export type UserImportColumn = keyof typeof USER_IMPORT_COLUMNS
 export const REASON_COLUMN = 'reason'
 
 export const REQUIRED_IMPORT_COLUMNS = ['firstName', 'lastName', 'email'] as const
+/** Those with a day. */
+const DAY_COLUMNS = ['birthDate', 'activationDate'] as const
 /** Between the names of groups in one cell. */
 const BETWEEN_GROUPS = '|'
 
@@ -50,6 +52,23 @@ export const rowGroups = (cells: ImportCells): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
+/** The day that a cell means, `yyyy-MM-dd`: as people in Belgium write it, or a cell of that kind, whatever its time. */
+function dayOf(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ?? []
+  const found = year === '' ? text.replace(/T\d\d:\d\d:\d\d$/, '') : `${year}-${pad(month)}-${pad(day)}`
+  return isDate(found) ? found : undefined
+}
+
+const pad = (digits: string): string => digits.padStart(2, '0')
+
+/** The columns whose day is none, or could be read in two ways. */
+export const columnsWithoutDay = (cells: ImportCells): UserImportColumn[] =>
+  DAY_COLUMNS.filter((column) => {
+    const text = cells[column]
+    return text !== undefined && dayOf(text) === undefined
+  })
+
 /** Like the contract's `MobileUserData`, not yet checked; blank cells are absent. `startOfDay` gives a day its zone. */
 export function rowToUserData(
   cells: ImportCells,
@@ -66,11 +85,17 @@ export function rowToUserData(
     if (text === undefined || column === 'userGroups') continue
     const [outer = '', inner] = path.split('.')
     if (inner !== undefined) data[outer] = { ...(data[outer] as object | undefined), [inner]: text }
-    else if (column === 'activationDate') data[outer] = isDate(text) ? startOfDay(text) : text
+    else if (column === 'birthDate') data[outer] = dayOf(text) ?? text
+    else if (column === 'activationDate') data[outer] = momentOf(text, startOfDay)
     else if (column === 'language') data[outer] = text.toLowerCase()
     else data[outer] = text
   }
   return data
+}
+
+function momentOf(text: string, startOfDay: (day: string) => string): string {
+  const day = dayOf(text)
+  return day === undefined ? text : startOfDay(day)
 }
 
 /** What must not occur twice in a file; a later row with one of them is skipped. */

@@ -20,6 +20,11 @@ const REASONS: Record<string, Record<Language, string>> = {
     en: 'Write the date as yyyy-mm-dd',
     fr: 'Écrivez la date sous la forme aaaa-mm-jj',
   },
+  import_date: {
+    nl: 'Schrijf de datum als jjjj-mm-dd, dd/mm/jjjj of dd-mm-jjjj',
+    en: 'Write the date as yyyy-mm-dd, dd/mm/yyyy or dd-mm-yyyy',
+    fr: 'Écrivez la date sous la forme aaaa-mm-jj, jj/mm/aaaa ou jj-mm-aaaa',
+  },
   enum: {
     nl: 'Deze waarde is niet toegelaten',
     en: 'This value is not allowed',

@@ -3,6 +3,7 @@ import validateUserData from '@/api/generated/validators/MobileUserData.js'
 import type { components } from '@/api/generated/schema.ts'
 import {
   columnOfField,
+  columnsWithoutDay,
   type ImportCells,
   lastingNames,
   REASON_COLUMN,
@@ -48,10 +49,16 @@ export function judgeUsers(
       return { kind: 'alreadyProcessed', rule: 'exists' }
     const data = rowToUserData(cells, account.ospId, startOfDay)
     const groups = findGroups(world, account, cells)
+    const undated: readonly string[] = columnsWithoutDay(cells)
     const wrong = [
+      ...undated.map((field) => ({ field, rule: 'import_date' })),
       ...formulaProblems({ ...cells, [REASON_COLUMN]: undefined }),
       ...(groups ? [] : [{ field: 'userGroups', rule: 'user_group' }]),
-      ...(isUserData(data) ? personProblems(world, account, data) : fieldErrors(validateUserData.errors)),
+      ...(isUserData(data)
+        ? personProblems(world, account, data)
+        : fieldErrors(validateUserData.errors).filter(
+            ({ field }) => !undated.includes(columnOfField(field)),
+          )),
       ...(room <= 0 ? [{ rule: 'max_users' }] : []),
     ]
     if (wrong.length === 0 && groups && isUserData(data)) {

@@ -1,8 +1,10 @@
 /** The columns of uploaded files stand in the contract's schemas, in its tables for people, and where both sides read them. */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
+import { readTableFile } from '../../openapi/table-file.ts'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../openapi/upload-files.ts'
 import type { JsonSchema } from '../../scripts/contract-types.ts'
+import { swollenWorkbook } from '../swollen-workbook.ts'
 
 const document = readDocument()
 const schemas = document.components.schemas
@@ -61,3 +63,21 @@ function tableOf(path: string, kind: UploadKind): string[][] {
         .slice(1, 3),
     )
 }
+
+describe('a workbook that unpacks to far more than 500 rows need', () => {
+  it.each([
+    ['says so', true],
+    ['hides it', false],
+  ])('is refused before it is read: one that %s', async (_kind, isHonest) => {
+    const file = swollenWorkbook(64, { isHonest })
+    expect(file.length).toBeLessThan(512 * 1024)
+    await expect(readTableFile(new Blob([file]))).rejects.toMatchObject({
+      problems: [{ field: 'file', rule: 'file_unpacked' }],
+    })
+  })
+
+  it('is read up to a limit', async () => {
+    const lines = await readTableFile(new Blob([swollenWorkbook(1)]))
+    expect(lines).toHaveLength(2)
+  })
+})

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/universal'
 import { BASE, expect, test } from '../fixtures.ts'
 import { asksBeforeUnload, inEachLanguage } from '../portal.ts'
+import { swollenWorkbook } from '../swollen-workbook.ts'
 
 const TAB = `${BASE}/manage/app-users/import`
 const HEAD = 'firstName,lastName,email,msisdn,userGroups'
@@ -139,6 +140,35 @@ test('an Excel file is read, its dates and numbers too', async ({ page }) => {
   const blob = await writeExcelFile([head, person], {}).toBlob()
   await choose(page, 'users.xlsx', Buffer.from(await blob.arrayBuffer()))
   await expect(badge(page, 'In orde: 1')).toBeVisible()
+})
+
+test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page goes on', async ({
+  page,
+  sandbox,
+}) => {
+  await choose(page, 'users.xlsx', swollenWorkbook(100))
+  await expect(refusal(page)).toContainText('Het werkboek bevat veel meer dan zijn rijen nodig hebben.')
+  await choose(page, 'users.csv', csv(many(2)))
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
+})
+
+test('R155 days as Belgians write them and cells with a day become users; others are told the forms', async ({
+  page,
+}) => {
+  const days = ['17/05/1988', '17-05-1988', '05/17/1988', '17/05/88']
+  const head = [...HEAD.split(','), 'birthDate'].join(',')
+  await choose(page, 'users.csv', [head, ...days.map((day, at) => `${row(at)},${day}`)].join('\r\n'))
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  await expect(badge(page, 'Fout: 2')).toBeVisible()
+  const forms = page.getByRole('cell', { name: 'Schrijf de datum als jjjj-mm-dd, dd/mm/jjjj of dd-mm-jjjj' })
+  await expect(forms).toHaveCount(2)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  await expect(forms, 'the server says the same').toHaveCount(2)
+  await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
+  await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
 })
 
 test('formulas are refused; who is there already or twice is said', async ({ page }) => {

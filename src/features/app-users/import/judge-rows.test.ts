@@ -31,7 +31,7 @@ test('R155, R257 each row is in order, wrong, there twice, or there already', as
   expect([verdict.rowCount, verdict.validCount]).toEqual([5, 1])
   const errors = verdict.errors.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)
   expect(errors.toSorted()).toEqual([
-    '3 activationDate: date-time',
+    '3 activationDate: import_date',
     '3 email: email',
     '3 extId: no-dots-or-space',
     '3 firstName: required',
@@ -54,4 +54,30 @@ test('the refused rows are a file that can be imported again, without a formula 
   expect(again).toHaveLength(1)
   expect(again[0]?.cells).toMatchObject({ lastName: 'Nieuw; jr', email: 'nope', msisdn: '+32470123456' })
   expect(judgeRows(again, company, ({ rule }) => rule).errors).toHaveLength(1)
+})
+
+test('R155 days are read as Belgians write them; what is none, or could be two, is wrong', async () => {
+  const days = [
+    '1988-05-17',
+    '17/05/1988',
+    '17-05-1988',
+    '7/5/1988',
+    '05/17/1988',
+    '17/05-1988',
+    '17/05/88',
+    '31/02/1988',
+  ]
+  const verdict = await judge(
+    [
+      'firstName;lastName;email;birthDate',
+      ...days.map((day, at) => `Nele;Nieuw;nele.${at}@bakery.example;${day}`),
+    ].join('\n'),
+  )
+  expect(verdict.validCount).toBe(4)
+  expect(verdict.errors.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)).toEqual([
+    '6 birthDate: import_date',
+    '7 birthDate: import_date',
+    '8 birthDate: import_date',
+    '9 birthDate: import_date',
+  ])
 })

@@ -4,6 +4,7 @@ import type { TableRow } from '~openapi/table-file.ts'
 import { isFormula } from '~openapi/upload-files.ts'
 import {
   columnOfField,
+  columnsWithoutDay,
   lastingNames,
   REASON_COLUMN,
   rowGroups,
@@ -75,6 +76,7 @@ function problemsOf(
   const found = new Map<string, BrokenRule>()
   for (const [field, rule] of Object.entries(brokenRules(validate, data)))
     found.set(columnOfField(field), rule)
+  for (const column of columnsWithoutDay(cells)) found.set(column, { rule: 'import_date' })
   if (unknown) found.set('userGroups', { rule: 'user_group' })
   for (const [column] of formulas) found.set(column, { rule: 'formula' })
   return [...found]

@@ -1,0 +1,74 @@
+/** How large a workbook really is: a file of some kilobytes may hold gigabytes of rows. */
+
+/** Of the parts that are read; 500 rows take less than a quarter of it. */
+export const MOST_UNPACKED_BYTES = 4 * 1024 * 1024
+
+const [END, ENTRY] = [0x06054b50, 0x02014b50]
+const [END_SIZE, ENTRY_SIZE, HEAD_SIZE] = [22, 46, 30]
+const DEFLATED = 8
+
+/** Whether all that would be read of a workbook unpacks to at most so many bytes. What its index says may lie: it is counted. */
+export async function unpacksWithin(zip: Uint8Array<ArrayBuffer>, limit: number): Promise<boolean> {
+  let left = limit
+  for (const part of partsOf(zip)) {
+    left -= part.isDeflated ? await unpackedSize(part.bytes, left) : part.bytes.length
+    if (left < 0) return false
+  }
+  return true
+}
+
+/** The parts that a reader of workbooks looks at; none of what is no ZIP. */
+function* partsOf(zip: Uint8Array<ArrayBuffer>) {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  const end = endOf(view)
+  if (end === undefined) return
+  const names = new TextDecoder()
+  let at = view.getUint32(end + 16, true)
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + ENTRY_SIZE > zip.length || view.getUint32(at, true) !== ENTRY) return
+    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+      number,
+      number,
+      number,
+    ]
+    const head = view.getUint32(at + 42, true)
+    if (head + HEAD_SIZE > zip.length) return
+    const begin = head + HEAD_SIZE + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
+    if (/\.xml(\.rels)?$/.test(names.decode(zip.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + name))))
+      yield {
+        isDeflated: view.getUint16(at + 10, true) === DEFLATED,
+        bytes: zip.subarray(begin, begin + view.getUint32(at + 20, true)),
+      }
+    at += ENTRY_SIZE + name + extra + comment
+  }
+}
+
+/** Where the index of a ZIP is told: at its end, before a comment. */
+function endOf(view: DataView): number | undefined {
+  for (let at = view.byteLength - END_SIZE; at >= 0; at -= 1) if (view.getUint32(at, true) === END) return at
+  return undefined
+}
+
+/** Counts no further than just over `most`. What cannot be unpacked counts as far as it could. */
+async function unpackedSize(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+  const { readable, writable } = new DecompressionStream('deflate-raw')
+  const writer = writable.getWriter()
+  // Fails when the reading below stops, or cannot go on.
+  writer.write(bytes).then(
+    () => writer.close(),
+    () => undefined,
+  )
+  const reader = readable.getReader()
+  let size = 0
+  try {
+    while (size <= most) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.length
+    }
+    if (size > most) await reader.cancel()
+  } catch {
+    // The reader of workbooks says what is wrong.
+  }
+  return size
+}
