@@ -54,10 +54,10 @@ async function unpackedSize(bytes: Uint8Array<ArrayBuffer>, most: number): Promi
   const { readable, writable } = new DecompressionStream('deflate-raw')
   const writer = writable.getWriter()
   // Fails when the reading below stops, or cannot go on.
-  writer.write(bytes).then(
-    () => writer.close(),
-    () => undefined,
-  )
+  writer
+    .write(bytes)
+    .then(() => writer.close())
+    .catch(() => undefined)
   const reader = readable.getReader()
   let size = 0
   try {
