@@ -34,7 +34,7 @@ export function EmptyState({ kind, title, text, action, onClear }: EmptyStatePro
       <Icon aria-hidden="true" />
       <h2>{title ?? t(`empty.${kind}.title`)}</h2>
       <p>{text ?? t(`empty.${kind}.text`)}</p>
-      {(action !== undefined || onClear) && (
+      {(action || onClear) && (
         <div className="row">
           {onClear && <Button onClick={onClear}>{t('empty.clear')}</Button>}
           {action}

@@ -43,13 +43,6 @@ export function adminColumns({ t, roleName, contactType, ofAllCompanies }: Words
       cell: ({ firstName }) => <bdi>{firstName}</bdi>,
     },
     {
-      id: 'kind',
-      header: t('columns.kind'),
-      text: ({ classification }) => t(`kind.${classification}`),
-    },
-    { id: 'does', header: t('columns.does'), text: does },
-    { id: 'email', header: t('app-users:fields.email'), sort: true, text: ({ email = '' }) => email },
-    {
       id: 'status',
       header: t('app-users:columns.status'),
       text: (user) =>
@@ -58,6 +51,13 @@ export function adminColumns({ t, roleName, contactType, ofAllCompanies }: Words
           .join(', '),
       cell: (user) => <UserBadges user={user} />,
     },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      text: ({ classification }) => t(`kind.${classification}`),
+    },
+    { id: 'does', header: t('columns.does'), text: does },
+    { id: 'email', header: t('app-users:fields.email'), sort: true, text: ({ email = '' }) => email },
     {
       id: 'login',
       header: t('app-users:fields.login'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getMemberUsers } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
-import { dateTime, dayOf } from '@/i18n/formats.ts'
+import { dateTime, dayOf, groupName } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/card.tsx'
@@ -26,7 +26,7 @@ export function KeptElsewhere({ user }: { readonly user: AppUser }) {
           { label: t('columns.roles'), value: <Lines lines={user.roles.map(roleName)} /> },
           {
             label: t('columns.userGroups'),
-            value: <Lines lines={user.userGroups.map(({ name }) => name)} />,
+            value: <Lines lines={user.userGroups.map(({ name }) => groupName(name))} />,
           },
           {
             label: t('fields.familyMembers'),

@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useRead } from '@/api/use-read.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useListQuery } from '@/routes/use-list-query.ts'
-import { isMsp } from '@/session/access.ts'
+import { isMsp, mayCall } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
@@ -83,7 +84,16 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
           />
         }
         filters={<UserListFilters list={list} groups={groups.data ?? []} />}
-        empty={{ title: t(`list.empty.${kind}.title`), text: t(`list.empty.${kind}.text`) }}
+        empty={{
+          title: t(`list.empty.${kind}.title`),
+          text: t(`list.empty.${kind}.text`),
+          action: active && accountOspId !== undefined && mayCall(viewer, createMobileUser) && (
+            <>
+              <LinkButton to={hrefTo('AddAppUser')}>{t('add.button')}</LinkButton>
+              <LinkButton to={hrefTo('AppUsersImport')}>{t('screens.ImportUsers')}</LinkButton>
+            </>
+          ),
+        }}
         onError={(error) =>
           error instanceof ApiError && error.status === 403 ? <EmptyState kind="no-right" /> : undefined
         }

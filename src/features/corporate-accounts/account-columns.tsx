@@ -16,20 +16,28 @@ export function accountColumns(
   const statusOf = ({ active }: AccountRow): string => (active ? status.active : status.inactive)
   const paymentTypeOf = remembered((type: string) => t(`paymentType.${type}`, type))
   return [
-    { id: 'name', header: t('columns.name'), text: ({ name }) => name, sort: true, width: '24%' },
-    { id: 'extId', header: t('columns.extId'), text: ({ extId }) => extId, sort: true },
-    { id: 'partner', header: t('columns.partner'), text: ({ partner }) => partner.name, sort: true },
+    { id: 'name', header: t('columns.name'), text: ({ name }) => name, sort: true, width: '18%' },
+    { id: 'extId', header: t('columns.extId'), text: ({ extId }) => extId, sort: true, width: '12%' },
+    {
+      id: 'partner',
+      header: t('columns.partner'),
+      text: ({ partner }) => partner.name,
+      sort: true,
+      width: '14%',
+    },
     {
       id: 'companyType',
       header: t('columns.companyType'),
       text: ({ companyType = '' }) => typeLabel(companyType),
       sort: true,
+      width: '14%',
     },
     {
       id: 'paymentType',
       header: t('columns.paymentType'),
       text: ({ paymentType }) => paymentTypeOf(paymentType),
       sort: true,
+      width: '16.5%',
     },
     {
       id: 'companyNumber',
@@ -37,7 +45,7 @@ export function accountColumns(
       text: ({ companyNumber = '' }) => companyNumber,
       hidden: true,
     },
-    { id: 'city', header: t('columns.city'), text: ({ city = '' }) => city, sort: true },
+    { id: 'city', header: t('columns.city'), text: ({ city = '' }) => city, sort: true, width: '9%' },
     {
       id: 'userCount',
       header: t('columns.userCount'),

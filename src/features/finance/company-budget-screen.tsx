@@ -81,7 +81,7 @@ function Transactions({ budgetOspId }: { readonly budgetOspId: string }) {
   const columns = useMemo(() => transactionColumns(t), [t])
   const read = useRead(getBudgetTransactionsByFilter, { query: list.query, body: { budgetOspId } })
   return (
-    <Card title={t('transactions')}>
+    <Card title={t('transactions')} flush>
       <PagedTable
         id="company-budget-transactions"
         caption={t('transactions')}
@@ -89,6 +89,7 @@ function Transactions({ budgetOspId }: { readonly budgetOspId: string }) {
         rowId={({ ospId }) => ospId}
         list={list}
         read={read}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
         exportName={t('exportName')}
       />
     </Card>

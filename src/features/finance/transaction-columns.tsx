@@ -26,7 +26,6 @@ export const transactionColumns = (t: TFunction): readonly Column<Transaction>[]
     id: 'amountVatIncl',
     header: t('columns.amount'),
     text: ({ amountVatIncl }) => money(amountVatIncl),
-    cell: ({ amountVatIncl }) => <MoneyText euros={amountVatIncl} />,
     sort: true,
     align: 'end',
   },

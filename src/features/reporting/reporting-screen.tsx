@@ -43,6 +43,7 @@ export default function ReportingScreen() {
         rowId={({ ospId }) => ospId}
         read={read}
         list={list}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
         exportName={t('exportName')}
         filters={
           <NativeSelect

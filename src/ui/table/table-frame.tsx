@@ -40,6 +40,9 @@ export interface TableFrameProps<Row> extends RowDrawing<Row> {
   readonly selectsAll?: boolean | undefined
 }
 
+/** From roomy to tight. */
+const FITS = ['roomy', 'close', 'short', 'shortest'] as const
+
 /** Rows are counted from 1, the head included. */
 const HEAD_ROWS = 1
 
@@ -50,7 +53,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   const captionId = useId()
-  useWide(box)
+  useFit(box)
   const hasActions = rowActions !== undefined
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   const first = props.offset + HEAD_ROWS + 1
@@ -129,18 +132,28 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   )
 }
 
-/** Marks a box that is narrower than its table, so that a line shows where the row's actions cover the rest. */
-function useWide(box: RefObject<HTMLDivElement | null>): void {
+/**
+ * A table too wide for its box stands closer, and shortens its long texts where it then fits. Where it does not, it is
+ * marked as wide, so that a line shows where the row's actions cover the rest.
+ */
+function useFit(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = box.current
     if (element === null) return
-    const look = (): void =>
-      void element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth)
+    const isWide = (): boolean => element.scrollWidth > element.clientWidth
+    const look = (): void => {
+      const fit = FITS.find((candidate) => {
+        element.dataset['fit'] = candidate
+        return !isWide()
+      })
+      element.dataset['fit'] = fit ?? 'close'
+      element.toggleAttribute('data-wide', fit === undefined)
+    }
     const observer = new ResizeObserver(look)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
-  }, [box])
+  }) // At each draw: other rows or columns may fit where these did not.
 }
 
 function Rows<Row>({
