@@ -9,13 +9,26 @@ export function brokenRules(validate: ValidateFunction, value: unknown): BrokenR
   if (validate(value)) return {}
   const found: Record<string, BrokenRule & { rank: number }> = {}
   for (const error of validate.errors ?? []) {
-    const broken = toBrokenRule(error)
+    const broken = toBrokenRule(isEmptyText(value, error.instancePath) ? { ...error, ...MISSING } : error)
     if (!broken) continue
     const known = found[broken.field]
     if (!known || broken.rank < known.rank) found[broken.field] = broken
   }
   return found
 }
+
+/** An empty text is a missing one, whatever form it should have. */
+const MISSING = { keyword: 'minLength', params: { limit: 1 } }
+
+const isEmptyText = (value: unknown, pointer: string): boolean =>
+  pointer !== '' &&
+  pointer
+    .slice(1)
+    .split('/')
+    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value) === ''
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** These only carry what is wrong inside them; and an edit that changes nothing (yet) is no field's mistake. */
 const CARRIERS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not', 'unevaluatedProperties', 'minProperties'])

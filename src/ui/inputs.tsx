@@ -15,8 +15,9 @@ export type TextInputProps = ComponentProps<'input'> & {
 
 /** One line of text. Numbers and amounts: `className="input-number"`. */
 export function TextInput({ before, unit, className, ...rest }: TextInputProps) {
-  // What is typed stays clear of the unit, however long that is.
-  const style = unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length + 2}ch` }
+  // What is typed stays clear of the unit, however long that is; letters are narrower than figures.
+  const style =
+    unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length * 0.8 + 2.6}ch` }
   const input = (
     <input type="text" {...rest} style={style} className={className ? `input ${className}` : 'input'} />
   )

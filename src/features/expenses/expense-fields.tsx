@@ -71,7 +71,9 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
           <DateField name="endDate" label={t('form.endDate')} help={t('form.endDateHelp')} min={today()} />
         </>
       )}
-      <CountedTextField name="description" label={t('columns.description')} max={LONGEST} />
+      <div className="contract-form-wide">
+        <CountedTextField name="description" label={t('columns.description')} max={LONGEST} />
+      </div>
     </div>
   )
 

@@ -59,6 +59,7 @@ export function BudgetDialog(props: BudgetDialogProps) {
           open={open}
           title={budget ? t('add.budgets.edit', { type: words.nameOf(budget.type) }) : t('add.budgets.add')}
           submit={t('add.budgets.save')}
+          size="large"
           dirty
           onSubmit={submit}
           onClose={onClose}
