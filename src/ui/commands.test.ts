@@ -25,6 +25,11 @@ test('all commands show until something is typed', () => {
   expect(found('')).toHaveLength(3)
 })
 
+test('what is refused now comes last', () => {
+  const refused = command('Activeren', { refused: 'De gebruiker is al actief.' })
+  expect(findCommands([refused, ...commands], '').at(-1)).toBe(refused)
+})
+
 test('a label that begins with the typed word comes first', () => {
   expect(
     findCommands([command('Naar dashboard'), command('Dashboard')], 'dash').map(({ label }) => label),

@@ -45,7 +45,7 @@ export const useOfferedCommands = (): readonly Command[] =>
     () => all,
   )
 
-/** The commands in which each typed word occurs; those whose label begins with it come first. */
+/** The commands in which each typed word occurs; what can be done now first, then those whose label begins with it. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const hits = commands.filter(({ label, group, keywords = '' }) => {
@@ -53,8 +53,9 @@ export function findCommands(commands: readonly Command[], typed: string): reado
     return words.every((word) => text.includes(word))
   })
   const first = words[0] ?? ''
-  const rank = ({ label }: Command): number => (plain(label).startsWith(first) ? 0 : 1)
-  return first === '' ? hits : hits.toSorted((a, b) => rank(a) - rank(b))
+  const rank = ({ label, refused }: Command): number =>
+    (refused === undefined ? 0 : 2) + (plain(label).startsWith(first) ? 0 : 1)
+  return hits.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Case and accents do not count. */

@@ -11,7 +11,11 @@ export function useBudgetMenu(openDialog: (action: BudgetAction, budget: Budget)
   const { t } = useTranslation('budgets')
   const goTo = useGoTo()
   const words = useMemo<ActionWords<BudgetAction, Budget>>(
-    () => ({ label: ({ id }) => t(`actions.${id}.label`), reason: (key) => t(`reasons.${key}`) }),
+    () => ({
+      // What asks something first ends in dots, in every menu.
+      label: ({ id }) => t(`actions.${id}.label`) + (id === 'add-amount' ? '' : '…'),
+      reason: (key) => t(`reasons.${key}`),
+    }),
     [t],
   )
   const open = useCallback(

@@ -9,7 +9,7 @@ function useActionWords() {
   const { t } = useTranslation('expenses')
   return useMemo(
     () => ({
-      label: ({ id }: Pick<ThingAction<never>, 'id'>) => t(`actions.${id}.label`),
+      label: ({ id }: Pick<ThingAction<never>, 'id'>) => `${t(`actions.${id}.label`)}…`,
       reason: (key: string) => t(`reasons.${key}`),
     }),
     [t],

@@ -28,7 +28,7 @@ const actions: readonly ThingAction<Token>[] = [
 /** What can be done with an identification field. */
 export function useTokenMenu(ask: (token: Token) => void) {
   const { t } = useTranslation('identification-fields')
-  const words = useMemo(() => ({ label: () => t('delete.label'), reason: (key: string) => key }), [t])
+  const words = useMemo(() => ({ label: () => `${t('delete.label')}…`, reason: (key: string) => key }), [t])
   const open = useMemo(() => (_action: ThingAction<Token>, token: Token) => ask(token), [ask])
   return useActionMenu(actions, words, open)
 }

@@ -7,7 +7,7 @@ import { groupActions, type GroupAction, type UserGroup } from './group-actions.
 export function useGroupMenu(open: (action: GroupAction, group: UserGroup) => void) {
   const { t } = useTranslation('user-groups')
   const words = useMemo<ActionWords<GroupAction, UserGroup>>(
-    () => ({ label: ({ id }) => t(`actions.${id}.label`), reason: (key) => t(`reasons.${key}`) }),
+    () => ({ label: ({ id }) => `${t(`actions.${id}.label`)}…`, reason: (key) => t(`reasons.${key}`) }),
     [t],
   )
   return useActionMenu(groupActions, words, open)

@@ -43,7 +43,7 @@ export function useProductMenu({ ospId, data }: UserGroup, askRevoke: (row: Grou
             },
             {
               id: 'revoke',
-              label: t('products.revoke.label'),
+              label: `${t('products.revoke.label')}…`,
               icon: <CircleMinus aria-hidden="true" />,
               refused: reason.revoke && t(`reasons.${reason.revoke}`),
               run: () => askRevoke(row),
