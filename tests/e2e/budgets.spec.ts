@@ -1,5 +1,7 @@
 /** Budgets of a user: the list, a new one, an amount, and a budget's page with its transactions. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -208,6 +210,44 @@ test.describe('a new budget', () => {
     await expect(page.getByText('Btw inbegrepen')).toBeVisible()
   })
 
+  test('R094 a monthly budget is topped up when a month begins, a yearly one on 1 January', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    const look = async (moment: string, address: string): Promise<void> => {
+      await page.goto('about:blank') // An open page would sign out: after so long no token holds.
+      await sandbox.clock.set(moment)
+      await signInAs('ulla.users')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 2, name: 'Transacties' })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+    const topUps = page.getByRole('row').filter({ hasText: /Automatisch/ })
+    await sandbox.clock.set('2027-03-15T12:00:00+01:00')
+    await signInAs('ulla.users')
+    await page.goto(user('u-1101', '/budgets/add'))
+    await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
+    await field(page, 'Terugkerend bedrag').fill('120,5')
+    await create(page)
+    await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
+    const monthly = page.url()
+    await look('2027-03-31T23:55:00+02:00', monthly)
+    await expect(topUps).toHaveCount(0)
+    await look('2027-04-01T00:05:00+02:00', monthly)
+    await expect(topUps).toHaveCount(1)
+    await expect(topUps).toContainText('01/04/2027')
+    await expect(topUps).toContainText('€ 241,00')
+
+    const yearly = user('u-1101', '/budgets/b-5101?from=2027-04-01')
+    await look('2027-12-31T23:55:00+01:00', yearly)
+    await expect(topUps).toHaveCount(0)
+    await look('2028-01-01T00:05:00+01:00', yearly)
+    await expect(topUps).toHaveCount(1)
+    await expect(topUps).toContainText('01/01/2028')
+    await expect(topUps).toContainText('€ 3 000,00')
+  })
+
   test('R161 amounts have two decimals, a euro sign, and are not negative', async ({ page }) => {
     await field(page, 'Frequentie').selectOption({ label: 'Manueel' })
     const start = field(page, 'Beginbedrag')
@@ -360,6 +400,39 @@ test.describe('the page of a budget', () => {
     // The wrong way round is put right.
     await page.goto(`${PAGE}?from=2999-01-01&to=2020-01-01`)
     await expect(transactions(page).getByRole('cell', { name: 'Paasbonus' })).toBeVisible()
+  })
+
+  test('R242, R258 all that fit the filters come as a workbook of the server, and a slow one is told', async ({
+    clock,
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${PAGE}?type=event&size=10`)
+    const button = transactions(page).getByRole('button', { name: 'Alles downloaden (Excel)' })
+    const download = page.waitForEvent('download')
+    await button.click()
+    await expect(notification(page, 'De download is gestart.')).toBeVisible()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+    const [head = [], ...rows] = await readSheet(await readFile(await (await download).path()))
+    expect(head.length).toBeGreaterThan(3)
+    const [, total = ''] =
+      /van (\d+)/.exec(await transactions(page).locator('.pager-range').innerText()) ?? []
+    expect(rows).toHaveLength(Number(total))
+
+    await clock.install()
+    await sandbox.faults.set({ operationId: 'downloadBudgetTransactionsXlsx', kind: 'never-answers' })
+    const asked = page.waitForRequest('**/budget/transaction/download/xlsx')
+    await button.click()
+    await asked
+    const slow = notification(page, 'De download kan even duren.')
+    await clock.runFor(9000)
+    await expect(slow).toHaveCount(0)
+    await clock.runFor(1500)
+    await expect(slow).toBeVisible()
+    await clock.runFor(60_500)
+    await expect(slow).toHaveCount(0)
   })
 
   test('R183, R187 is changed in a dialog that guards what was typed', async ({

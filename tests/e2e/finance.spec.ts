@@ -12,6 +12,9 @@ test('R031 R080 a prepaid company sees its budget and what happened to it', asyn
   await expect(page.getByText(/^€\s[\d\s]+,\d\d$/).first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Transacties' }).getByRole('row').nth(1)).toBeVisible()
   await expectAccessible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
 test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, one that pays afterwards does not', async ({

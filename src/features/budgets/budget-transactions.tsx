@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
-import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
+import {
+  downloadBudgetTransactionsXlsx,
+  getBudgetTransactionsByFilter,
+} from '@/api/generated/operations/finance.ts'
 import type { components } from '@/api/generated/schema.ts'
+import { useDownload } from '@/api/use-download.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dateTime, money } from '@/i18n/formats.ts'
 import { useListQuery, type ListState } from '@/routes/use-list-query.ts'
 import { Card } from '@/ui/card.tsx'
+import { DownloadButton } from '@/ui/download-button.tsx'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { PeriodFilter } from '@/ui/period-filter.tsx'
 import { SearchBox } from '@/ui/search-box.tsx'
@@ -20,17 +25,21 @@ type Words = TFunction<readonly ['budgets', 'vocabulary']>
 
 /** What happened to a budget (R196). */
 export function BudgetTransactions({ budget }: { readonly budget: Budget }) {
-  const { t } = useTranslation(['budgets', 'vocabulary'])
+  const { t } = useTranslation(['budgets', 'vocabulary', 'ui'])
   const list = useListQuery(transactionsQuery)
   const { query, change } = list
   const { page, size, sort } = query
-  const read = useRead(getBudgetTransactionsByFilter, {
-    query: { page, size, sort },
-    body: toFilter(query, budget.ospId),
-  })
+  const body = toFilter(query, budget.ospId)
+  const read = useRead(getBudgetTransactionsByFilter, { query: { page, size, sort }, body })
+  const { run } = useDownload(downloadBudgetTransactionsXlsx)
   const columns = useMemo(() => transactionColumns(t), [t])
   return (
-    <Card title={t('transactions.title')} flush>
+    <Card
+      title={t('transactions.title')}
+      // All that fit the filters; the table has one page of them.
+      actions={<DownloadButton download={() => run({ body })}>{t('ui:download.xlsx')}</DownloadButton>}
+      flush
+    >
       <PagedTable
         id="budget-transactions"
         caption={t('transactions.title')}
@@ -48,7 +57,6 @@ export function BudgetTransactions({ budget }: { readonly budget: Budget }) {
         }
         filters={<Filters list={list} />}
         empty={{ title: t('transactions.empty.title'), text: t('transactions.empty.text') }}
-        exportName={t('transactions.exportName')}
       />
     </Card>
   )

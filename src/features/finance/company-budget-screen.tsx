@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
-import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
+import {
+  downloadBudgetTransactionsXlsx,
+  getBudgetTransactionsByFilter,
+} from '@/api/generated/operations/finance.ts'
 import type { components } from '@/api/generated/schema.ts'
+import { useDownload } from '@/api/use-download.ts'
 import { useRead } from '@/api/use-read.ts'
 import { money } from '@/i18n/formats.ts'
 import { ScreenFrame } from '@/routes/screen-frame.tsx'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/card.tsx'
+import { DownloadButton } from '@/ui/download-button.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { MoneyText } from '@/ui/money-text.tsx'
@@ -76,12 +81,21 @@ function CompanyBudget({ budget }: { readonly budget: Budget }) {
 }
 
 function Transactions({ budgetOspId }: { readonly budgetOspId: string }) {
-  const { t } = useTranslation('finance')
+  const { t } = useTranslation(['finance', 'ui'])
+  const { run } = useDownload(downloadBudgetTransactionsXlsx)
   const list = useListQuery(transactionsQuery)
   const columns = useMemo(() => transactionColumns(t), [t])
   const read = useRead(getBudgetTransactionsByFilter, { query: list.query, body: { budgetOspId } })
   return (
-    <Card title={t('transactions')} flush>
+    <Card
+      title={t('transactions')}
+      actions={
+        <DownloadButton download={() => run({ body: { budgetOspId } })}>
+          {t('ui:download.xlsx')}
+        </DownloadButton>
+      }
+      flush
+    >
       <PagedTable
         id="company-budget-transactions"
         caption={t('transactions')}
@@ -90,7 +104,6 @@ function Transactions({ budgetOspId }: { readonly budgetOspId: string }) {
         list={list}
         read={read}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
-        exportName={t('exportName')}
       />
     </Card>
   )
