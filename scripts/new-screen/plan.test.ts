@@ -28,7 +28,6 @@ describe('a new screen', () => {
       'src/layout/menu-icon.tsx',
       'src/routes/routes.ts',
       'tests/e2e/orders.order-archive.spec.ts',
-      'tests/e2e/portal/faults.spec.ts',
     ])
     const titles = ['nl', 'en', 'fr'].map(
       (language) => json(files[`locales/${language}/orders.json`])['screens'],

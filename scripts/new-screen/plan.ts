@@ -23,7 +23,6 @@ const NOTHING_YET: Readonly<Record<Language, string>> = {
 
 const ROUTES = 'src/routes/routes.ts'
 const ICONS = 'src/layout/menu-icon.tsx'
-const FAULTS = 'tests/e2e/portal/faults.spec.ts'
 const SAMPLES = 'tests/sample-address.ts'
 
 /**
@@ -56,7 +55,6 @@ export function planScreen(
     '] as const satisfies readonly Route[]',
     entrySource(screen, isInMenu),
   )
-  files[FAULTS] = insert(present(FAULTS), ']', `  '${name}',\n`, 'const READ_NOTHING = [')
   for (const language of LANGUAGES) {
     const words = `locales/${language}/${area}.json`
     files[words] = withWords(files[words] ?? read(words) ?? '{}', {
@@ -131,6 +129,7 @@ function entrySource({ area, name, path, role, menu }: NewScreen, isInMenu: bool
     audience: 'signed-in',
     guards: ${guards},
     load: () => import('@/features/${area}/${kebab(name)}-screen.tsx'),
+    readsNothing: true, // Until it does: tests then show it a server that fails.
 ${isInMenu ? `    menu: { group: '${menu}', order: ${Math.max(0, ...orders) + 1} },\n` : ''}  },
 `
 }

@@ -42,6 +42,8 @@ export interface Route {
   /** Name of the screen above, for crumbs. */
   readonly parent?: string
   readonly menu?: { readonly group: MenuGroup; readonly order: number }
+  /** The screen shows without asking the server for anything, beyond what the session has read. */
+  readonly readsNothing?: true
   /** Further areas whose words the screen shows. */
   readonly words?: readonly string[]
 }

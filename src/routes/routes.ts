@@ -23,6 +23,7 @@ export const routes = [
     audience: 'signed-in',
     guards: [],
     load: () => import('@/features/session/change-password-screen.tsx'),
+    readsNothing: true,
     menu: { group: 'account', order: 2 },
   },
 
@@ -33,6 +34,7 @@ export const routes = [
     audience: 'signed-in',
     guards: [],
     load: () => import('@/features/help/help-screen.tsx'),
+    readsNothing: true,
     menu: { group: 'account', order: 1 },
   },
 
@@ -92,6 +94,7 @@ export const routes = [
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/app-users/import/app-users-import-screen.tsx'),
+    readsNothing: true,
     layout: 'ManageAppUsers',
   },
   {
@@ -101,6 +104,7 @@ export const routes = [
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/app-users/import/import-users-screen.tsx'),
+    readsNothing: true,
     parent: 'ManageAppUsers',
   },
   {
@@ -111,6 +115,7 @@ export const routes = [
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/app-users/add/add-app-user-screen.tsx'),
+    readsNothing: true,
     parent: 'ManageAppUsers',
   },
   {
@@ -319,6 +324,7 @@ export const routes = [
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/admins/add-invoicing-contact-screen.tsx'),
+    readsNothing: true,
     words: ['app-users'],
     parent: 'ManageAdmins',
   },
@@ -329,6 +335,7 @@ export const routes = [
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/admins/add-hr-contact-screen.tsx'),
+    readsNothing: true,
     words: ['app-users'],
     parent: 'ManageAdmins',
   },
@@ -339,6 +346,7 @@ export const routes = [
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/admins/add-budget-contact-screen.tsx'),
+    readsNothing: true,
     words: ['app-users'],
     parent: 'ManageAdmins',
   },
@@ -402,6 +410,7 @@ export const routes = [
     audience: 'signed-in',
     guards: managesUsers,
     load: () => import('@/features/user-groups/add-user-group-screen.tsx'),
+    readsNothing: true,
     parent: 'UserGroups',
   },
   {
