@@ -16,14 +16,14 @@ export function accountColumns(
   const statusOf = ({ active }: AccountRow): string => (active ? status.active : status.inactive)
   const paymentTypeOf = remembered((type: string) => t(`paymentType.${type}`, type))
   return [
-    { id: 'name', header: t('columns.name'), text: ({ name }) => name, sort: true, width: '18%' },
-    { id: 'extId', header: t('columns.extId'), text: ({ extId }) => extId, sort: true, width: '12%' },
+    { id: 'name', header: t('columns.name'), text: ({ name }) => name, sort: true, width: '19.5%' },
+    { id: 'extId', header: t('columns.extId'), text: ({ extId }) => extId, sort: true, width: '11%' },
     {
       id: 'partner',
       header: t('columns.partner'),
       text: ({ partner }) => partner.name,
       sort: true,
-      width: '14%',
+      width: '13%',
     },
     {
       id: 'companyType',
@@ -37,7 +37,7 @@ export function accountColumns(
       header: t('columns.paymentType'),
       text: ({ paymentType }) => paymentTypeOf(paymentType),
       sort: true,
-      width: '16.5%',
+      width: '15%',
     },
     {
       id: 'companyNumber',
@@ -45,7 +45,7 @@ export function accountColumns(
       text: ({ companyNumber = '' }) => companyNumber,
       hidden: true,
     },
-    { id: 'city', header: t('columns.city'), text: ({ city = '' }) => city, sort: true, width: '9%' },
+    { id: 'city', header: t('columns.city'), text: ({ city = '' }) => city, sort: true, width: '9.5%' },
     {
       id: 'userCount',
       header: t('columns.userCount'),
