@@ -58,8 +58,16 @@ export interface Write {
   again?: 409 | 404 | 422 | 'accepted'
   /** Records of a kind that are in this state are refused with 409; values by dotted path. */
   refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
-  /** Refused with 409 once this was done with the same record. */
-  refusedAfter?: OperationId
+  /** Refused with 409 once these were done with the same record, in this order. */
+  refusedAfter?: readonly OperationId[]
+  /** Refused with 409 for what such a row of `seen` names; values by dotted path. */
+  refusedForRow?: Readonly<Record<string, unknown>>
+  /** Refused with 409 for some records of a kind, which nothing in them tells; the request says besides, by dotted path. */
+  refusedForSome?: Readonly<Record<string, unknown>> & { kind: string }
+  /** Dotted paths of values that no two records may share: the second is refused with 409. */
+  unique?: readonly string[]
+  /** So many there may be; one more is refused with 409. */
+  most?: number
   /** Undoes it. */
   undoneBy?: OperationId
   /** As of a resource, for writes that have none. */

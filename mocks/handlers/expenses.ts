@@ -29,6 +29,9 @@ import type { World } from '../world.ts'
 
 type Filter = components['schemas']['EventFilter']
 
+/** How long a ticket can be used. */
+const TICKET_LIFETIME = 24 * 60 * 60 * 1000
+
 const COLUMNS: Columns<EventRow> = {
   date: ({ date }) => Date.parse(date),
   amountVatIncl: ({ amountVatIncl }) => amountVatIncl,
@@ -124,6 +127,9 @@ export const expenses = handlersFor({
       unitPrice: -event.amountVatIncl,
       ...(event.vatPercentage !== undefined && { vatPercentage: event.vatPercentage }),
       purchasedOn: event.date,
+      ...(mode.mode === 'TRAIN' && {
+        validUntil: localTime(new Date(Date.parse(event.date) + TICKET_LIFETIME)),
+      }),
     })
   },
 

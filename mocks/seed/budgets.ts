@@ -23,6 +23,7 @@ export function* budgets(
 ): Generator<BudgetRow> {
   for (const account of accounts) if (account.ospId in COMPANY_AMOUNTS) yield companyBudget(account)
   yield* jonas()
+  yield* cafeteria()
   for (const user of users) {
     const isSpender = user.roles.includes('ospuser') && !user.anonymized && user.ospId !== 'u-1101'
     if (isSpender && (user.corporateAccountOspId ?? '') in COMPANY_AMOUNTS) yield* userBudgets(user)
@@ -114,6 +115,34 @@ function* jonas(): Generator<BudgetRow> {
     vatIncluded: false,
     endActivationTime: '2026-06-30T23:59:59+02:00',
     deactivationDate: '2026-06-30T23:59:59+02:00',
+  }
+}
+
+/** An architect's budgets of the kinds that the others do not have: topped up until the year ends, and being wound up. */
+function* cafeteria(): Generator<BudgetRow> {
+  const spender = { userOspId: 'u-1503', startActivationTime: '2026-01-01T00:00:00+01:00' }
+  yield {
+    ...budget('b-u-1503-k', 'u-1503', 'CAFETERIA_BUDGET', 640),
+    ...spender,
+    startAmount: 100,
+    frequency: 'MONTH',
+    frequencyMethod: 'AUTOMATIC',
+    frequencyAmount: 60,
+    frequencyAmountUpdateStrategy: 'NEXT_PERIOD',
+    transferStrategy: 'ADD_MONTHLY_RESET_YEARLY',
+    topUpAmount: 60,
+    endOfYearRecurrenceStrategy: 'CONTINUE',
+  }
+  yield {
+    ...budget('b-u-1503-b', 'u-1503', 'BUSINESS_BUDGET', 18.4),
+    ...spender,
+    active: false,
+    activationStatus: 'INACTIVE',
+    limited: false,
+    frequency: null,
+    frequencyMethod: 'MANUAL',
+    deactivationDate: '2026-09-30T23:59:59+02:00',
+    endOfLifeStartedOn: '2026-09-01T08:00:00+02:00',
   }
 }
 

@@ -13,6 +13,8 @@ const BOOKED: readonly [bookingId: string, keyof typeof OPERATORS, amount: numbe
   ['CARS26100002', 'CAR_SHARE', -32.4],
 ]
 
+const ARCHITECT = { userOspId: 'u-1504', budgetOspId: 'b-u-1504-m' } as const
+
 export const events = (): EventRow[] => [
   event('e-7003', {
     version: 2,
@@ -44,6 +46,16 @@ export const events = (): EventRow[] => [
   }),
   event('e-7006', { date: '2026-03-31T00:00:00+02:00', description: 'Rechtzetting', amountVatIncl: 20 }),
   event('e-7007', { date: '2026-04-01T00:00:00+02:00', amountVatIncl: -0.07 }),
+  ...[2024, 2025].map((year) =>
+    event(`e-rp-7105-${year}-03-01`, {
+      date: `${year}-03-01T00:00:00+01:00`,
+      description: 'Abonnement',
+      amountVatIncl: -240,
+      ...ARCHITECT,
+      corporateAccountOspId: COMPANY.artemis,
+      recurrenceOspId: 'rp-7105',
+    }),
+  ),
   ...bookings(),
 ]
 
@@ -102,6 +114,16 @@ export const recurringPurchases = (): RecurringRow[] => [
     type: 'SEASON_TICKET',
     amountVatIncl: -1200,
     date: '2031-02-28',
+    frequency: 'YEAR',
+  }),
+  // What it booked is there.
+  recurring('rp-7105', {
+    ...ARCHITECT,
+    type: 'SEASON_TICKET',
+    description: 'Abonnement',
+    amountVatIncl: -240,
+    date: '2024-03-01',
+    endDate: '2025-12-31',
     frequency: 'YEAR',
   }),
 ]

@@ -1,4 +1,7 @@
-/** Trip settings: one company has all, one commuting only, one has them off; a group and a user have their own. */
+/**
+ * Trip settings: one company has all but walking, one commuting only, one has them off; a group and some users have their
+ * own, with each way to compensate.
+ */
 import type { TravelRow } from '../tables.ts'
 import { COMPANY, GROUP } from './names.ts'
 
@@ -26,7 +29,22 @@ export const travels = (): TravelRow[] => [
       commuteBikeEnabled: true,
       commuteBikeCompensationPerKm: 0.4,
       carCommuteCompensationType: 'PER_DAY',
+      commuteWalkingEnabled: true,
+      commuteWalkingCompensationPerKm: 0.25,
     },
+  },
+  {
+    assigneeOspId: 'u-1503',
+    version: 2,
+    data: {},
+    distanceKm: 4.2,
+    compensation: { validFrom: '2026-01-01', compensationPerTrip: 2.5 },
+  },
+  {
+    assigneeOspId: 'u-1504',
+    version: 2,
+    data: {},
+    compensation: { validFrom: '2026-01-01', compensationPerDay: 6 },
   },
   { assigneeOspId: COMPANY.postpaid, version: 4, data: { businessTripCompanyCarEnabled: false } },
   { assigneeOspId: GROUP.nightShift, version: 2, data: { commuteCarCompensationPerKm: 0.3 } },

@@ -11,7 +11,7 @@ export const model = {
       reworded: ['responseReceiverOspId', 'mspFilter', 'corporateAccountFilter'],
     },
   },
-  about: { getMessageChannelDestinationUsers: 'messageChannel', sendMessage: 'messageChannel' },
+  about: { getMessageChannelDestinationUsers: 'user', sendMessage: 'messageChannel' },
   writes: {
     addMessageChannel: { again: 409 },
     sendMessage: { again: 'accepted' },

@@ -17,6 +17,7 @@ export const model = {
     deleteRecurringExternalPurchase: { refusedWhen: { kind: 'recurrence', active: false } },
     refundEvent: { seen: 'getEvent' },
     correctEvent: { seen: 'getEvent' },
-    createExternalPurchaseCostEvent: { seen: 'getEvent' },
+    createExternalPurchaseCostEvent: { seen: 'getEvent', refusedAfter: ['deactivateBudget'] },
+    createRecurringExternalPurchase: { refusedAfter: ['deactivateBudget'] },
   },
 } satisfies AreaModel

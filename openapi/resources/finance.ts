@@ -6,8 +6,11 @@ export const model = {
     invoice: { list: 'findInvoicesByFilter' },
   },
   writes: {
-    addTransactionForUser: { seen: 'getBudgetTransactionsByFilter' },
-    addTransactionForCorporateAccount: { seen: 'getBudgetTransactionsByFilter' },
+    addTransactionForUser: { seen: 'getBudgetTransactionsByFilter', refusedAfter: ['deactivateBudget'] },
+    addTransactionForCorporateAccount: {
+      seen: 'getBudgetTransactionsByFilter',
+      refusedAfter: ['deactivateBudget'],
+    },
     registerInvoicePayment: { seen: 'findInvoicesByFilter' },
   },
 } satisfies AreaModel

@@ -26,7 +26,11 @@ export const model = {
       again: 409,
     },
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
-    syncPayrollUsers: { again: 'accepted' },
+    syncPayrollUsers: {
+      again: 'accepted',
+      // Companies without a connection; who may not know of it is not told.
+      refusedForSome: { kind: 'corporateAccount' },
+    },
     refreshPayrollReport: { refusedWhen: { kind: 'payrollReport', status: 'ACCEPTED' } },
   },
 } satisfies AreaModel

@@ -14,19 +14,25 @@ export const model = {
   },
   about: { getUserGroupServiceResources: 'serviceResource' },
   writes: {
+    deleteUserGroup: { refusedWhen: { kind: 'userGroup', isDefault: true } },
     activateUserGroup: { seen: 'getUserGroup', sets: { 'data.active': true }, again: 'accepted' },
     addUsersToUserGroup: {
       seen: 'getUserGroup',
       undoneBy: 'removeUsersFromUserGroup',
       again: 'accepted',
-      refusedAfter: 'anonymizeUser',
+      refusedAfter: ['anonymizeUser'],
     },
     removeUsersFromUserGroup: { seen: 'getUserGroup', undoneBy: 'addUsersToUserGroup', again: 'accepted' },
     grantProductUsage: {
       seen: 'findUsagePermissionsByUserGroup',
       undoneBy: 'revokeProductUsage',
       again: 'accepted',
+      refusedAfter: ['revokeProductUsage', 'deactivateProduct'],
     },
-    revokeProductUsage: { seen: 'findUsagePermissionsByUserGroup', again: 'accepted' },
+    revokeProductUsage: {
+      seen: 'findUsagePermissionsByUserGroup',
+      again: 'accepted',
+      refusedForRow: { inherited: true },
+    },
   },
 } satisfies AreaModel

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,11 @@ const told: string[] = []
 const defective = await createDefectiveServer()
 const contract = await contractCheck()
 /** A server that has one area only, as a backend team's has at first: looking around in it is quick. */
-const partOf = ({ fetch }: Pick<Sandbox, 'fetch'>): Pick<Sandbox, 'fetch'> => ({
+const partOf = ({
+  fetch,
+}: {
+  fetch: (request: Request) => Response | Promise<Response>
+}): Pick<Sandbox, 'fetch'> => ({
   fetch: async (input) => {
     if (!(input instanceof Request)) throw new TypeError('a server is given requests')
     const match = contract.match(input.method, new URL(input.url).pathname.replace('/api', ''))
@@ -149,6 +154,35 @@ test.each([
   told.length = 0
   expect(await conformance(args)).toBe(2)
   expect(told.join('\n')).toContain(sentence)
+})
+
+describe('a server that hangs up', () => {
+  let asked = 0
+  const rude = createServer((request, response) => {
+    asked += 1
+    if (request.url === '/sandbox/capabilities') response.writeHead(404).end()
+    else request.socket.destroy()
+  })
+  const send = async (method: string, again?: boolean) => {
+    const { fetch: call, base } = await httpTarget(
+      `http://127.0.0.1:${(rude.address() as AddressInfo).port}/api`,
+    )
+    asked = 0
+    const { status } = await call(new Request(`${base}/user/get`, { method }), again)
+    return [status, asked]
+  }
+  beforeAll(async () => {
+    rude.listen(0)
+    await once(rude, 'listening')
+  })
+  afterAll(() => void rude.close())
+  test('is asked a read once more', async () => {
+    expect(await send('POST', true)).toEqual([599, 2])
+  })
+  test('is not sent a write again, which may have been carried out', async () => {
+    expect(await send('POST', false)).toEqual([599, 1])
+    expect(await send('DELETE')).toEqual([599, 1])
+  })
 })
 
 test('a rate keeps requests apart', async () => {

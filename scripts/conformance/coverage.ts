@@ -1,21 +1,22 @@
 /** What the contract documents and a full run never met: a finding each, or a waiver with its reason. */
-import { type Waiver, WAIVERS } from '../../openapi/waivers.ts'
+import { WAIVERS } from '../../openapi/waivers.ts'
 import type { Observation } from './findings.ts'
-import type { Entry, Ledger } from './ledger.ts'
+import type { Entry } from './ledger.ts'
 import type { Suite } from './suite.ts'
 
 /** Entries of what the target answers; what was never sent is told in the report and proves nothing about it. */
 const ANSWERED: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
 
 /** Observations of what was not met by the operations that `includes` names and the target has. */
-export function unmet({ ledger, missing, seed }: Suite, includes: (id: string) => boolean): Observation[] {
+export function unmet(suite: Suite, includes: (id: string) => boolean): Observation[] {
+  const { ledger, missing, seed } = suite
   return ledger
     .list()
     .filter(({ kind, operation, reached }) => {
       const isAsked = includes(operation) && !missing.has(operation)
       return !reached && isAsked && ANSWERED.includes(kind)
     })
-    .filter((entry) => !WAIVERS.some((waiver) => covers(waiver, entry)))
+    .filter((entry) => !isWaived(suite, entry))
     .map(({ kind, operation, place }) => ({
       law: 'met',
       family: 'coverage',
@@ -29,18 +30,22 @@ export function unmet({ ledger, missing, seed }: Suite, includes: (id: string) =
 }
 
 /** Whether anything of the schemas that `shows` names was never met, and not waived. */
-export const isLacking = (ledger: Ledger, shows: (schema: string) => boolean): boolean =>
-  ledger
+export const isLacking = (suite: Suite, shows: (schema: string) => boolean): boolean =>
+  suite.ledger
     .list()
     .some(
       (entry) =>
         !entry.reached &&
         ['field', 'value', 'rows'].includes(entry.kind) &&
         shows(entry.place.split(/[.=[]/)[0] ?? '') &&
-        !WAIVERS.some((waiver) => covers(waiver, entry)),
+        !isWaived(suite, entry),
     )
 
-const covers = ({ kind, places, operations }: Waiver, entry: Entry): boolean =>
-  kind === entry.kind &&
-  places.includes(entry.place) &&
-  (operations === undefined || operations.includes(entry.operation))
+const isWaived = ({ target: { offers } }: Suite, entry: Entry): boolean =>
+  WAIVERS.some(
+    ({ kind, places, operations, shared }) =>
+      kind === entry.kind &&
+      places.includes(entry.place) &&
+      (operations === undefined || operations.includes(entry.operation)) &&
+      (shared === undefined || offers.world === undefined),
+  )

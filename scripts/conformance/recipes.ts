@@ -9,7 +9,7 @@ import { at, isObject, isSame, leaves, type Path, withValue, without } from './j
 import { fillSlot, readSlot, type Slot, slotsOf } from './pool.ts'
 import { sampleFiles } from './sample-files.ts'
 import { actorsFor, type Suite } from './suite.ts'
-import type { Trial } from './trial.ts'
+import { inTrial, type Trial } from './trial.ts'
 import { valuesOf } from './values.ts'
 
 /** How many records are tried until an operation accepts one: some need a record in a certain state. */
@@ -42,15 +42,25 @@ export async function unsent(
   actor?: Actor,
 ): Promise<{ call: Call; actor: Actor } | undefined> {
   const { suite } = trial
-  const known = (actor ? [actor] : preferred(suite, operation)).flatMap((one) => {
-    const call = suite.recipes.get(`${operation.id} ${one.name}`)
-    return call ? [{ call, actor: one }] : []
-  })[0]
-  if (known && trial.world !== undefined && suite.model.after(operation.id).length === 0) return known
+  if (trial.world !== undefined && suite.model.after(operation.id).length === 0) {
+    const known = knownBy(suite, operation, actor)
+    if (known) return known
+    // As the law of good requests would have found it, had it been tried before.
+    const context = { law: 'good-request', family: 'coverage', name: operation.id } as const
+    await inTrial(suite, context, (other) => good(other, operation, actor))
+    return knownBy(suite, operation, actor)
+  }
   const accepted = await good(trial, operation, actor)
   if (!accepted?.actor) return undefined
   return { call: operation.reads ? accepted.call : fresh(trial, accepted.call), actor: accepted.actor }
 }
+
+/** What was accepted before, of one actor or of whoever may call. */
+const knownBy = (suite: Suite, operation: Operation, actor?: Actor) =>
+  (actor ? [actor] : preferred(suite, operation)).flatMap((one) => {
+    const call = suite.recipes.get(`${operation.id} ${one.name}`)
+    return call ? [{ call, actor: one }] : []
+  })[0]
 
 /** Does what the model says must have happened before. */
 async function prepare(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {

@@ -1,14 +1,14 @@
 /** Records: how what a write did is read back, and which places of a request and a record are the same. */
 import type { JsonSchema } from '../contract-types.ts'
 import { type Operation, propertiesOf } from './api.ts'
-import type { Actor } from './actors.ts'
+import { type Actor, mayCall } from './actors.ts'
 import type { Call, Exchange } from './exchange.ts'
 import { at, isObject, isSame, leaves, type Path } from './json.ts'
 import { fillSlot, idsOf, readSlot, slotsOf } from './pool.ts'
 import { examplesOf } from './recipes.ts'
 import { identityOf } from './identity.ts'
 import { isPaged, rowSchema, rowsOf } from './rows.ts'
-import type { Suite } from './suite.ts'
+import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
 /** A way to see what a write did. */
@@ -56,7 +56,10 @@ function rowRef({ api }: Suite, operation: Operation): string | undefined {
   return (rows['items'] as JsonSchema | undefined)?.$ref
 }
 
-/** The record that an exchange was about, as the target shows it now; undefined when it is not there. */
+/**
+ * The record that an exchange was about, as the target shows it now, to the same actor if that one may ask; undefined when
+ * it is not there.
+ */
 export async function readBack(
   trial: Trial,
   { call, json }: Pick<Exchange, 'call' | 'json'>,
@@ -67,7 +70,8 @@ export async function readBack(
   const [example] = examplesOf(trial, reader.operation)
   if (!example) return undefined
   const asked = aboutSame(trial, reader.isList ? wideOf(example) : example, call, json)
-  return asked && trial.send(asked, actor)
+  const may = actor && mayCall(reader.operation, actor)
+  return asked && trial.send(asked, may ? actor : actorsFor(trial.suite, reader.operation).at(-1))
 }
 
 /** The record in what a reader answered. */

@@ -4,7 +4,7 @@ import type { Case, Law } from './laws/law.ts'
 import { isGood } from './exchange.ts'
 import { examplesOf, good } from './recipes.ts'
 import { observers, poolOf, type Suite } from './suite.ts'
-import { type Context, Trial } from './trial.ts'
+import { inTrial, Trial } from './trial.ts'
 
 export interface Outcome {
   law: Law
@@ -56,23 +56,6 @@ async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
     found: suite.observations.length - before,
     ...(result && { skipped: result.skipped }),
     ms: performance.now() - started,
-  }
-}
-
-/** Runs something in a trial of its own; where the target has worlds, in a copy of how it was at the beginning. */
-export async function inTrial<T>(
-  suite: Suite,
-  context: Context,
-  task: (trial: Trial) => Promise<T>,
-): Promise<T> {
-  const { world } = suite.target.offers
-  if (!world) return task(new Trial(suite, context, undefined))
-  const name = `${context.law}-${context.name}`.replaceAll(/[^\w.-]/g, '-').slice(0, 100)
-  await world.make(name, suite.base)
-  try {
-    return await task(new Trial(suite, context, name))
-  } finally {
-    await world.drop(name)
   }
 }
 

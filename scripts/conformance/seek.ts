@@ -1,17 +1,19 @@
 /** Looks for what the contract documents of records and no answer showed yet: few records have everything. */
+import type { Actor } from './actors.ts'
 import type { JsonSchema } from '../contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import { isLacking } from './coverage.ts'
 import type { Call } from './exchange.ts'
 import { fillSlot, readSlot, slotsOf } from './pool.ts'
-import { unsent } from './recipes.ts'
+import { examplesOf, good, unsent } from './recipes.ts'
 import { isPaged } from './rows.ts'
-import { inTrial } from './run.ts'
 import { actorsFor, type Suite } from './suite.ts'
-import type { Trial } from './trial.ts'
+import { inTrial, type Trial } from './trial.ts'
 
 /** Records that a read is asked for, at most. */
 const MOST = 150
+/** And in each order that the list has. */
+const MOST_SORTED = 10
 const PAGE = 200
 const DEPTH = 12
 
@@ -20,29 +22,50 @@ export async function seek(suite: Suite, includes: (id: string) => boolean): Pro
   for (const operation of suite.api.operations) {
     if (!operation.reads || !includes(operation.id) || suite.missing.has(operation.id)) continue
     const schemas = schemasOf(suite.api, operation)
-    const isOpen = () => isLacking(suite.ledger, (name) => schemas.has(name))
+    const isOpen = () => isLacking(suite, (name) => schemas.has(name))
     const context = { law: 'met', family: 'coverage', name: operation.id } as const
-    if (isOpen()) await inTrial(suite, context, (trial) => askForOthers(trial, operation, isOpen))
+    for (const actor of seekers(suite, operation))
+      if (isOpen()) await inTrial(suite, context, (trial) => askForOthers(trial, operation, actor, isOpen))
   }
 }
 
-/** As the one who may see most. */
-async function askForOthers(trial: Trial, operation: Operation, isOpen: () => boolean): Promise<void> {
+/** The one who may see most, then one of each company: what is rare there is soon found. */
+function seekers(suite: Suite, operation: Operation): Actor[] {
+  const actors = actorsFor(suite, operation).toReversed()
+  const byTenant = new Map(actors.map((actor) => [actor.tenant, actor]))
+  return [...new Set([...actors.slice(0, 1), ...byTenant.values()])]
+}
+
+async function askForOthers(
+  trial: Trial,
+  operation: Operation,
+  actor: Actor,
+  isOpen: () => boolean,
+): Promise<void> {
   const { suite } = trial
-  const ready = await unsent(trial, operation, actorsFor(suite, operation).at(-1))
-  if (!ready) return
-  const { actor } = ready
-  const call = isPaged(suite.api, operation) ? withPage(ready.call) : ready.call
-  if (call !== ready.call) await trial.send(call, actor)
-  const [slot] = slotsOf(suite.api, suite.model, call)
-  if (!slot) return
-  for (const list of suite.api.operations.filter((one) => isListOf(suite, one, slot.kinds))) {
+  const [example] = examplesOf(trial, operation)
+  const [slot] = example ? slotsOf(suite.api, suite.model, example) : []
+  for (const list of suite.api.operations.filter((one) => slot && isListOf(suite, one, slot.kinds))) {
     const first = await unsent(trial, list, actor)
     if (first) await trial.send(withPage(first.call), actor)
   }
+  const accepted = await good(trial, operation, actor)
+  if (!accepted) return
+  const call = isPaged(suite.api, operation) ? withPage(accepted.call) : accepted.call
+  if (call !== accepted.call) await trial.send(call, actor)
+  if (!slot) return
   const ids = trial.ids(actor, slot.kinds).filter((id) => id !== readSlot(call, slot))
   for (const id of ids.slice(0, MOST)) if (isOpen()) await trial.send(fillSlot(call, slot, id), actor)
+  // Rows of another kind may come first in another order.
+  for (const id of ids.slice(0, MOST_SORTED))
+    for (const sort of sortsOf(operation))
+      if (isOpen()) await trial.send(fillSlot({ ...call, query: { ...call.query, sort } }, slot, id), actor)
 }
+
+const sortsOf = ({ parameters }: Operation): unknown[] =>
+  parameters.flatMap(({ name, schema }) =>
+    name === 'sort' && Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : [],
+  )
 
 const withPage = (call: Call): Call => ({ ...call, query: { ...call.query, size: PAGE } })
 

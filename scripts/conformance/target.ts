@@ -5,7 +5,8 @@ export interface Target {
   name: string
   /** Where the contract's paths begin, without a slash at the end. */
   base: string
-  fetch: (request: Request) => Promise<Response>
+  /** `again` says that the request only reads: when the connection breaks it may be sent once more. */
+  fetch: (request: Request, again?: boolean) => Promise<Response>
   /** What a target may offer beyond the contract; it makes the laws sharper, and none of them needs it. */
   offers: Offers
 }
@@ -27,6 +28,10 @@ export interface Offers {
 /** Where the sandbox's operations begin. */
 export const SANDBOX_BASE = '/api'
 const TIME_OUT_MS = 30_000
+/** Told in place of an answer that does not come. */
+const NO_ANSWER = 599
+/** A connection that was not used for so long may be closed just as a write goes out: a read is sent ahead. */
+const IDLE_MS = 2000
 /** A server that does not listen is asked so often, so many ms apart. */
 const TRIES = 60
 const WAIT_MS = 250
@@ -47,12 +52,19 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
   const base = url.replace(/\/$/, '')
   const { origin } = new URL(base)
   const pace = paced(rate)
-  const send = async (request: Request): Promise<Response> => {
+  let last = Date.now()
+  const send = async (request: Request, again = request.method === 'GET'): Promise<Response> => {
     await pace()
-    return patiently(request)
+    if (!again && Date.now() - last > IDLE_MS) {
+      await patiently(new Request(`${origin}/`), true)
+      await pace()
+    }
+    const response = await patiently(request, again)
+    last = Date.now()
+    return response
   }
-  const told = await fetch(`${origin}/sandbox/capabilities`).catch(() => undefined)
-  if (!told) throw new Error(`${origin} cannot be reached`)
+  const told = await patiently(new Request(`${origin}/sandbox/capabilities`), true, 1)
+  if (told.status === NO_ANSWER) throw new Error(`${origin} cannot be reached`)
   const isSandbox = await told
     .json()
     .then((answer: { kind?: string }) => answer.kind === 'sandbox')
@@ -61,27 +73,38 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
 }
 
 /**
- * The answer; a 599 of our own where none comes, which the laws take as a failure of the server. One that does not listen
- * is waited for: it may be starting again. One that hangs up is asked once more: it may have closed a connection that was
- * idle just as it was used again.
+ * The answer; a status of our own where none comes, which the laws take as a failure of the server. One that does not listen
+ * is waited for: it may be starting again. One that hangs up on a read is asked once more: it may have closed a connection
+ * that was idle just as it was used again. A write is never repeated, since it may have been carried out.
  */
-async function patiently(request: Request): Promise<Response> {
+async function patiently(request: Request, again: boolean, most = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1)
     try {
       return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
     } catch (error) {
-      if (tries === 1 && hasCode(error, /ECONNRESET|EPIPE|UND_ERR_SOCKET/)) continue
-      if (!hasCode(error, /ECONNREFUSED/)) return Response.json({ message: 'no answer' }, { status: 599 })
-      if (tries === TRIES) throw new Error(`${request.url} cannot be reached`, { cause: error })
+      const hasHungUp = hasCode(error, /ECONNRESET|EPIPE|UND_ERR_SOCKET/)
+      if (hasHungUp && again && tries === 1) continue
+      if (!hasCode(error, /ECONNREFUSED/)) return noAnswer(hasHungUp && !again)
+      if (tries === most) throw new Error(`${request.url} cannot be reached`, { cause: error })
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
 }
+
+const noAnswer = (isWriteLost: boolean): Response =>
+  Response.json(
+    {
+      message: isWriteLost
+        ? 'the connection broke before an answer; not sent again, as it may have been carried out'
+        : 'no answer',
+    },
+    { status: NO_ANSWER },
+  )
 
 const hasCode = (error: unknown, code: RegExp): boolean =>
   error instanceof Error && code.test(String((error.cause as { code?: unknown } | undefined)?.code))
 
 /** What the sandbox's control API offers, see `mocks/README.md`. */
-function control(send: (request: Request) => Promise<Response>, origin: string): Required<Offers> {
+function control(send: Target['fetch'], origin: string): Required<Offers> {
   const header = 'x-world'
   const call = async (world: string, method: string, path: string, body?: unknown): Promise<string> => {
     const init = {
@@ -89,7 +112,8 @@ function control(send: (request: Request) => Promise<Response>, origin: string):
       headers: { [header]: world },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    const response = await send(new Request(`${origin}/sandbox/${path}`, init))
+    // All but the clock's can be asked twice.
+    const response = await send(new Request(`${origin}/sandbox/${path}`, init), path !== 'clock')
     if (!response.ok) throw new Error(`the sandbox's control API: ${method} ${path}: ${response.status}`)
     return response.text()
   }

@@ -151,7 +151,7 @@ export class Trial {
     const request = toRequest(target.base, call, headers)
     const started = performance.now()
     this.suite.calls += 1
-    const response = await target.fetch(request)
+    const response = await target.fetch(request, call.operation.reads && call.method === undefined)
     const ms = performance.now() - started
     const { pathname } = new URL(request.url)
     const match = api.check.match(request.method, pathname.slice(new URL(target.base).pathname.length))
@@ -210,6 +210,23 @@ export class Trial {
     const second = { operation, body: { ...body, code2fa } }
     const { json } = await this.exchange(second, undefined, undefined, world)
     return isObject(json) ? json : {}
+  }
+}
+
+/** Runs something in a trial of its own; where the target has worlds, in a copy of how it was at the beginning. */
+export async function inTrial<T>(
+  suite: Suite,
+  context: Context,
+  task: (trial: Trial) => Promise<T>,
+): Promise<T> {
+  const { world } = suite.target.offers
+  if (!world) return task(new Trial(suite, context, undefined))
+  const name = `${context.law}-${context.name}`.replaceAll(/[^\w.-]/g, '-').slice(0, 100)
+  await world.make(name, suite.base)
+  try {
+    return await task(new Trial(suite, context, name))
+  } finally {
+    await world.drop(name)
   }
 }
 

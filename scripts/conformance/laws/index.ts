@@ -3,6 +3,7 @@ import { goodRequest } from './good-request.ts'
 import { input } from './input.ts'
 import type { Law } from './law.ts'
 import { invalid } from './invalid.ts'
+import { most, unique } from './conflicts.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
 import { defaults, filters, pages, search, sort } from './lists.ts'
@@ -45,6 +46,8 @@ export const LAWS: readonly Law[] = [
   sets,
   race,
   states,
+  unique,
+  most,
   options,
   invalid,
 ]

@@ -3,8 +3,8 @@ import { propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, isObject, type Path, withValue } from '../json.ts'
-import { slotsOf } from '../pool.ts'
-import { fresh, schemaAt, unsent } from '../recipes.ts'
+import { fillSlot, readSlot, slotsOf } from '../pool.ts'
+import { examplesOf, fresh, schemaAt, unsent } from '../recipes.ts'
 import { placeIn, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
 import type { Trial } from '../trial.ts'
 import { valuesOf } from '../values.ts'
@@ -32,6 +32,8 @@ export const options: Law = {
       async (trial, operation) => {
         const ready = await unsent(trial, operation)
         if (!ready) return { skipped: 'no good request to begin from' }
+        for (const example of examplesOf(trial, operation))
+          await trial.send(withIdsOf(trial, example, ready.call), ready.actor)
         const seen = new Set<string>()
         for (const option of optionsOf(trial, ready.call)) {
           const name = option.path.join('.')
@@ -46,6 +48,13 @@ export const options: Law = {
       },
     ),
 }
+
+/** An example about the records of a request that was accepted. */
+const withIdsOf = ({ suite: { api, model } }: Trial, example: Call, accepted: Call): Call =>
+  slotsOf(api, model, example).reduce((call, slot) => {
+    const id = readSlot(accepted, slot)
+    return typeof id === 'string' ? fillSlot(call, slot, id) : call
+  }, example)
 
 function* optionsOf(trial: Trial, { operation, body }: Call): Generator<Option> {
   const { api } = trial.suite

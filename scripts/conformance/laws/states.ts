@@ -1,10 +1,12 @@
 /** What a state forbids: the model says which records an operation refuses, and after which other operation it does. */
+import type { Operation } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
-import { at, isSame } from '../json.ts'
+import { at, isSame, withValue } from '../json.ts'
 import { toKind } from '../model.ts'
-import { fillSlot, slotsOf } from '../pool.ts'
+import { fillSlot, idsOf, readSlot, slotsOf } from '../pool.ts'
 import { examplesOf, good, unsent } from '../recipes.ts'
-import { aboutSame } from '../records.ts'
+import { aboutSame, readBack, readerOf } from '../records.ts'
+import { rowsOf } from '../rows.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
@@ -12,6 +14,8 @@ import { perOperation } from './per-operation.ts'
 
 /** Records in a forbidden state that are tried. */
 const MOST = 3
+/** Records that are tried where nothing tells which one is refused. */
+const MOST_TRIES = 60
 
 export const states: Law = {
   id: 'states',
@@ -22,13 +26,18 @@ export const states: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      ({ id }) =>
-        suite.model.write(id)?.refusedWhen !== undefined || suite.model.write(id)?.refusedAfter !== undefined,
+      ({ id }) => {
+        const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = suite.model.write(id) ?? {}
+        return (refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome) !== undefined
+      },
       async (trial, operation) => {
-        const { refusedWhen, refusedAfter } = suite.model.write(operation.id) ?? {}
-        const tried = refusedWhen
-          ? await refusedForState(trial, operation.id, refusedWhen)
-          : await refusedAfterOther(trial, operation.id, refusedAfter ?? '')
+        const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } =
+          suite.model.write(operation.id) ?? {}
+        let tried = 0
+        if (refusedWhen) tried += await refusedForState(trial, operation.id, refusedWhen)
+        if (refusedAfter) tried += await refusedAfterOthers(trial, operation, refusedAfter)
+        if (refusedForRow) tried += await refusedForRowOf(trial, operation, refusedForRow)
+        if (refusedForSome) tried += await refusedForOneOf(trial, operation, refusedForSome)
         return tried === 0 ? { skipped: 'no record is in such a state' } : undefined
       },
     ),
@@ -46,13 +55,7 @@ async function refusedForState(
   const { call, actor } = ready
   const slot = slotsOf(suite.api, suite.model, call).find(({ kinds }) => kinds.includes(kind))
   if (!slot) return 0
-  const forbidden = trial
-    .ids(actor, [kind])
-    .filter((one) =>
-      Object.entries(values).every(([path, value]) =>
-        isSame(at(trial.record(actor, one), path.split('.')), value),
-      ),
-    )
+  const forbidden = trial.ids(actor, [kind]).filter((one) => hasAll(trial.record(actor, one), values))
   for (const one of forbidden.slice(0, MOST)) {
     const version = trial.version(actor, one)
     const filled = fillSlot(call, slot, one)
@@ -67,27 +70,105 @@ async function refusedForState(
   return forbidden.length
 }
 
-async function refusedAfterOther(trial: Trial, id: string, other: string): Promise<number> {
-  const { api } = trial.suite
-  const first = await good(trial, api.operation(id))
+async function refusedAfterOthers(
+  trial: Trial,
+  operation: Operation,
+  others: readonly string[],
+): Promise<number> {
+  const { api, model } = trial.suite
+  const first = await good(trial, operation)
   if (!first?.actor) return 0
-  const [example] = examplesOf(trial, api.operation(other))
-  const between = example && aboutSame(trial, example, first.call, first.json)
-  const actor = actorsFor(trial.suite, api.operation(other)).find(
-    (one) => one === first.actor || one.tenant === undefined,
-  )
-  const done = between && (await trial.send(between, actor))
-  if (!done || !isGood(done)) return 0
-  await expectConflict(trial, () => trial.send(first.call, first.actor), `after ${other}`)
-  return 1
+  const done: Exchange[] = []
+  for (const other of others.map((id) => api.operation(id))) {
+    const [example] = examplesOf(trial, other)
+    const call = example && aboutSame(trial, example, first.call, first.json)
+    const actor = actorsFor(trial.suite, other).find((one) => one === first.actor || one.tenant === undefined)
+    const exchange = call && (await trial.send(call, actor))
+    if (exchange && isGood(exchange)) done.push(exchange)
+  }
+  if (done.length === others.length)
+    await expectConflict(trial, () => trial.send(first.call, first.actor), `after ${others.join(', ')}`)
+  // Others use a server that has no worlds.
+  if (trial.world === undefined)
+    for (const { call, actor } of done.toReversed()) {
+      const undo = model.write(call.operation.id)?.undoneBy
+      if (undo !== undefined) await trial.send({ ...call, operation: api.operation(undo) }, actor)
+    }
+  return done.length === others.length ? 1 : 0
 }
+
+/** The records beside which such a row stands take the place of those that the request names. */
+async function refusedForRowOf(
+  trial: Trial,
+  operation: Operation,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const { api, model } = trial.suite
+  const ready = await unsent(trial, operation)
+  const reader = readerOf(trial.suite, operation)
+  if (!ready || !reader) return 0
+  const { call, actor } = ready
+  const read = await readBack(trial, { call, json: undefined }, actor, reader)
+  if (!read) return 0
+  const asked = new Set(slotsOf(api, model, read.call).map((slot) => readSlot(read.call, slot)))
+  const rows = rowsOf(read).filter((row) => hasAll(row, values))
+  for (const row of rows.slice(0, MOST)) {
+    const ids = idsOf(row, undefined)
+    const filled = slotsOf(api, model, call)
+      .filter((slot) => !asked.has(readSlot(call, slot)))
+      .reduce((next, slot) => fillSlot(next, slot, ids[slot.kinds[0] ?? ''] ?? ''), call)
+    await expectConflict(trial, () => trial.send(filled, actor), JSON.stringify(values))
+  }
+  return rows.length
+}
+
+/** Tries one record after the other; what it does to those that are not refused, nobody sees in a world of its own. */
+async function refusedForOneOf(
+  trial: Trial,
+  operation: Operation,
+  { kind, ...values }: Readonly<Record<string, unknown>> & { kind: string },
+): Promise<number> {
+  const { api, model } = trial.suite
+  const mightiest = actorsFor(trial.suite, operation).at(-1)
+  const ready = trial.world === undefined ? undefined : await unsent(trial, operation, mightiest)
+  const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(toKind(kind)))
+  if (!ready || !slot) return 0
+  const body = Object.entries(values).reduce(
+    (changed, [path, value]) => withValue(changed, path.split('.'), value),
+    ready.call.body,
+  )
+  for (const id of trial.ids(ready.actor, slot.kinds).slice(0, MOST_TRIES)) {
+    const before = await trial.state()
+    const refused = await trial.send(fillSlot({ ...ready.call, body }, slot, id), ready.actor)
+    if (refused.status !== 409) continue
+    if ((await trial.state()) !== before) reportChange(trial, refused, `409 for a ${kind}`)
+    return 1
+  }
+  return 0
+}
+
+const hasAll = (record: unknown, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(values).every(([path, value]) => isSame(at(record, path.split('.')), value))
 
 async function expectConflict(trial: Trial, send: () => Promise<Exchange>, place: string): Promise<void> {
   const before = await trial.state()
   const refused = await send()
-  const report = (expected: string, actual: string): void =>
-    trial.report({ operation: refused.call.operation.id, place, expected, actual, steps: [refused] })
-  if (refused.status !== 409) report('409', String(refused.status))
-  else if ((await trial.state()) !== before)
-    report('a refused request changes nothing', 'what is stored has changed')
+  if (refused.status !== 409)
+    trial.report({
+      operation: refused.call.operation.id,
+      place,
+      expected: '409',
+      actual: String(refused.status),
+      steps: [refused],
+    })
+  else if ((await trial.state()) !== before) reportChange(trial, refused, place)
 }
+
+const reportChange = (trial: Trial, refused: Exchange, place: string): void =>
+  trial.report({
+    operation: refused.call.operation.id,
+    place,
+    expected: 'a refused request changes nothing',
+    actual: 'what is stored has changed',
+    steps: [refused],
+  })

@@ -1,6 +1,6 @@
 /** A record that does not exist is a 404, whatever its identifier looks like. */
 import type { Actor } from '../actors.ts'
-import { isGood } from '../exchange.ts'
+import { type Call, isGood } from '../exchange.ts'
 import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../pool.ts'
 import { unsent } from '../recipes.ts'
 import { rowsOf } from '../rows.ts'
@@ -32,7 +32,8 @@ export const unknown: Law = {
           ...slotsOf(suite.api, suite.model, call).filter((slot) => readSlot(call, slot) !== undefined),
           ...optional,
         ]
-        if (slots.length === 0) return { skipped: 'names no record' }
+        const words = wordsOf(trial, call)
+        if (slots.length === 0 && words.length === 0) return { skipped: 'names no record' }
         const before = await trial.state()
         for (const slot of slots)
           for (const id of idsOfNobody(trial, actor, slot)) {
@@ -52,6 +53,16 @@ export const unknown: Law = {
                 actual: `${status}${isGood(exchange) ? ` with ${rowsOf(exchange).length} rows` : ''}`,
               })
           }
+        for (const { name, path } of words) {
+          const { status } = await trial.send({ ...call, path }, actor)
+          if (status !== 404)
+            trial.report({
+              operation: operation.id,
+              place: `404 ${name}`,
+              expected: '404 for a word that is not of the list',
+              actual: String(status),
+            })
+        }
         if ((await trial.state()) !== before)
           trial.report({
             operation: operation.id,
@@ -64,6 +75,12 @@ export const unknown: Law = {
       },
     ),
 }
+
+/** Words of an open list in a path, of which there is none such. */
+const wordsOf = ({ random }: Trial, { operation, path }: Call) =>
+  operation.parameters
+    .filter(({ in: place, schema }) => place === 'path' && schema['x-extensible'] === true)
+    .map(({ name }) => ({ name, path: { ...path, [name]: random.unique() } }))
 
 function idsOfNobody(trial: Trial, actor: Actor, slot: Slot): string[] {
   if (slot.schema['format'] === 'uuid') return NO_UUID

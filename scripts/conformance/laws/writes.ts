@@ -1,6 +1,5 @@
 /** What every write must keep to: it is stored, it says what is stored, it touches nothing else, it sees others' changes. */
 import { type Operation, propertiesOf } from '../api.ts'
-import type { Actor } from '../actors.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, differences, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
@@ -247,49 +246,39 @@ const needsAll = ({ operation }: Call): boolean => {
   return data?.required !== undefined && data.required.length > 0
 }
 
+/** A version that no record has come to. */
+const FAR = 2_000_000_000
+
 export const stale = writeLaw(
   'stale',
-  'A change based on an older version is refused with 409 and changes nothing',
+  'A change based on another version than the present one is refused with 409 and changes nothing',
   (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
   async (trial, operation) => {
-    const done = await written(trial, operation)
-    if (!done || !isObject(done.exchange.call.body))
-      return { skipped: 'nothing that could be written and read back' }
-    const { exchange, reader, actor, record } = done
-    const version = versionOf(record)
-    if (version === undefined || version < 2) return { skipped: 'the record shows no version' }
-    const old = { ...exchange.call, body: { ...done.exchange.call.body, version: version - 1 } }
-    await expectRefusal(trial, old, actor, reader, exchange, 'version')
+    const first = await good(trial, operation)
+    if (!first?.actor || !isObject(first.call.body)) return { skipped: 'no good request to begin from' }
+    const reader = readerOf(trial.suite, operation)
+    const read = reader && (await readBack(trial, first, first.actor, reader))
+    const record = reader && read && isGood(read) ? recordIn(read, reader, idOf(first.json)) : undefined
+    const version = versionOf(record) ?? versionOf(first.json) ?? 1
+    const old = { ...first.call, body: { ...first.call.body, version: version > 1 ? version - 1 : FAR } }
+    const state = await trial.state()
+    const refused = await trial.send(old, first.actor)
+    const report = (expected: string, actual: string, steps: Exchange[]): void =>
+      trial.report({
+        operation: operation.id,
+        ...(reader && { through: [reader.operation.id] }),
+        place: 'version',
+        expected,
+        actual,
+        steps,
+      })
+    if (refused.status !== 409) return report('409', String(refused.status), [refused])
+    const after = read && (await readBack(trial, first, first.actor, reader))
+    if ((after && !isSame(read.json, after.json)) || (await trial.state()) !== state)
+      report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
     return undefined
   },
 )
-
-/** Sends a call that must be a 409, and looks whether the record is as before. */
-async function expectRefusal(
-  trial: Trial,
-  call: Call,
-  actor: Actor,
-  reader: Reader,
-  about: Exchange,
-  place: string,
-): Promise<void> {
-  const before = await readBack(trial, about, actor, reader)
-  const state = await trial.state()
-  const refused = await trial.send(call, actor)
-  const report = (expected: string, actual: string, steps: Exchange[]): void =>
-    trial.report({
-      operation: call.operation.id,
-      through: [reader.operation.id],
-      place,
-      expected,
-      actual,
-      steps,
-    })
-  if (refused.status !== 409) report('409', String(refused.status), [refused])
-  const after = await readBack(trial, about, actor, reader)
-  if (!isGood(refused) && (!isSame(before?.json, after?.json) || (await trial.state()) !== state))
-    report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
-}
 
 export const again = writeLaw(
   'again',
