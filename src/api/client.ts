@@ -65,7 +65,9 @@ async function attempt<Id extends OperationId>(
   const signal = lifeOf(operation, options)
   const client = createClient<paths>({
     baseUrl: `${location.origin}/api`,
-    fetch: (request) => send(operation, request, options, signal),
+    Request: Repeatable,
+    // openapi-fetch makes it of the class above, but types it as its base.
+    fetch: (request) => send(operation, request as Repeatable, options, signal),
   })
   // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
   const request = client.request as unknown as (
@@ -116,12 +118,11 @@ function kindOf(cause: unknown, signal: AbortSignal): FailureKind {
 /** The one fetch wrapper: token, time-out, one renewal and one retry. */
 async function send(
   operation: Operation,
-  request: Request,
+  request: Repeatable,
   { token: ownToken, transport = fetch }: CallOptions,
   signal: AbortSignal,
 ): Promise<Response> {
   const token = ownToken ?? (isPublic(operation) ? undefined : accessToken())
-  const spare = request.clone()
   const response = await fetchOnce(operation.id, request, token, signal, transport)
   if (response.status !== 401 || isPublic(operation) || ownToken !== undefined) return response
   try {
@@ -129,7 +130,16 @@ async function send(
   } catch (error) {
     throw new ApiError(error instanceof RefreshWaitExpired ? 'refresh-wait' : 'session-over', operation.id)
   }
-  return fetchOnce(operation.id, spare, accessToken(), signal, transport)
+  return fetchOnce(operation.id, request.again(), accessToken(), signal, transport)
+}
+
+/** Can be made once more from what it was made of: cloning one with a body costs milliseconds, for each call. */
+class Repeatable extends Request {
+  readonly again: () => Request
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init)
+    this.again = () => new Request(input, init)
+  }
 }
 
 const isPublic = ({ roles }: Operation): boolean => roles.includes('public')

@@ -1,4 +1,5 @@
 import { sortKeyOf, type Column } from './column.ts'
+import { compare, keyed, type Keyed } from './compare.ts'
 
 /** Finds, among these rows in any order, those in which every word occurs, whatever its case and accents. */
 export type Find<Row> = (search: string, among: readonly Row[]) => readonly Row[]
@@ -36,8 +37,6 @@ function plain(text: string): string {
   return /^[\u0020-\u007f\n]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-const collator = new Intl.Collator(['nl', 'fr', 'en'], { numeric: true, sensitivity: 'base' })
-
 /** The rows in order; those that compare equal keep theirs. `sort` as in `nextSort`; an unknown one changes nothing. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -48,39 +47,37 @@ export function sortRows<Row>(
   const key = descending ? sort?.slice(1) : sort
   const column = columns.find((candidate) => key !== undefined && sortKeyOf(candidate) === key)
   if (!column) return rows
-  const values = rows.map(column.sortValue ?? column.text)
+  const valueOf = column.sortValue ?? column.text
+  const values = rows.map((row) => keyed(valueOf(row)))
   // As a server sends them by default.
   if (!descending && isInOrder(values)) return rows
   const places = placesOf(values)
   const byPlace: Row[][] = []
   rows.forEach((row, index) => {
-    const place = places.get(values[index] ?? '') ?? 0
+    const place = places.get(values[index]?.value ?? '') ?? 0
     ;(byPlace[place] ??= []).push(row)
   })
   return (descending ? byPlace.toReversed() : byPlace).flat()
 }
 
-const isInOrder = (values: readonly (string | number)[]): boolean =>
+const isInOrder = (values: readonly Keyed[]): boolean =>
   values.every((value, index) => {
     const before = values[index - 1]
-    return before === undefined || before === value || compare(before, value) <= 0
+    return before === undefined || compare(before, value) <= 0
   })
 
 /**
- * Which place each value takes; those that compare equal share one. Comparing as people do is slow and many rows share a
- * value, so each is compared once, not each row.
+ * Which place each value takes; those that compare equal share one. Comparing is slow and many rows share a value, so
+ * each is compared once, not each row.
  */
-function placesOf(values: readonly (string | number)[]): ReadonlyMap<string | number, number> {
+function placesOf(values: readonly Keyed[]): ReadonlyMap<string | number, number> {
   const places = new Map<string | number, number>()
   let place = 0
-  let before: string | number | undefined
-  for (const value of [...new Set(values)].sort(compare)) {
-    if (before !== undefined && compare(before, value) !== 0) place += 1
-    places.set(value, place)
-    before = value
+  let before: Keyed | undefined
+  for (const each of [...new Map(values.map((one) => [one.value, one])).values()].sort(compare)) {
+    if (before !== undefined && compare(before, each) !== 0) place += 1
+    places.set(each.value, place)
+    before = each
   }
   return places
 }
-
-const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
