@@ -30,6 +30,7 @@ test('every word must occur, in any column, whatever the case and the accents', 
   expect(names(find('EMILIE gent', people))).toEqual(['Émilie'])
   expect(names(find('liege', people))).toEqual(['user 10'])
   expect(names(find('владимир', people))).toEqual(['Владимир'])
+  expect(names(find('e\u0301milie', people)), 'typed as letter and accent').toEqual(['Émilie'])
   expect(names(find('emilie brugge', people))).toEqual([])
 })
 

@@ -32,9 +32,16 @@ const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
   columns.map((column) => column.text(row)).join('\n')
 
 /** Lower case, without accents: `André` is found by `andre`. */
-function plain(text: string): string {
-  const lower = text.toLowerCase()
-  return /^[\u0020-\u007f\n]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
+const plain = (text: string): string => text.toLowerCase().replace(/[^ -~\n]/gu, withoutAccent)
+
+/** Each letter that occurs is taken apart once, not once per row: that was a third of the first search of 20,000 rows. */
+const letters = new Map<string, string>()
+function withoutAccent(letter: string): string {
+  const known = letters.get(letter)
+  if (known !== undefined) return known
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
+  letters.set(letter, bare)
+  return bare
 }
 
 /** The rows in order; those that compare equal keep theirs. `sort` as in `nextSort`; an unknown one changes nothing. */
