@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { alone } from './alone.ts'
 import { writePackage } from './generate-package.ts'
 import { writeFields } from './generate-fields.ts'
 import { requestSchemas, writeValidators } from './generate-validators.ts'
@@ -27,12 +28,18 @@ const SOURCE = 'openapi'
 const OUT = 'src/api/generated'
 const BUNDLE = join(OUT, 'openapi.json')
 const STAMP = join(OUT, '.stamp')
+const LOCK = join(OUT, '.lock')
 
 /** Builds all generated files unless neither the contract nor a generator changed since the last time. */
 async function generate(): Promise<void> {
+  mkdirSync(OUT, { recursive: true })
+  // `npm start` and `npm run check` may both see a change, and would clear away each other's files.
+  await alone(LOCK, generateIfChanged)
+}
+
+async function generateIfChanged(): Promise<void> {
   const stamp = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  mkdirSync(OUT, { recursive: true })
   rmSync(STAMP, { force: true })
   bundle()
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
