@@ -56,7 +56,7 @@ test('R078, G036 an app user may be given the company budget, by a user manager 
   await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
   await expect(role(page, 'Kan bedrijfsbudget beheren')).toContainText('Toegekend')
   await page.getByRole('link', { name: 'Groepen en rollen' }).click()
-  await expect(page.getByText('Kan bedrijfsbudget beheren')).toBeVisible()
+  await expect(page.getByText('Kan bedrijfsbudget beheren', { exact: true })).toBeVisible()
 })
 
 test('G034 a role that the portal does not know shows as its key', async ({ page, signInAs }) => {
