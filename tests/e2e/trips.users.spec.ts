@@ -149,6 +149,7 @@ test.describe('the registrations of one user', () => {
   }) => {
     await signInAs('olivia.osp', { language: 'en' })
     await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2004`)
+    await expect(page.getByRole('heading', { level: 1 }), 'the company is chosen by then').toBeVisible()
     await page.goto(list('u-1009'))
     await expect(page.getByText('You need to enable business trips on company level first')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No registrations yet' })).toBeVisible()
