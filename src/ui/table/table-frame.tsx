@@ -53,7 +53,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   const captionId = useId()
-  useFit(box)
+  useFit(box, props)
   const hasActions = rowActions !== undefined
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   const first = props.offset + HEAD_ROWS + 1
@@ -134,26 +134,33 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 
 /**
  * A table too wide for its box stands closer, and shortens its long texts where it then fits. Where it does not, it is
- * marked as wide, so that a line shows where the row's actions cover the rest.
+ * marked as wide, so that a line shows where the row's actions cover the rest. Looked at when the box or what is in it
+ * changes, not at each draw: trying a fit lays the whole table out.
  */
-function useFit(box: RefObject<HTMLDivElement | null>): void {
+function useFit<Row>(
+  box: RefObject<HTMLDivElement | null>,
+  { rows, columns }: Pick<TableFrameProps<Row>, 'rows' | 'columns'>,
+): void {
   useEffect(() => {
     const element = box.current
     if (element === null) return
     const isWide = (): boolean => element.scrollWidth > element.clientWidth
+    const show = (fit: (typeof FITS)[number]): void => {
+      if (element.dataset['fit'] !== fit) element.dataset['fit'] = fit
+    }
     const look = (): void => {
       const fit = FITS.find((candidate) => {
-        element.dataset['fit'] = candidate
+        show(candidate)
         return !isWide()
       })
-      element.dataset['fit'] = fit ?? 'close'
+      show(fit ?? 'close')
       element.toggleAttribute('data-wide', fit === undefined)
     }
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(look) // It looks at once, too.
     observer.observe(element)
-    if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
-  }) // At each draw: other rows or columns may fit where these did not.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it measures what these have drawn
+  }, [box, rows, columns])
 }
 
 function Rows<Row>({
