@@ -215,18 +215,19 @@ test.describe('a new budget', () => {
     sandbox,
     signInAs,
   }) => {
-    const look = async (moment: string, address: string): Promise<void> => {
+    const open = async (moment: string, address: string): Promise<void> => {
       await page.goto('about:blank') // An open page would sign out: after so long no token holds.
       await sandbox.clock.set(moment)
       await signInAs('ulla.users')
       await page.goto(address)
+    }
+    const look = async (moment: string, address: string): Promise<void> => {
+      await open(moment, address)
       await expect(page.getByRole('heading', { level: 2, name: 'Transacties' })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     }
     const topUps = page.getByRole('row').filter({ hasText: /Automatisch/ })
-    await sandbox.clock.set('2027-03-15T12:00:00+01:00')
-    await signInAs('ulla.users')
-    await page.goto(user('u-1101', '/budgets/add'))
+    await open('2027-03-15T12:00:00+01:00', user('u-1101', '/budgets/add'))
     await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
     await field(page, 'Terugkerend bedrag').fill('120,5')
     await create(page)
