@@ -1,5 +1,5 @@
 /** What there may be once, or so many times: the next one is refused. */
-import { isGood } from '../exchange.ts'
+import { type Exchange, isGood } from '../exchange.ts'
 import { at, withValue } from '../json.ts'
 import { fresh, schemaAt, unsent } from '../recipes.ts'
 import type { Trial } from '../trial.ts'
@@ -34,17 +34,7 @@ export const unique: Law = {
           if (!isGood(first)) return { skipped: `no record with ${place} of one's own choice was accepted` }
           const before = await trial.state()
           const second = await trial.send(named(), actor)
-          const report = (expected: string, actual: string): void =>
-            trial.report({
-              operation: operation.id,
-              place,
-              expected,
-              actual,
-              steps: [first, second],
-            })
-          if (second.status !== 409) report('409', String(second.status))
-          else if ((await trial.state()) !== before)
-            report('a refused request changes nothing', 'what is stored has changed')
+          mustRefuse(trial, operation.id, place, [first, second], (await trial.state()) === before)
         }
         return undefined
       },
@@ -74,20 +64,23 @@ export const most: Law = {
           before = await trial.state()
           last = await next()
         }
-        report(trial, operation.id, limit, last.status, before === (await trial.state()))
+        mustRefuse(trial, operation.id, `more than ${limit}`, [last], (await trial.state()) === before)
         return undefined
       },
     ),
 }
 
-function report(trial: Trial, operation: string, limit: number, status: number, isSame: boolean): void {
-  const place = `more than ${limit}`
-  if (status !== 409) trial.report({ operation, place, expected: '409', actual: String(status) })
-  else if (!isSame)
-    trial.report({
-      operation,
-      place,
-      expected: 'a refused request changes nothing',
-      actual: 'what is stored has changed',
-    })
+/** The last of these must have been refused, and have changed nothing. */
+function mustRefuse(
+  trial: Trial,
+  operation: string,
+  place: string,
+  steps: readonly Exchange[],
+  isSame: boolean,
+): void {
+  const report = (expected: string, actual: string): void =>
+    trial.report({ operation, place, expected, actual, steps })
+  const status = steps.at(-1)?.status
+  if (status !== 409) report('409', String(status))
+  else if (!isSame) report('a refused request changes nothing', 'what is stored has changed')
 }
