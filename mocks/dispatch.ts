@@ -29,7 +29,8 @@ export async function dispatch(
 ): Promise<Response> {
   const started = performance.now()
   const match = service.contract.match(request.method, pathname)
-  if (match.kind !== 'operation') return (await checked(service, world, match, noOperation(match))).response
+  if (match.kind !== 'operation')
+    return (await checked(service, world, match, { response: noOperation(match) })).response
   const answer = await answerOperation(service, world, match, request)
   service.calls.add({
     at: world.now().toISOString(),
@@ -68,7 +69,7 @@ async function answerOperation(service: Service, world: World, found: Found, req
   } as const
 }
 
-async function handle(service: Service, world: World, found: Found, request: Request): Promise<Response> {
+async function handle(service: Service, world: World, found: Found, request: Request): Promise<Answer> {
   const roles = found.operation['x-roles']
   try {
     catchUp(world)
@@ -84,11 +85,11 @@ async function handle(service: Service, world: World, found: Found, request: Req
   } catch (error) {
     if (error instanceof Refusal) {
       const { status, headers } = error
-      return Response.json(labelled(found, error), { status, headers })
+      return json(labelled(found, error), { status, headers })
     }
     console.error(`${found.operation.operationId} failed`, error)
     report(service, world, found, 500, ['the handler failed'])
-    return Response.json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
+    return json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
   }
 }
 
@@ -104,12 +105,31 @@ async function run<Id extends OperationId>(
   world: World,
   caller: Caller | undefined,
   input: Input,
-): Promise<Response> {
+): Promise<Answer> {
   const { status, body, type, headers } = await handlers[id](createCall<Id>(world, caller, input))
   if (type !== undefined)
-    return new Response(body as BodyInit, { status, headers: { ...headers, 'content-type': type } })
-  if (body === undefined) return new Response(null, { status, headers })
-  return Response.json(body, { status, headers })
+    return {
+      response: new Response(body as BodyInit, { status, headers: { ...headers, 'content-type': type } }),
+    }
+  if (body === undefined) return { response: new Response(null, { status, headers }), text: '' }
+  return json(body, { status, headers })
+}
+
+/** An answer, with the text of its body where it is at hand. */
+interface Answer {
+  readonly response: Response
+  readonly text?: string
+}
+
+function json(
+  body: unknown,
+  { status, headers }: { status: number; headers?: Record<string, string> },
+): Answer {
+  const text = JSON.stringify(body)
+  return {
+    response: new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } }),
+    text,
+  }
 }
 
 /** The user whom a request is about: by path or body; without one, the caller (G180). */
@@ -159,8 +179,8 @@ function noOperation(match: Exclude<Match, Found>): Response {
 }
 
 /** The answer with what of it broke the contract; such an answer is replaced by a 500. */
-async function checked(service: Service, world: World, match: Match, response: Response) {
-  const problems = await service.contract.checkResponse(match, response)
+async function checked(service: Service, world: World, match: Match, { response, text }: Answer) {
+  const problems = await service.contract.checkResponse(match, response, text)
   if (problems.length === 0) return { response, problems }
   report(service, world, match, response.status, problems)
   const message = `The sandbox broke the contract: ${problems.join('; ')}`.slice(0, 1000)

@@ -62,14 +62,15 @@ export function putEvent(world: World, event: EventRow): EventRow {
   return events.get(event.ospId) ? events.update(event.ospId, event) : events.insert(event)
 }
 
+/** Its id tells its company and month, so that only those are figured out. */
 function unwritten(world: World, ospId: string): EventRow | undefined {
-  const figured = /^e-(ca-\d+)-\d{6}-/.exec(ospId)?.[1]
-  const account = figured === undefined ? undefined : world.tables.corporateAccounts.get(figured)
-  return account && figuredEvents(world, account).find((event) => event.ospId === ospId)
+  const [, accountOspId = '', month] = /^e-(ca-\d+)-(\d{6})-/.exec(ospId) ?? []
+  const account = world.tables.corporateAccounts.get(accountOspId)
+  return account && figuredEvents(world, account, month).find((event) => event.ospId === ospId)
 }
 
-const figuredEvents = (world: World, account: CorporateAccountRow): EventRow[] =>
-  transactionsOf(world, account).flatMap((transaction) => {
+const figuredEvents = (world: World, account: CorporateAccountRow, month?: string): EventRow[] =>
+  transactionsOf(world, account, month).flatMap((transaction) => {
     const { eventOspId, user, date, description, mobilityMode, amountVatIncl, vatPercentage } = transaction
     if (eventOspId === undefined || !user) return []
     return {

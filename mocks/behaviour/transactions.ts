@@ -17,7 +17,8 @@ type Transaction = components['schemas']['Transaction']
 
 const TOP_UP = 5000
 
-export function transactionsOf(world: World, account: CorporateAccountRow): Transaction[] {
+/** Of all the months kept, or of one (yyyyMM). */
+export function transactionsOf(world: World, account: CorporateAccountRow, only?: string): Transaction[] {
   const spenders = world.tables.users
     .by('corporateAccount', account.ospId)
     .flatMap(({ ospId }) =>
@@ -30,6 +31,7 @@ export function transactionsOf(world: World, account: CorporateAccountRow): Tran
   const transactions: Transaction[] = []
   for (let ago = 0; ago < MONTHS_KEPT; ago += 1) {
     const month = monthAfter(current, -ago)
+    if (only !== undefined && month !== only) continue
     const lastDay = ago === 0 ? today : daysIn(month)
     transactions.push(...companyTransactions(world, account, month, lastDay, spenders.length))
     for (const booked of bookingsOf(account, month))

@@ -11,7 +11,7 @@ const NOTHING: ReadBody = { ok: true, type: undefined, body: undefined, toCheck:
 
 /** Reads a body of one of the declared media types; none declared means that none may come. */
 export async function readBody(request: Request, declared: string[], isRequired: boolean): Promise<ReadBody> {
-  const bytes = request.body === null ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
+  const bytes = request.body === null ? new ArrayBuffer(0) : await request.arrayBuffer()
   if (declared.length === 0)
     return bytes.byteLength === 0
       ? NOTHING
@@ -27,7 +27,7 @@ export async function readBody(request: Request, declared: string[], isRequired:
   if (!declared.includes(type) || (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)))
     return unsupported(declared)
   if (type === 'application/json') return readJson(bytes)
-  if (type === 'multipart/form-data') return readForm(request)
+  if (type === 'multipart/form-data') return readForm(bytes, header ?? '')
   return { ok: true, type, body: new Blob([bytes], { type }), toCheck: bytes.byteLength > 0 ? 'file' : '' }
 }
 
@@ -40,10 +40,11 @@ function readJson(bytes: ArrayBuffer): ReadBody {
   }
 }
 
-async function readForm(request: Request): Promise<ReadBody> {
+/** `type` has the boundary of its parts. */
+async function readForm(bytes: ArrayBuffer, type: string): Promise<ReadBody> {
   let form: FormData
   try {
-    form = await request.clone().formData()
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
     return malformed('The body is not valid multipart/form-data.')
   }

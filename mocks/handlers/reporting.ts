@@ -295,27 +295,28 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
     return `${month}|${ospId}|${mode?.mode}`
   }
 
-  /** The fields of a row that say what it stands for. */
+  /** The fields of a row that say what it stands for; set one by one, since there are tens of thousands of rows. */
   private labelOf({ account: { ospId, data }, month, mode }: Place): Label {
     const isFinest = this.group === undefined
-    const mspExtId = this.world.tables.partners.get(data.partner.ospId)?.extId
-    const ofCompany = (isFinest || this.group === 'corporateAccount') && {
-      ...(mspExtId !== undefined && { mspExtId }),
-      corporateAccountOspId: ospId,
-      corporateAccountExtId: data.extId,
-      corporateAccountName: data.name,
+    const label: Label = {}
+    if ((isFinest || this.group === 'month') && month !== undefined) label.billingMonth = month
+    if (data.companyType !== undefined) label.companyType = data.companyType
+    if (isFinest || this.group === 'corporateAccount') {
+      const mspExtId = this.world.tables.partners.get(data.partner.ospId)?.extId
+      if (mspExtId !== undefined) label.mspExtId = mspExtId
+      label.corporateAccountOspId = ospId
+      label.corporateAccountExtId = data.extId
+      label.corporateAccountName = data.name
     }
-    const ofMode = mode && {
-      mobilityMode: mode.mode,
-      mobilityModeLabel: mode.labels[this.caller.language],
-      ...(isFinest && { mrpExtId: mode.mrpExtId, mrpName: mode.mrpName }),
+    if (mode) {
+      label.mobilityMode = mode.mode
+      label.mobilityModeLabel = mode.labels[this.caller.language]
+      if (isFinest) {
+        label.mrpExtId = mode.mrpExtId
+        label.mrpName = mode.mrpName
+      }
     }
-    return {
-      ...((isFinest || this.group === 'month') && month !== undefined && { billingMonth: month }),
-      ...(data.companyType !== undefined && { companyType: data.companyType }),
-      ...ofCompany,
-      ...ofMode,
-    }
+    return label
   }
 
   rows(): (Label & Figures)[] {

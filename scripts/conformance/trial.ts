@@ -155,8 +155,9 @@ export class Trial {
     const ms = performance.now() - started
     const { pathname } = new URL(request.url)
     const match = api.check.match(request.method, pathname.slice(new URL(target.base).pathname.length))
-    const problems = await api.check.checkResponse(match, response.clone())
     const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    const problems = await api.check.checkResponse(match, response, text)
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
     return {
       call,
@@ -177,7 +178,7 @@ export class Trial {
       },
       status: response.status,
       headers: response.headers,
-      json: isJson ? parsed(bytes) : undefined,
+      json: isJson ? parsed(text) : undefined,
       bytes,
       problems,
       ms,
@@ -230,9 +231,9 @@ export async function inTrial<T>(
   }
 }
 
-const parsed = (bytes: Uint8Array): unknown => {
+const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     return undefined
   }

@@ -57,7 +57,7 @@ export function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <output className="sr-only">{t('loading')}</output>
-      <div aria-hidden="true" aria-busy="true">
+      <div className="skeletons" aria-hidden="true" aria-busy="true">
         {children}
       </div>
     </>

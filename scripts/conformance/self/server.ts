@@ -61,7 +61,7 @@ function wrong(real: ContractCheck, current: () => Defect | undefined): Contract
       return { ...match, operation: { ...match.operation, 'x-roles': [...roles] } }
     },
     async checkRequest(found, request) {
-      const verdict = await real.checkRequest(found, request)
+      const verdict = await real.checkRequest(found, request.clone())
       const { lets, operation } = current() ?? {}
       if (verdict.ok || lets === undefined || found.operation.operationId !== operation) return verdict
       const isLet =

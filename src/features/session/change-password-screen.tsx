@@ -7,6 +7,7 @@ import { ContractForm } from '@/forms/contract-form.tsx'
 import { PasswordField } from '@/forms/fields.tsx'
 import { ScreenFrame } from '@/routes/screen-frame.tsx'
 import { digest } from '@/session/digest.ts'
+import { Card } from '@/ui/card.tsx'
 import { notify } from '@/ui/notifications-store.ts'
 
 interface Passwords {
@@ -45,27 +46,29 @@ export default function ChangePasswordScreen() {
         save={save}
         submitLabel={t('changePassword.submit')}
       >
-        <div className="contract-form-narrow">
-          <PasswordField
-            name="oldPassword"
-            label={t('changePassword.old')}
-            autoComplete="current-password"
-            required
-          />
-          <PasswordField
-            name="newPassword"
-            label={t('changePassword.new')}
-            help={t('changePassword.newHelp')}
-            autoComplete="new-password"
-            required
-          />
-          <PasswordField
-            name="repeated"
-            label={t('changePassword.repeat')}
-            autoComplete="new-password"
-            required
-          />
-        </div>
+        <Card>
+          <div className="contract-form-narrow">
+            <PasswordField
+              name="oldPassword"
+              label={t('changePassword.old')}
+              autoComplete="current-password"
+              required
+            />
+            <PasswordField
+              name="newPassword"
+              label={t('changePassword.new')}
+              help={t('changePassword.newHelp')}
+              autoComplete="new-password"
+              required
+            />
+            <PasswordField
+              name="repeated"
+              label={t('changePassword.repeat')}
+              autoComplete="new-password"
+              required
+            />
+          </div>
+        </Card>
       </ContractForm>
     </ScreenFrame>
   )

@@ -28,8 +28,11 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly Column<R
   }
 }
 
-const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
-  columns.map((column) => column.text(row)).join('\n')
+function textOf<Row>(row: Row, columns: readonly Column<Row>[]): string {
+  let text = ''
+  for (const column of columns) text += `${column.text(row)}\n`
+  return text
+}
 
 /** Lower case, without accents: `André` is found by `andre`. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^ -~\n]/gu, withoutAccent)

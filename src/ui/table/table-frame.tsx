@@ -54,6 +54,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const captionId = useId()
   useFit(box, props)
+  const isAwaited = rows === undefined && !instead
   const hasActions = rowActions !== undefined
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   const first = props.offset + HEAD_ROWS + 1
@@ -73,7 +74,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         data-windowed={windowed || undefined}
         data-selectable={selection !== undefined || undefined}
         data-busy={(busy && rows !== undefined) || undefined}
-        aria-busy={busy || (rows === undefined && !instead)}
+        aria-busy={busy || isAwaited}
         aria-rowcount={total === undefined ? -1 : total + 1}
       >
         <caption id={captionId} className="sr-only">
@@ -101,8 +102,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links in it */}
-        <tbody onKeyDown={(event) => onRowKey(event, { box: box.current, first, last })}>
-          {rows === undefined && !instead ? (
+        <tbody
+          className={isAwaited ? 'skeletons' : undefined}
+          onKeyDown={(event) => onRowKey(event, { box: box.current, first, last })}
+        >
+          {isAwaited ? (
             <SkeletonRows columns={cells} rows={props.expected} />
           ) : instead ? (
             <tr>
@@ -135,15 +139,18 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 /**
  * A table too wide for its box stands closer, and shortens its long texts where it then fits. Where it does not, it is
  * marked as wide, so that a line shows where the row's actions cover the rest. Looked at when the box or what is in it
- * changes, not at each draw: trying a fit lays the whole table out.
+ * changes, not at each draw: trying a fit lays the whole table out. A skeleton always fits, and of a windowed table other
+ * rows come into sight all the time.
  */
 function useFit<Row>(
   box: RefObject<HTMLDivElement | null>,
-  { rows, columns }: Pick<TableFrameProps<Row>, 'rows' | 'columns'>,
+  { rows, columns, windowed }: Pick<TableFrameProps<Row>, 'rows' | 'columns' | 'windowed'>,
 ): void {
+  const isDrawn = rows !== undefined
+  const content = windowed || rows
   useEffect(() => {
     const element = box.current
-    if (element === null) return
+    if (element === null || !isDrawn) return
     const isWide = (): boolean => element.scrollWidth > element.clientWidth
     const show = (fit: (typeof FITS)[number]): void => {
       if (element.dataset['fit'] !== fit) element.dataset['fit'] = fit
@@ -160,7 +167,7 @@ function useFit<Row>(
     observer.observe(element)
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it measures what these have drawn
-  }, [box, rows, columns])
+  }, [box, isDrawn, content, columns])
 }
 
 function Rows<Row>({
