@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import type { Column } from './column.ts'
 import { MemoryTable, type MemoryTableProps } from './memory-table.tsx'
@@ -45,6 +45,17 @@ test('of 20,000 rows only those in sight are drawn', () => {
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('20001')
   expect(shownNames().length).toBeLessThan(60)
   expect(screen.getByText('20 000 rows', { selector: 'p' })).toBeTruthy()
+})
+
+test('a row that has not changed is not drawn again', () => {
+  const rows = make(20)
+  const cell = vi.fn<(row: Row) => string>(idOf)
+  const drawn = [...columns, { id: 'id', header: 'Id', text: idOf, cell }]
+  const { rerender } = render(table({ rows, columns: drawn }))
+  expect(cell).toHaveBeenCalledTimes(20)
+  rerender(table({ rows, columns: drawn, busy: true }))
+  rerender(table({ rows, columns: drawn, search: 'user' }))
+  expect(cell).toHaveBeenCalledTimes(20)
 })
 
 test('a search shows what matches and how many that are of how many', () => {

@@ -58,9 +58,9 @@ export function sortRows<Row>(
   const column = columns.find((candidate) => key !== undefined && sortKeyOf(candidate) === key)
   if (!column) return rows
   const valueOf = column.sortValue ?? column.text
-  const values = rows.map((row) => keyed(valueOf(row)))
   // As a server sends them by default.
-  if (!descending && isInOrder(values)) return rows
+  if (!descending && isInOrder(rows, valueOf)) return rows
+  const values = rows.map((row) => keyed(valueOf(row)))
   const places = placesOf(values)
   const byPlace: Row[][] = []
   rows.forEach((row, index) => {
@@ -70,11 +70,15 @@ export function sortRows<Row>(
   return (descending ? byPlace.toReversed() : byPlace).flat()
 }
 
-const isInOrder = (values: readonly Keyed[]): boolean =>
-  values.every((value, index) => {
-    const before = values[index - 1]
-    return before === undefined || compare(before, value) <= 0
-  })
+function isInOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number): boolean {
+  let before: Keyed | undefined
+  for (const row of rows) {
+    const here = keyed(valueOf(row))
+    if (before !== undefined && compare(before, here) > 0) return false
+    before = here
+  }
+  return true
+}
 
 /**
  * Which place each value takes; those that compare equal share one. Comparing is slow and many rows share a value, so

@@ -9,6 +9,7 @@ import { onRowKey } from './row-keys.ts'
 import { PageSelect } from './row-select.tsx'
 import { TableRow, type RowDrawing } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
+import { useFit } from './use-fit.ts'
 import { ROW_HEIGHT, useWindow } from './use-window.ts'
 
 export interface TableFrameProps<Row> extends RowDrawing<Row> {
@@ -40,9 +41,6 @@ export interface TableFrameProps<Row> extends RowDrawing<Row> {
   readonly selectsAll?: boolean | undefined
 }
 
-/** From roomy to tight. */
-const FITS = ['roomy', 'close', 'short', 'shortest'] as const
-
 /** Rows are counted from 1, the head included. */
 const HEAD_ROWS = 1
 
@@ -53,7 +51,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   const captionId = useId()
-  useFit(box, props)
+  useFit(box, { rows, columns, windowed })
   const isAwaited = rows === undefined && !instead
   const hasActions = rowActions !== undefined
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
@@ -136,40 +134,6 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   )
 }
 
-/**
- * A table too wide for its box stands closer, and shortens its long texts where it then fits. Where it does not, it is
- * marked as wide, so that a line shows where the row's actions cover the rest. Looked at when the box or what is in it
- * changes, not at each draw: trying a fit lays the whole table out. A skeleton always fits, and of a windowed table other
- * rows come into sight all the time.
- */
-function useFit<Row>(
-  box: RefObject<HTMLDivElement | null>,
-  { rows, columns, windowed }: Pick<TableFrameProps<Row>, 'rows' | 'columns' | 'windowed'>,
-): void {
-  const isDrawn = rows !== undefined
-  const content = windowed || rows
-  useEffect(() => {
-    const element = box.current
-    if (element === null || !isDrawn) return
-    const isWide = (): boolean => element.scrollWidth > element.clientWidth
-    const show = (fit: (typeof FITS)[number]): void => {
-      if (element.dataset['fit'] !== fit) element.dataset['fit'] = fit
-    }
-    const look = (): void => {
-      const fit = FITS.find((candidate) => {
-        show(candidate)
-        return !isWide()
-      })
-      show(fit ?? 'close')
-      element.toggleAttribute('data-wide', fit === undefined)
-    }
-    const observer = new ResizeObserver(look) // It looks at once, too.
-    observer.observe(element)
-    return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it measures what these have drawn
-  }, [box, isDrawn, content, columns])
-}
-
 function Rows<Row>({
   rows,
   columns,
@@ -213,18 +177,23 @@ function Rows<Row>({
   )
 }
 
-/** Chooses a row, or with the shift key all from the one chosen before. The same function as long as the rows are. */
+/** Chooses a row, or with the shift key all from the one chosen before. The same function always: each row has it. */
 function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefined) {
   const last = useRef<Row>(undefined)
+  const present = useRef(rows)
+  useEffect(() => {
+    present.current = rows
+  }, [rows])
   const mark = selection?.mark
   return useCallback(
     (row: Row, on: boolean, extend: boolean): void => {
-      const to = rows.indexOf(row)
-      const from = extend && last.current !== undefined ? rows.indexOf(last.current) : -1
+      const { current } = present
+      const to = current.indexOf(row)
+      const from = extend && last.current !== undefined ? current.indexOf(last.current) : -1
       last.current = row
-      mark?.(from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1), on)
+      mark?.(from < 0 ? [row] : current.slice(Math.min(from, to), Math.max(from, to) + 1), on)
     },
-    [rows, mark],
+    [mark],
   )
 }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 
 export interface ColumnChoice<Row> {
+  /** The same array until the user chooses others: each row is drawn anew when it is another. */
   readonly shown: readonly Column<Row>[]
   /** Those the user may hide. */
   readonly hideable: readonly Column<Row>[]
@@ -12,10 +13,14 @@ export interface ColumnChoice<Row> {
 /** Which columns of a table the user wants; remembered in this browser, as column ids only. */
 export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [chosen, setChosen] = useState(() => read(tableId))
-  const locked = (column: Column<Row>): boolean => column === columns[0] || column.hideable === false
-  const isShown = (column: Column<Row>): boolean => locked(column) || (chosen[column.id] ?? !column.hidden)
+  const locked = (column: Column<Row>): boolean => isLocked(columns, column)
+  const isShown = (column: Column<Row>): boolean => isChosen(columns, column, chosen)
+  const shown = useMemo(
+    () => columns.filter((column) => isChosen(columns, column, chosen)),
+    [columns, chosen],
+  )
   return {
-    shown: columns.filter(isShown),
+    shown,
     hideable: columns.filter((column) => !locked(column)),
     isShown: (id) => columns.some((column) => column.id === id && isShown(column)),
     toggle: (id) => {
@@ -27,6 +32,11 @@ export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]
     },
   }
 }
+
+const isLocked = <Row>(columns: readonly Column<Row>[], column: Column<Row>): boolean =>
+  column === columns[0] || column.hideable === false
+const isChosen = <Row>(columns: readonly Column<Row>[], column: Column<Row>, chosen: Decisions): boolean =>
+  isLocked(columns, column) || (chosen[column.id] ?? !column.hidden)
 
 /** Only what the user has decided, so that a column added later shows as its author meant. */
 type Decisions = Readonly<Record<string, boolean>>
