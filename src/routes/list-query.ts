@@ -19,6 +19,8 @@ export type ListSchema = Readonly<Record<string, ListParam<unknown>>> & {
   readonly page?: ListParam<number>
   readonly size?: SizeParam
   readonly sort?: ListParam<string>
+  /** The words that `searchLabel` of a table asks for. */
+  readonly search?: ListParam<string>
 }
 export type ListQuery<Schema extends ListSchema> = {
   readonly [Name in keyof Schema]: NonNullable<Schema[Name]> extends ListParam<infer Value> ? Value : never
@@ -96,17 +98,20 @@ export interface HowShown {
   readonly size: number
   readonly sizes: readonly number[]
   readonly sort: string | undefined
+  /** Searched for; `undefined`: the list is not searched. */
+  readonly text: string | undefined
 }
 
 /** How an address wants a list to be shown; a list that is not paged has one page. */
-export function howShown({ page, size, sort }: ListSchema, search: string): HowShown {
-  const given = new URLSearchParams(search)
+export function howShown({ page, size, sort, search }: ListSchema, query: string): HowShown {
+  const given = new URLSearchParams(query)
   const of = (name: string): string | undefined => given.get(name) ?? undefined
   return {
     page: page?.read(of('page')) ?? 0,
     size: size?.read(of('size')) ?? 0,
     sizes: size?.sizes ?? [],
     sort: sort?.read(of('sort')),
+    text: search?.read(of('search')),
   }
 }
 

@@ -47,14 +47,16 @@ export function useListQuery<Schema extends ListSchema>(
       }),
     [schema, put],
   )
-  const how = useMemo(() => howShown(schema, search), [schema, search])
-  const handlers = useMemo(() => {
+  const { text, ...how } = useMemo(() => howShown(schema, search), [schema, search])
+  const { onSearch, ...handlers } = useMemo(() => {
     const set = (shown: Partial<ListQuery<ListSchema>>, options?: { readonly replace: boolean }): void =>
       put((now) => writeListQuery<ListSchema>(schema, now, shown), options)
     return {
       onPage: (page: number, options?: { readonly replace: boolean }) => set({ page }, options),
       onSize: schema.size && ((size: number) => set({ size })),
       onSort: schema.sort && ((sort: string) => set({ sort })),
+      // No step of its own for the back button: a search comes about letter by letter.
+      onSearch: (words: string) => set({ search: words }, { replace: true }),
     }
   }, [schema, put])
   const show = useCallback((view: string) => put((now) => queryOfView(schema, now, view)), [schema, put])
@@ -71,6 +73,7 @@ export function useListQuery<Schema extends ListSchema>(
     change,
     ...how,
     ...handlers,
+    search: text === undefined ? undefined : { text, onSearch },
     filters: setFilters(schema, query).length,
     filtered: isFiltered(schema, query),
     clear,

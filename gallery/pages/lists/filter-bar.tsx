@@ -2,7 +2,6 @@ import { day, flag, text } from '@/routes/list-query.ts'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { PeriodFilter } from '@/ui/period-filter.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { ExportButton, TableBar } from '@/ui/table/table-tools.tsx'
 import { useColumns } from '@/ui/table/use-columns.ts'
 import { ViewsMenu } from '@/ui/table/views-menu.tsx'
@@ -14,7 +13,7 @@ const ROWS = people(3)
 
 function ByAddress() {
   const list = useListQuery(schema)
-  const { query, change, filters } = list
+  const { query, change } = list
   const choice = useColumns('gallery-filters', personColumns)
   return (
     <>
@@ -22,15 +21,8 @@ function ByAddress() {
         views={list.views && <ViewsMenu id="gallery-filters" list={list.views} />}
         choice={choice}
         exporting={<ExportButton columns={choice.shown} rows={() => ROWS} fileName="people" />}
-        set={filters}
-        searchBox={
-          <SearchBox
-            shortcut
-            label="Search people"
-            value={query.search}
-            onChange={(search) => change({ search }, { replace: true })}
-          />
-        }
+        list={list}
+        searchLabel="Search people"
         filters={
           <>
             <NativeSelect

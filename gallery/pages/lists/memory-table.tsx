@@ -1,15 +1,30 @@
 import { money, sumEuros } from '@/i18n/formats.ts'
+import { text } from '@/routes/list-query.ts'
+import { useListQuery } from '@/routes/use-list-query.ts'
 import { Button } from '@/ui/button.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
-import { Held, nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people, personColumns, personId, type Person } from '../../samples.tsx'
 
 const MANY = people(20_000)
 const FEW = people(25)
+const schema = { search: text() }
 const base = { columns: personColumns, rowId: personId, id: 'gallery-memory' } as const
+
+function Searched() {
+  return (
+    <MemoryTable
+      {...base}
+      caption="20,000 people"
+      rows={MANY}
+      list={useListQuery(schema)}
+      initialSort="name"
+      exportName="people"
+      searchLabel="Search 20,000 people"
+    />
+  )
+}
 
 function Choosing() {
   const selection = useSelection(personId, FEW)
@@ -27,22 +42,7 @@ function Choosing() {
 export const page: GalleryPage = {
   about: 'DataTable, all rows in the browser: up to 20,000, of which only those in sight are drawn.',
   states: {
-    '20,000 rows': () => (
-      <Held initial="">
-        {(search, setSearch) => (
-          <MemoryTable
-            {...base}
-            caption="20,000 people"
-            rows={MANY}
-            search={search}
-            onClear={() => setSearch('')}
-            initialSort="name"
-            exportName="people"
-            searchBox={<SearchBox label="Search 20,000 people" value={search} onChange={setSearch} />}
-          />
-        )}
-      </Held>
-    ),
+    '20,000 rows': Searched,
     'With a pager and totals': () => (
       <MemoryTable
         {...base}
@@ -55,8 +55,6 @@ export const page: GalleryPage = {
     'Rows can be chosen': Choosing,
     Loading: () => <MemoryTable {...base} caption="Loading" rows={undefined} pageSize={3} />,
     'Nothing yet': () => <MemoryTable {...base} caption="Nothing yet" rows={[]} />,
-    'Nothing matches': () => (
-      <MemoryTable {...base} caption="Nothing matches" rows={FEW} search="nobody" onClear={nothing} />
-    ),
+    'Nothing matches': () => <MemoryTable {...base} caption="Nothing matches" rows={FEW} search="nobody" />,
   },
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { ascOrDesc, oneOf, page as pageParam, size, text } from '@/routes/list-query.ts'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { Button } from '@/ui/button.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable, type PagedTableProps } from '@/ui/table/paged-table.tsx'
 import { usePage } from '@/ui/table/use-page.ts'
 import { useSelection } from '@/ui/table/use-selection.ts'
@@ -38,7 +37,7 @@ function answer(query: {
 
 function Whole() {
   const list = useListQuery(schema)
-  const { query, change } = list
+  const { query } = list
   const read = useMemo(() => ({ ...done, data: answer(query) }), [query])
   const selection = useSelection(personId)
   return (
@@ -56,13 +55,7 @@ function Whole() {
         readAll: () => Promise.resolve(ALL),
         actions: <Button>Deactivate</Button>,
       }}
-      searchBox={
-        <SearchBox
-          label="Search people"
-          value={query.search}
-          onChange={(search) => change({ search }, { replace: true })}
-        />
-      }
+      searchLabel="Search people"
     />
   )
 }

@@ -8,7 +8,6 @@ import { ScreenFrame } from '@/routes/screen-frame.tsx'
 import { useListQuery } from '@/routes/use-list-query.ts'
 import { isMsp } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { readAllUsers } from '@/users/all-users.ts'
 import { useRoleName } from '@/users/role-names.ts'
@@ -40,7 +39,7 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
   const { t } = useTranslation(['admins', 'app-users'])
   const viewer = useUser()
   const list = useListQuery(adminsQuery)
-  const { query, change } = list
+  const { query } = list
   const { page, size, sort } = query
   const roles = useRead(listAllRoles, {})
   const body = roles.data && toFilter(query, roles.data, accountOspId)
@@ -63,14 +62,7 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
         rowActions={rowActions}
         read={roles.data ? users : { ...roles, data: undefined }}
         list={list}
-        searchBox={
-          <SearchBox
-            shortcut
-            label={t('app-users:list.search')}
-            value={query.search}
-            onChange={(search) => change({ search }, { replace: true })}
-          />
-        }
+        searchLabel={t('app-users:list.search')}
         filters={<AdminFilters list={list} />}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         exportName={t('exportName')}

@@ -10,7 +10,6 @@ import { isMsp, mayCall } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { readAllUsers } from '@/users/all-users.ts'
 import { nameOf } from '@/users/user-actions.ts'
@@ -43,7 +42,7 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
   )
   const mend = useMemo(() => knownGroup(groups.data), [groups.data])
   const list = useListQuery(userListSchema, mend)
-  const { query, change } = list
+  const { query } = list
   const { page, size, sort } = query
   const body = toFilter(query, active, accountOspId)
   const read = useRead(getUsersByFilter, { query: { page, size, sort }, body })
@@ -75,14 +74,7 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
         rowActions={rowActions}
         read={read}
         list={list}
-        searchBox={
-          <SearchBox
-            shortcut
-            label={t('list.search')}
-            value={query.search}
-            onChange={(search) => change({ search }, { replace: true })}
-          />
-        }
+        searchLabel={t('list.search')}
         filters={<UserListFilters list={list} groups={groups.data ?? []} />}
         empty={{
           title: t(`list.empty.${kind}.title`),

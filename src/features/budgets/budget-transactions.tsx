@@ -14,7 +14,6 @@ import { Card } from '@/ui/card.tsx'
 import { DownloadButton } from '@/ui/download-button.tsx'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { PeriodFilter } from '@/ui/period-filter.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import type { Budget } from '@/users/use-user-budgets.ts'
@@ -27,7 +26,7 @@ type Words = TFunction<readonly ['budgets', 'vocabulary']>
 export function BudgetTransactions({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation(['budgets', 'vocabulary', 'ui'])
   const list = useListQuery(transactionsQuery)
-  const { query, change } = list
+  const { query } = list
   const { page, size, sort } = query
   const body = toFilter(query, budget.ospId)
   const read = useRead(getBudgetTransactionsByFilter, { query: { page, size, sort }, body })
@@ -47,14 +46,7 @@ export function BudgetTransactions({ budget }: { readonly budget: Budget }) {
         rowId={({ ospId }) => ospId}
         read={read}
         list={list}
-        searchBox={
-          <SearchBox
-            shortcut
-            label={t('transactions.search')}
-            value={query.search}
-            onChange={(search) => change({ search }, { replace: true })}
-          />
-        }
+        searchLabel={t('transactions.search')}
         filters={<Filters list={list} />}
         empty={{ title: t('transactions.empty.title'), text: t('transactions.empty.text') }}
       />

@@ -1,12 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findAllProductsByAssignee } from '@/api/generated/operations/products.ts'
 import { useRead } from '@/api/use-read.ts'
+import { ascOrDesc, oneOf, text } from '@/routes/list-query.ts'
+import { useListQuery } from '@/routes/use-list-query.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { ProblemPanel } from '@/ui/problem-panel.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { productColumns } from './product-columns.tsx'
+
+const productsQuery = {
+  search: text(),
+  sort: oneOf(ascOrDesc(['name', 'extId', 'status', 'charged', 'resourceCount']), 'name'),
+}
 
 /** The products that the selected company may use. */
 export default function CompanyProductsListScreen() {
@@ -17,7 +23,7 @@ export default function CompanyProductsListScreen() {
     assigneeOspId === undefined ? null : { body: { assigneeOspId } },
   )
   const columns = useMemo(() => productColumns(t), [t])
-  const [search, setSearch] = useState('')
+  const list = useListQuery(productsQuery)
   if (read.error && !read.data)
     return <ProblemPanel error={read.error} retry={() => void read.mutate()} pending={read.isValidating} />
   return (
@@ -29,12 +35,10 @@ export default function CompanyProductsListScreen() {
       rowId={({ ospId }) => ospId}
       rows={read.data}
       busy={read.isValidating}
-      search={search}
-      onClear={() => setSearch('')}
-      initialSort="name"
+      list={list}
       empty={{ title: t('products.empty.title'), text: t('products.empty.text') }}
       exportName={t('products.file')}
-      searchBox={<SearchBox shortcut label={t('products.search')} value={search} onChange={setSearch} />}
+      searchLabel={t('products.search')}
     />
   )
 }

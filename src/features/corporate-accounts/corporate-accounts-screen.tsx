@@ -12,7 +12,6 @@ import { useListQuery } from '@/routes/use-list-query.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { ProblemPanel } from '@/ui/problem-panel.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { accountsQuery } from './accounts-query.ts'
@@ -49,20 +48,10 @@ export default function CorporateAccountsScreen() {
           rowId={({ ospId }) => ospId}
           rows={rows}
           busy={read.isValidating}
-          search={query.search}
           list={list}
           rowHref={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}
           exportName={t('exportName')}
-          searchBox={
-            <SearchBox
-              label={t('search')}
-              value={query.search}
-              // Longer than from one letter to the next: each search writes the address and draws the table.
-              delay={180}
-              shortcut
-              onChange={(search) => change({ search }, { replace: true })}
-            />
-          }
+          searchLabel={t('search')}
           filters={
             <>
               <NativeSelect

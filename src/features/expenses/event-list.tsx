@@ -6,7 +6,6 @@ import { hrefTo } from '@/routes/href.ts'
 import { useListQuery, type ListState } from '@/routes/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { PeriodFilter } from '@/ui/period-filter.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { PagedTable } from '@/ui/table/paged-table.tsx'
 import { useUserBudgets } from '@/users/use-user-budgets.ts'
 import { expenseColumns } from './expense-columns.tsx'
@@ -17,7 +16,7 @@ import { useModeNames } from './use-mode-names.ts'
 export function EventList({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const list = useListQuery(expensesQuery)
-  const { query, change } = list
+  const { query } = list
   const { page, size, sort } = query
   const read = useRead(getEventsByFilter, { query: { page, size, sort }, body: toFilter(query, userOspId) })
   const { nameOf } = useModeNames()
@@ -31,14 +30,7 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       rowHref={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
       read={read}
       list={list}
-      searchBox={
-        <SearchBox
-          shortcut
-          label={t('search')}
-          value={query.search}
-          onChange={(search) => change({ search }, { replace: true })}
-        />
-      }
+      searchLabel={t('search')}
       filters={<Filters list={list} userOspId={userOspId} />}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       exportName={t('exportName')}

@@ -9,7 +9,6 @@ import { useListQuery } from '@/routes/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { ProblemPanel } from '@/ui/problem-panel.tsx'
 import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import type { UserGroup } from './group-actions.ts'
 import { productColumns } from './product-columns.tsx'
@@ -59,20 +58,12 @@ function Products({ group }: { readonly group: UserGroup }) {
         rowId={({ product }) => product.ospId}
         rows={rows}
         busy={available.isValidating || held.isValidating}
-        search={query.search}
         initialSort="name"
         list={list}
         rowActions={rowActions}
         empty={{ title: t('products.empty.title'), text: t('products.empty.text') }}
         exportName={t('products.exportName')}
-        searchBox={
-          <SearchBox
-            shortcut
-            label={t('products.search')}
-            value={query.search}
-            onChange={(search) => change({ search }, { replace: true })}
-          />
-        }
+        searchLabel={t('products.search')}
         filters={
           <NativeSelect
             aria-label={t('products.columns.access')}

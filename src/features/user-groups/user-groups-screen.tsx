@@ -13,7 +13,6 @@ import { LinkButton } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { ProblemPanel } from '@/ui/problem-panel.tsx'
-import { SearchBox } from '@/ui/search-box.tsx'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { groupActions, type GroupAction, type UserGroup } from './group-actions.ts'
 import { GroupActionDialog } from './group-action-dialog.tsx'
@@ -89,14 +88,7 @@ function GroupsOf({ accountOspId }: { readonly accountOspId: string }) {
           ),
         }}
         exportName={t('exportName')}
-        searchBox={
-          <SearchBox
-            shortcut
-            label={t('search', { count: SEARCH_FROM })}
-            value={query.search}
-            onChange={(search) => change({ search }, { replace: true })}
-          />
-        }
+        searchLabel={t('search', { count: SEARCH_FROM })}
         filters={
           <NativeSelect
             aria-label={t('columns.status')}

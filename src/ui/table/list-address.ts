@@ -13,6 +13,8 @@ export interface ListAddress {
   readonly sort: string | undefined
   /** Absent: the list is in one order, or a table in memory keeps its own. */
   readonly onSort?: ((sort: string) => void) | undefined
+  /** Absent: the list is not searched. */
+  readonly search?: ListSearch | undefined
   /** How many filters are set, the search not counted. */
   readonly filters: number
   /** Search or filters are set: nothing found then means nothing matches. */
@@ -21,6 +23,13 @@ export interface ListAddress {
   readonly clear: () => void
   /** Absent: there is nothing that a saved view could keep. */
   readonly views?: ListViews | undefined
+}
+
+/** The words that a list is searched for. */
+export interface ListSearch {
+  /** Empty: none. */
+  readonly text: string
+  readonly onSearch: (text: string) => void
 }
 
 /** What the saved views of a list need to know of it. */

@@ -26,18 +26,18 @@ export interface MemoryTableProps<Row> extends RowDrawing<Row> {
   readonly rows: readonly Row[] | undefined
   /** Newer rows are on their way. */
   readonly busy?: boolean | undefined
-  /** Shows the rows in which all these words occur, in any column, hidden ones too. */
+  /** What is searched, such as "Search users"; absent: no search. */
+  readonly searchLabel?: string | undefined
+  /** Shows the rows in which all these words occur, in any column, hidden ones too. Default: those of `list`. */
   readonly search?: string | undefined
   /** Where `list` knows no order. */
   readonly initialSort?: string | undefined
   /** Shows so many rows at a time, with a pager; absent: all of them in one scrolling box. */
   readonly pageSize?: number | undefined
-  readonly searchBox?: ReactNode
+  /** Above the table, beside the search. */
   readonly filters?: ReactNode
   /** `useListQuery`, where search, filters and order stand in the address. */
   readonly list?: ListAddress | undefined
-  /** Clears a search that does not stand in the address. */
-  readonly onClear?: (() => void) | undefined
   readonly empty?: Partial<EmptyStateProps> | undefined
   /** Name of the CSV file, without `.csv`; absent: no export. It holds the rows found, in the order shown. */
   readonly exportName?: string | undefined
@@ -50,6 +50,9 @@ export interface MemoryTableProps<Row> extends RowDrawing<Row> {
 /** Above so many rows only those in sight are drawn. */
 const WINDOW_FROM = 50
 
+/** Longer than from one letter to the next: each search writes the address and draws the table. */
+const REST_MS = 180
+
 /** A list that is in the browser as a whole, up to tens of thousands of rows. */
 export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const {
@@ -57,10 +60,10 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
     columns,
     rows,
     busy = false,
-    search = '',
     list,
+    search = list?.search?.text ?? '',
     pageSize,
-    searchBox,
+    searchLabel,
     filters,
     exportName,
     totals,
@@ -87,10 +90,12 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
       <ExportButton columns={choice.shown} rows={() => found ?? []} fileName={exportName} />
     ),
   }
-  const hasBar = Boolean(searchBox ?? filters)
+  const hasBar = Boolean(searchLabel ?? filters)
   return (
     <div className="table-block">
-      {hasBar && <TableBar searchBox={searchBox} filters={filters} set={list?.filters ?? 0} {...tools} />}
+      {hasBar && (
+        <TableBar list={list} searchLabel={searchLabel} searchDelay={REST_MS} filters={filters} {...tools} />
+      )}
       <TableFrame
         {...props}
         columns={choice.shown}
@@ -102,7 +107,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
         busy={busy}
         windowed={(shown?.length ?? 0) > WINDOW_FROM}
         expected={pageSize ?? 10}
-        instead={insteadOf(props, found)}
+        instead={insteadOf(props, search, found)}
         totals={totals && found && totals(found)}
         selection={props.bulk?.selection}
         selectsAll={pageSize === undefined}
@@ -147,12 +152,13 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
 }
 
 function insteadOf<Row>(
-  { rows, search, list, onClear = list?.clear, empty }: MemoryTableProps<Row>,
+  { rows, list, empty }: MemoryTableProps<Row>,
+  search: string,
   found: readonly Row[] | undefined,
 ): ReactNode {
   if (rows === undefined || found === undefined || found.length > 0) return null
-  return (list?.filters ?? 0) > 0 || (search !== undefined && search !== '' && rows.length > 0) ? (
-    <EmptyState kind="no-match" onClear={onClear} />
+  return (list?.filters ?? 0) > 0 || (search !== '' && rows.length > 0) ? (
+    <EmptyState kind="no-match" onClear={list?.clear} />
   ) : (
     <EmptyState kind="nothing-yet" {...empty} />
   )

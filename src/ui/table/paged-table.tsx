@@ -36,8 +36,9 @@ export interface PagedTableProps<Row> extends RowDrawing<Row> {
   readonly list: ListAddress
   /** What `useRead` answers for the page asked for. */
   readonly read: Reading<PageOf<Row>>
-  /** Above the table at the left. */
-  readonly searchBox?: ReactNode
+  /** What is searched, such as "Search users"; absent: no search. */
+  readonly searchLabel?: string | undefined
+  /** Above the table, beside the search. */
   readonly filters?: ReactNode
   /** What to say when there is nothing at all, or no right to see it. */
   readonly empty?: Partial<EmptyStateProps> | undefined
@@ -62,7 +63,7 @@ const WINDOW_FROM = 50
 
 /** A list that the server pages, sorts and filters. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { id, columns, list, read, searchBox, filters, exportName, exportRows, bulk } = props
+  const { id, columns, list, read, searchLabel, filters, exportName, exportRows, bulk } = props
   const { page, size, onPage } = list
   const { t } = useTranslation('ui')
   const choice = useColumns(id, columns)
@@ -88,10 +89,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       />
     ),
   }
-  const hasBar = Boolean(searchBox ?? filters)
+  const hasBar = Boolean(searchLabel ?? filters)
   return (
     <div className="table-block">
-      {hasBar && <TableBar searchBox={searchBox} filters={filters} set={list.filters} {...tools} />}
+      {hasBar && <TableBar list={list} searchLabel={searchLabel} filters={filters} {...tools} />}
       {data !== undefined && error !== undefined && (
         <Notice
           tone="warning"

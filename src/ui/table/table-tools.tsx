@@ -7,8 +7,10 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../button.tsx'
 import { ActionsMenu, MenuButton } from '../menu.tsx'
+import { SearchBox } from '../search-box.tsx'
 import type { Column } from './column.ts'
 import { downloadBlob, downloadText, toCsv } from './csv.ts'
+import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
 export interface TableToolsProps<Row> {
@@ -20,24 +22,34 @@ export interface TableToolsProps<Row> {
 }
 
 export interface TableBarProps<Row> extends TableToolsProps<Row> {
-  /** `SearchBox`. */
-  readonly searchBox: ReactNode
+  readonly list: Pick<ListAddress, 'search' | 'filters'> | undefined
+  /** What is searched, such as "Search users"; absent: no search. */
+  readonly searchLabel: string | undefined
+  /** In ms, as in `SearchBox`. */
+  readonly searchDelay?: number | undefined
   /** Selects and the like; where there is no room they go behind a button. */
   readonly filters: ReactNode
-  /** How many of the filters are set. */
-  readonly set: number
 }
 
 /** The bar above a table: search and filters at the left, views, export and columns at the right. */
-export function TableBar<Row>({ searchBox, filters, set, ...tools }: TableBarProps<Row>) {
+export function TableBar<Row>({ list, searchLabel, searchDelay, filters, ...tools }: TableBarProps<Row>) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [open, setOpen] = useState(false)
+  const set = list?.filters ?? 0
   return (
     <div className="table-bar">
       <div className="table-bar-line">
         <div className="row table-filters" data-open={open || undefined}>
-          {searchBox}
+          {list?.search && searchLabel !== undefined && (
+            <SearchBox
+              shortcut
+              label={searchLabel}
+              value={list.search.text}
+              delay={searchDelay}
+              onChange={list.search.onSearch}
+            />
+          )}
           <span className="table-filters-toggle">
             <Button
               icon={<ListFilter aria-hidden="true" />}
