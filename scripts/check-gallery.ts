@@ -26,6 +26,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/table/view-dialogs.tsx SaveView': 'opened by ViewsMenu',
   'src/forms/form-parts.tsx FocusRefused': 'moves the focus, draws nothing',
   'src/forms/form-parts.tsx FormSummary': 'a part of the forms',
+  'src/forms/typed-field.tsx TypedField': 'the frame of number, month and bank account fields',
   'src/forms/typed-input.tsx TypedInput': 'the inside of number, month, colour and bank account fields',
   'src/forms/form-values.tsx InStep': 'keeps fields in step, draws nothing',
   'src/forms/values-form.tsx ValuesForm': 'frames each field of the gallery',

@@ -1,9 +1,7 @@
-import { Field } from '@/ui/field.tsx'
 import type { TextInputProps } from '@/ui/inputs.tsx'
 import { toNumber, toText } from './decimal.ts'
-import { useFieldText } from './field-texts.ts'
-import { useFormField, type FormFieldProps } from './fields.tsx'
-import { TypedInput } from './typed-input.tsx'
+import type { FormFieldProps } from './fields.tsx'
+import { TypedField } from './typed-field.tsx'
 
 interface NumberFieldProps extends FormFieldProps, Pick<TextInputProps, 'before' | 'unit'> {
   /** Decimals that are shown even when they are zero. */
@@ -11,30 +9,20 @@ interface NumberFieldProps extends FormFieldProps, Pick<TextInputProps, 'before'
 }
 
 /** A number, such as kilometres. The form holds a number; what is none yet stays in the form as typed. */
-export function NumberField(props: NumberFieldProps) {
-  const { name, label, help, required, readOnly, before, unit, decimals = 0 } = props
-  const { input, error } = useFormField<number | string | undefined>({ name, label })
-  useFieldText(name, (value: number | string) =>
-    [before, toText(value, decimals), unit].filter((part) => typeof part === 'string').join('\u00a0'),
-  )
+export function NumberField({ decimals = 0, ...props }: NumberFieldProps) {
+  const { before, unit } = props
+  const textOf = (value: number | string | undefined): string => toText(value, decimals)
   return (
-    <Field label={label} help={help} required={required} error={error}>
-      {(control) => (
-        <TypedInput
-          {...control}
-          name={name}
-          className="input-number"
-          inputMode="decimal"
-          before={before}
-          unit={unit}
-          text={toText(input.value, decimals)}
-          readOnly={readOnly}
-          onText={(typed) => input.onChange(toNumber(typed))}
-          onFocus={input.onFocus}
-          onLeave={() => input.onBlur()}
-        />
-      )}
-    </Field>
+    <TypedField
+      {...props}
+      className="input-number"
+      inputMode="decimal"
+      textOf={textOf}
+      valueOf={toNumber}
+      said={(value) =>
+        [before, textOf(value), unit].filter((part) => typeof part === 'string').join('\u00a0')
+      }
+    />
   )
 }
 
