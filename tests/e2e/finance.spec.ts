@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('R031 R080 a prepaid company sees its budget and what happened to it', async ({
+test('R031 R080 R275 a prepaid company sees its budget, how to add to it and what happened to it', async ({
   page,
   signInAs,
   expectAccessible,
@@ -9,6 +9,7 @@ test('R031 R080 a prepaid company sees its budget and what happened to it', asyn
   await page.goto('/portal/finance/company-budget')
   await expect(page.getByRole('heading', { name: 'Bedrijfsbudget', level: 1 })).toBeVisible()
   await expect(page.getByText('Resterend')).toBeVisible()
+  await expect(page.getByText('Een overschrijving is binnen 48 uur zichtbaar.')).toBeVisible()
   await expect(page.getByText(/^€\s[\d\s]+,\d\d$/).first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Transacties' }).getByRole('row').nth(1)).toBeVisible()
   await expectAccessible()
@@ -29,6 +30,14 @@ test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, one that p
   await page.goto('/portal/finance/company-budget')
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByText('Bedrijfsbudget')).toHaveCount(0)
+})
+
+test('R038 platform staff choose a company first; company admins have theirs', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto('/portal/finance/company-budget')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Geen bedrijf gekozen' })).toBeVisible()
+  await page.goto('/portal/finance/company-budget?corporateAccountOspId=ca-2001')
+  await expect(page.getByText('Resterend')).toBeVisible()
 })
 
 test('R239 an owner without a budget is no failure', async ({ page, signInAs, sandbox }) => {
