@@ -1,7 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** From roomy to tight. */
+/** From roomy to tight; the last two shorten long texts. */
 const FITS = ['roomy', 'close', 'short', 'shortest'] as const
+/** What table.css shortens a cell to at the most, in px. */
+const SHORTEST = 208
 
 interface Drawn {
   /** `undefined`: not there yet. */
@@ -23,29 +25,41 @@ export function useFit(box: RefObject<HTMLElement | null>, { rows, columns, wind
   useEffect(() => {
     const element = box.current
     if (element === null || !isDrawn) return
-    const isWide = (): boolean => element.scrollWidth > element.clientWidth
-    const show = (fit: string): void => {
-      if (element.dataset['fit'] !== fit) element.dataset['fit'] = fit
-    }
-    const look = (width: number): void => {
-      const known = last.current
-      const roomiest = known?.width === width && known.columns === columns ? known.fit : 0
-      const fit = FITS.findIndex((candidate, place) => {
-        if (place < roomiest) return false
-        show(candidate)
-        return !isWide()
-      })
-      if (fit < 0) show('close')
-      element.toggleAttribute('data-wide', fit < 0)
-      last.current = { columns, width, fit: Math.max(0, fit) }
-    }
-    let looked: number | undefined
+    let width: number | undefined
     const observer = new ResizeObserver(() => {
       // It looks at once, too; and when only the height has changed there is nothing to see.
-      if (element.offsetWidth !== looked) look((looked = element.offsetWidth))
+      if (element.offsetWidth === width) return
+      width = element.offsetWidth
+      const known = last.current
+      const fit = firstFit(element, known?.width === width && known.columns === columns ? known.fit : 0)
+      element.toggleAttribute('data-wide', fit === undefined)
+      last.current = { columns, width, fit: fit ?? 0 }
     })
     observer.observe(element)
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it measures what these have drawn
   }, [box, isDrawn, content, columns])
 }
+
+/** Shows the table in the roomiest fit, none roomier than `from`, in which it is not too wide; else close, and answers nothing. */
+function firstFit(element: HTMLElement, from: number): number | undefined {
+  for (let fit = from; fit < FITS.length; fit += 1) {
+    show(element, FITS[fit])
+    const overflow = element.scrollWidth - element.clientWidth
+    if (overflow <= 0) return fit
+    if (FITS[fit] === 'close' && overflow > shortenable(element)) return undefined
+  }
+  show(element, 'close')
+  return undefined
+}
+
+function show(element: HTMLElement, fit: (typeof FITS)[number] | undefined): void {
+  if (element.dataset['fit'] !== fit) element.dataset['fit'] = fit
+}
+
+/** How much narrower the table becomes, at the most, when its texts are shortened. */
+const shortenable = (element: HTMLElement): number =>
+  [...element.querySelectorAll<HTMLElement>('thead th')].reduce(
+    (sum, { offsetWidth }) => sum + Math.max(0, offsetWidth - SHORTEST),
+    0,
+  )
