@@ -88,7 +88,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     throw error
   })
 
-  const fetch: Sandbox['fetch'] = async (input, init) => app.fetch(new Request(input, init))
+  // A request that is one already is not made again: its body would be copied.
+  const fetch: Sandbox['fetch'] = async (input, init) =>
+    app.fetch(input instanceof Request && init === undefined ? input : new Request(input, init))
   return { fetch, worlds, calls, violations }
 }
 
