@@ -1,0 +1,143 @@
+/**
+ * Each screen with each kind of persona, one that may open it or one that may not: what the guards of the table of screens
+ * make of the users that the sandbox signs in. That a verdict ends in the page, the 404 page or the dashboard is tested in
+ * the browser, in `session.guards.spec.ts`.
+ */
+import { beforeAll, expect, test } from 'vitest'
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { createTester } from '../../mocks/testing.ts'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { decide, type Verdict, type Viewer } from '../../src/session/access.ts'
+
+/** Login, and for partner staff the company that they have chosen, if any. */
+const WHO = {
+  'platform staff': ['olivia.osp'],
+  'partner staff': ['mats.msp', COMPANY.bakery],
+  'partner staff without a company': ['mats.msp'],
+  'user manager': ['ulla.users', COMPANY.bakery],
+  'user manager, postpaid': ['paul.postpaid', COMPANY.postpaid],
+  'user and reporting manager': ['emma.empty', COMPANY.empty],
+  'invoice manager': ['ivo.invoices', COMPANY.bakery],
+  'reporting manager': ['rita.reports', COMPANY.bakery],
+  'communication manager': ['carl.communication', COMPANY.bakery],
+  contact: ['connie.contact', COMPANY.bakery],
+} as const satisfies Readonly<Record<string, readonly [login: string, company?: string]>>
+type Who = keyof typeof WHO
+
+const MANAGERS: readonly Who[] = [
+  'partner staff',
+  'user manager',
+  'user manager, postpaid',
+  'user and reporting manager',
+]
+const OF_PREPAID: readonly Who[] = [
+  'partner staff',
+  'user manager',
+  'user and reporting manager',
+  'invoice manager',
+  'reporting manager',
+  'communication manager',
+  'contact',
+]
+
+interface Screens {
+  readonly rules: string
+  /** Platform staff may open every screen (R069). */
+  readonly may: readonly Who[]
+  /** Who has the right, but not the company for it. */
+  readonly dashboard?: readonly Who[]
+  readonly names: string
+}
+
+/** All that is not named is "not found" (R026, R027, R029). */
+const SCREENS: readonly Screens[] = [
+  {
+    rules: 'R024, G043',
+    may: Object.keys(WHO) as Who[],
+    names: 'RootLayout Dashboard Help ChangePassword',
+  },
+  {
+    rules: 'R027, R044, R076',
+    may: ['partner staff', 'partner staff without a company'],
+    names: 'CorporateAccounts',
+  },
+  {
+    rules: 'R026, R028, R071, G043',
+    may: MANAGERS,
+    dashboard: ['partner staff without a company'],
+    names: `ManageAppUsers AppUsersActive AppUsersInactive AppUsersImport ImportUsers AddAppUser LeaverGuide
+      AppUserExpenseDetail ManageAdmins AddAdmin AddInvoicingContact AddHrContact AddBudgetContact ContactUserView
+      AdminUserView AdminUserViewDetails AdminUserViewRoles UserGroups AddUserGroup UserGroupView UserGroupMembers
+      UserGroupProducts UserGroupDetails UserGroupTripRegistration UserGroupHomeworkRegistration CompanyProducts
+      CompanyProductsList CompanyHomeworkRegistration CompanyTripRegistration`,
+  },
+  {
+    rules: "R028, R029, G040: another's",
+    may: MANAGERS,
+    dashboard: ['partner staff without a company'],
+    names: `AppUserDetailView AppUserBudgets AddUserBudget AddUserBudgetAmount UserBudgetDetail AppUserExpenses
+      AddUserExpense EditRecurringExpense AppUserTripConfiguration AppUserTripRegistrations AppUserGroupsRoles
+      AppUserDetail AppUserIdentificationFields AppUserRoles`,
+  },
+  { rules: 'R041', may: [], names: 'AppUserParkingHistory' },
+  {
+    rules: 'R028, R031, R038, R080',
+    may: OF_PREPAID,
+    dashboard: ['partner staff without a company', 'user manager, postpaid'],
+    names: 'CompanyBudget',
+  },
+  {
+    rules: 'R026, R072',
+    may: [
+      'partner staff',
+      'partner staff without a company',
+      'user and reporting manager',
+      'reporting manager',
+    ],
+    names: 'Reporting',
+  },
+]
+
+const table = (routes as readonly Route[]).filter(({ audience }) => audience === 'signed-in')
+const namesOf = ({ names }: Screens): readonly string[] => names.split(/\s+/)
+const viewers = new Map<Who, Viewer>()
+
+beforeAll(async () => {
+  const staff = await createTester().as('olivia.osp')
+  for (const [who, [login, company]] of Object.entries(WHO)) {
+    const { good: user } = await (await staff.as(login)).call('getUser', { body: {} })
+    viewers.set(who as Who, {
+      user,
+      accountOspId: company,
+      account: company === undefined ? undefined : await accountOf(company),
+    })
+  }
+
+  async function accountOf(ospId: string): Promise<Viewer['account']> {
+    const { data } = (await staff.call('getCorporateAccount', { body: { ospId } })).good
+    const partner = (await staff.call('getPartner', { body: { ospId: data.partner.ospId } })).good
+    return { paymentType: data.paymentType, partnerType: partner.data.partnerType }
+  }
+})
+
+test('each screen for signed-in users is named here once', () => {
+  expect(SCREENS.flatMap(namesOf).toSorted()).toEqual(table.map(({ name }) => name).toSorted())
+})
+
+for (const screens of SCREENS)
+  test.each(Object.keys(WHO) as Who[])(`${screens.rules}: the screens that %s may open`, (who) => {
+    const viewer = viewers.get(who)
+    if (!viewer) throw new Error(`${who} did not sign in`)
+    const expected: Verdict =
+      who === 'platform staff' || screens.may.includes(who)
+        ? 'pass'
+        : screens.dashboard?.includes(who)
+          ? 'dashboard'
+          : 'not-found'
+    const shown = table.filter(({ name }) => namesOf(screens).includes(name))
+    const verdicts = shown.map(({ name, guards }) => [name, decide(guards, viewer, { userOspId: 'u-1101' })])
+    expect(Object.fromEntries(verdicts)).toEqual(
+      Object.fromEntries(namesOf(screens).map((name) => [name, expected])),
+    )
+  })
