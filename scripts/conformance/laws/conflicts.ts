@@ -4,71 +4,56 @@ import { at, withValue } from '../json.ts'
 import { fresh, schemaAt, unsent } from '../recipes.ts'
 import type { Trial } from '../trial.ts'
 import { valuesOf } from '../values.ts'
-import type { Law } from './law.ts'
-import { perOperation } from './per-operation.ts'
+import { stateLaw } from './per-operation.ts'
 
-export const unique: Law = {
-  id: 'unique',
-  title:
-    'A value that no two records may share is refused with 409 for the second one, which changes nothing',
-  family: 'state',
-  level: 'laws',
-  writes: true,
-  cases: (suite) =>
-    perOperation(
-      suite,
-      ({ id }) => suite.model.write(id)?.unique !== undefined,
-      async (trial, operation) => {
-        const ready = await unsent(trial, operation)
-        if (!ready) return { skipped: 'no good request to begin from' }
-        const { call, actor } = ready
-        for (const place of suite.model.write(operation.id)?.unique ?? []) {
-          const path = place.split('.')
-          const [made] = valuesOf(suite.api, schemaAt(trial, operation, path) ?? {}, trial.random)
-          const value = at(call.body, path) ?? made
-          const named = () => {
-            const renewed = fresh(trial, call)
-            return { ...renewed, body: withValue(renewed.body, path, value) }
-          }
-          const first = await trial.send(named(), actor)
-          if (!isGood(first)) return { skipped: `no record with ${place} of one's own choice was accepted` }
-          const before = await trial.state()
-          const second = await trial.send(named(), actor)
-          mustRefuse(trial, operation.id, place, [first, second], (await trial.state()) === before)
-        }
-        return undefined
-      },
-    ),
-}
+export const unique = stateLaw(
+  'unique',
+  'A value that no two records may share is refused with 409 for the second one, which changes nothing',
+  ({ model }, { id }) => model.write(id)?.unique !== undefined,
+  async (trial, operation) => {
+    const { api, model } = trial.suite
+    const ready = await unsent(trial, operation)
+    if (!ready) return { skipped: 'no good request to begin from' }
+    const { call, actor } = ready
+    for (const place of model.write(operation.id)?.unique ?? []) {
+      const path = place.split('.')
+      const [made] = valuesOf(api, schemaAt(trial, operation, path) ?? {}, trial.random)
+      const value = at(call.body, path) ?? made
+      const named = () => {
+        const renewed = fresh(trial, call)
+        return { ...renewed, body: withValue(renewed.body, path, value) }
+      }
+      const first = await trial.send(named(), actor)
+      if (!isGood(first)) return { skipped: `no record with ${place} of one's own choice was accepted` }
+      const before = await trial.state()
+      const second = await trial.send(named(), actor)
+      mustRefuse(trial, operation.id, place, [first, second], (await trial.state()) === before)
+    }
+    return undefined
+  },
+)
 
-export const most: Law = {
-  id: 'most',
-  title: 'One more than there may be is refused with 409 and changes nothing',
-  family: 'state',
-  level: 'laws',
-  writes: true,
-  cases: (suite) =>
-    perOperation(
-      suite,
-      ({ id }) => suite.model.write(id)?.most !== undefined,
-      async (trial, operation) => {
-        if (trial.world === undefined) return { skipped: 'it would fill up what others use' }
-        const ready = await unsent(trial, operation)
-        if (!ready) return { skipped: 'no good request to begin from' }
-        const limit = suite.model.write(operation.id)?.most ?? 0
-        const next = () => trial.send(fresh(trial, ready.call), ready.actor)
-        let before = await trial.state()
-        let last = await next()
-        // Some may be there already, so that the refusal comes earlier.
-        for (let count = 1; count <= limit && isGood(last); count += 1) {
-          before = await trial.state()
-          last = await next()
-        }
-        mustRefuse(trial, operation.id, `more than ${limit}`, [last], (await trial.state()) === before)
-        return undefined
-      },
-    ),
-}
+export const most = stateLaw(
+  'most',
+  'One more than there may be is refused with 409 and changes nothing',
+  ({ model }, { id }) => model.write(id)?.most !== undefined,
+  async (trial, operation) => {
+    if (trial.world === undefined) return { skipped: 'it would fill up what others use' }
+    const ready = await unsent(trial, operation)
+    if (!ready) return { skipped: 'no good request to begin from' }
+    const limit = trial.suite.model.write(operation.id)?.most ?? 0
+    const next = () => trial.send(fresh(trial, ready.call), ready.actor)
+    let before = await trial.state()
+    let last = await next()
+    // Some may be there already, so that the refusal comes earlier.
+    for (let count = 1; count <= limit && isGood(last); count += 1) {
+      before = await trial.state()
+      last = await next()
+    }
+    mustRefuse(trial, operation.id, `more than ${limit}`, [last], (await trial.state()) === before)
+    return undefined
+  },
+)
 
 /** The last of these must have been refused, and have changed nothing. */
 function mustRefuse(

@@ -9,39 +9,31 @@ import { aboutSame, readBack, readerOf } from '../records.ts'
 import { rowsOf } from '../rows.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import type { Law } from './law.ts'
-import { perOperation } from './per-operation.ts'
+import { stateLaw } from './per-operation.ts'
 
 /** Records in a forbidden state that are tried. */
 const MOST = 3
 /** Records that are tried where nothing tells which one is refused. */
 const MOST_TRIES = 60
 
-export const states: Law = {
-  id: 'states',
-  title: 'What the state of a record forbids is refused with 409 and changes nothing',
-  family: 'state',
-  level: 'laws',
-  writes: true,
-  cases: (suite) =>
-    perOperation(
-      suite,
-      ({ id }) => {
-        const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = suite.model.write(id) ?? {}
-        return (refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome) !== undefined
-      },
-      async (trial, operation) => {
-        const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } =
-          suite.model.write(operation.id) ?? {}
-        let tried = 0
-        if (refusedWhen) tried += await refusedForState(trial, operation.id, refusedWhen)
-        if (refusedAfter) tried += await refusedAfterOthers(trial, operation, refusedAfter)
-        if (refusedForRow) tried += await refusedForRowOf(trial, operation, refusedForRow)
-        if (refusedForSome) tried += await refusedForOneOf(trial, operation, refusedForSome)
-        return tried === 0 ? { skipped: 'no record is in such a state' } : undefined
-      },
-    ),
-}
+export const states = stateLaw(
+  'states',
+  'What the state of a record forbids is refused with 409 and changes nothing',
+  ({ model }, { id }) => {
+    const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = model.write(id) ?? {}
+    return (refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome) !== undefined
+  },
+  async (trial, operation) => {
+    const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } =
+      trial.suite.model.write(operation.id) ?? {}
+    let tried = 0
+    if (refusedWhen) tried += await refusedForState(trial, operation.id, refusedWhen)
+    if (refusedAfter) tried += await refusedAfterOthers(trial, operation, refusedAfter)
+    if (refusedForRow) tried += await refusedForRowOf(trial, operation, refusedForRow)
+    if (refusedForSome) tried += await refusedForOneOf(trial, operation, refusedForSome)
+    return tried === 0 ? { skipped: 'no record is in such a state' } : undefined
+  },
+)
 
 async function refusedForState(
   trial: Trial,

@@ -20,31 +20,25 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { valuesOf } from '../values.ts'
 import type { Case, Law } from './law.ts'
-import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+import { isPublic, isRefresh, stateLaw } from './per-operation.ts'
 
 const writeLaw = (
   id: string,
   title: string,
   fits: (suite: Suite, operation: Operation) => boolean,
   run: (trial: Trial, operation: Operation) => ReturnType<Case['run']>,
-): Law => ({
-  id,
-  title,
-  family: 'state',
-  level: 'laws',
-  writes: true,
-  cases: (suite) =>
-    perOperation(
-      suite,
-      (operation) =>
-        !operation.reads &&
-        !isPublic(operation) &&
-        !isRefresh(operation) &&
-        suite.model.waiver(operation.id) === undefined &&
-        fits(suite, operation),
-      run,
-    ),
-})
+): Law =>
+  stateLaw(
+    id,
+    title,
+    (suite, operation) =>
+      !operation.reads &&
+      !isPublic(operation) &&
+      !isRefresh(operation) &&
+      suite.model.waiver(operation.id) === undefined &&
+      fits(suite, operation),
+    run,
+  )
 
 /** A write that was accepted, and the record as it is read afterwards. */
 async function written(trial: Trial, operation: Operation) {

@@ -12,6 +12,7 @@ import type { RowDrawing } from './table-row.tsx'
 import { ExportButton, TableBar, TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
+import { WINDOW_FROM } from './use-window.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 export interface MemoryTableProps<Row> extends RowDrawing<Row> {
@@ -46,9 +47,6 @@ export interface MemoryTableProps<Row> extends RowDrawing<Row> {
   /** A last row, by column id, of the rows found. */
   readonly totals?: ((rows: readonly Row[]) => Readonly<Record<string, ReactNode>>) | undefined
 }
-
-/** Above so many rows only those in sight are drawn. */
-const WINDOW_FROM = 50
 
 /** Longer than from one letter to the next: each search writes the address and draws the table. */
 const REST_MS = 180

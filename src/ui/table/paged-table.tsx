@@ -14,6 +14,7 @@ import type { RowDrawing } from './table-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { ExportButton, TableBar, TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
+import { WINDOW_FROM } from './use-window.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -57,9 +58,6 @@ export interface PagedTableProps<Row> extends RowDrawing<Row> {
       }
     | undefined
 }
-
-/** Above so many rows only those in sight are drawn. */
-const WINDOW_FROM = 50
 
 /** A list that the server pages, sorts and filters. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {

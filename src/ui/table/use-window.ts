@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 
 /** `row` of tokens.ts: rows of a windowed table have this height, in px, whatever is in them. */
 export const ROW_HEIGHT = 40
+/** Above so many rows a table is windowed. */
+export const WINDOW_FROM = 50
 /** Rows drawn beyond the edges, so that the arrow keys and quick scrolling find them there. */
 const SPARE = 6
 
