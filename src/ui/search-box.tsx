@@ -15,12 +15,14 @@ export interface SearchBoxProps {
   readonly onChange: (value: string) => void
   /** Rest in ms before `onChange`. */
   readonly delay?: number | undefined
+  readonly onFocus?: (() => void) | undefined
   /** The shortcut `search` goes to this box. One per page. */
   readonly shortcut?: boolean | undefined
 }
 
 /** A box to search a list with. */
-export function SearchBox({ label, value, onChange, delay = 300, shortcut = false }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, value, onChange, delay = 300, onFocus, shortcut = false } = props
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -64,6 +66,7 @@ export function SearchBox({ label, value, onChange, delay = 300, shortcut = fals
         autoComplete="off"
         spellCheck={false}
         value={typed}
+        onFocus={onFocus}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') onChange(typed)

@@ -50,6 +50,8 @@ export interface MemoryTableProps<Row> extends RowDrawing<Row> {
 
 /** Longer than from one letter to the next: each search writes the address and draws the table. */
 const REST_MS = 180
+/** Until the focus is drawn. */
+const FOCUS_MS = 50
 
 /** A list that is in the browser as a whole, up to tens of thousands of rows. */
 export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
@@ -73,9 +75,9 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const { sort, onSort } = list?.onSort ? list : { sort: ownSort, onSort: setOwnSort }
   const wanted = useDeferredValue(search) // Typing never waits for the rows.
 
-  const find = useMemo(() => rows && searchable(rows, columns), [rows, columns])
+  const texts = useMemo(() => rows && searchable(rows, columns), [rows, columns])
   const sorted = useMemo(() => rows && sortRows(rows, columns, sort), [rows, columns, sort])
-  const found = useMemo(() => sorted && find?.(wanted, sorted), [find, sorted, wanted])
+  const found = useMemo(() => sorted && texts?.find(wanted, sorted), [texts, sorted, wanted])
 
   const pages = pageSize === undefined ? 1 : Math.ceil((found?.length ?? 0) / pageSize)
   const page = Math.max(0, Math.min(ownPage, pages - 1)) // R284.
@@ -92,7 +94,15 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   return (
     <div className="table-block">
       {hasBar && (
-        <TableBar list={list} searchLabel={searchLabel} searchDelay={REST_MS} filters={filters} {...tools} />
+        <TableBar
+          list={list}
+          searchLabel={searchLabel}
+          searchDelay={REST_MS}
+          // Who goes to the search is about to type.
+          onSearchFocus={() => setTimeout(() => texts?.prepare(), FOCUS_MS)}
+          filters={filters}
+          {...tools}
+        />
       )}
       <TableFrame
         {...props}

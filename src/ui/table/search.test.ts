@@ -26,7 +26,7 @@ const columns = [
 const names = (rows: readonly Person[]): string[] => rows.map(({ name }) => name)
 
 test('every word must occur, in any column, whatever the case and the accents', () => {
-  const find = searchable(people, columns)
+  const { find } = searchable(people, columns)
   expect(names(find('EMILIE gent', people))).toEqual(['Émilie'])
   expect(names(find('liege', people))).toEqual(['user 10'])
   expect(names(find('владимир', people))).toEqual(['Владимир'])
@@ -36,7 +36,7 @@ test('every word must occur, in any column, whatever the case and the accents', 
 
 test('an empty search keeps the very same rows and reads none of them', () => {
   const text = vi.fn<(row: Person) => string>(({ name }) => name)
-  const find = searchable(people, [{ id: 'name', header: 'Name', text }])
+  const { find } = searchable(people, [{ id: 'name', header: 'Name', text }])
   expect(find('  ', people)).toBe(people)
   expect(text).not.toHaveBeenCalled()
   find('a', people)
@@ -44,8 +44,17 @@ test('an empty search keeps the very same rows and reads none of them', () => {
   expect(text).toHaveBeenCalledTimes(people.length)
 })
 
+test('what is prepared is not made again', () => {
+  const text = vi.fn<(row: Person) => string>(({ name }) => name)
+  const { find, prepare } = searchable(people, [{ id: 'name', header: 'Name', text }])
+  prepare()
+  expect(text).toHaveBeenCalledTimes(people.length)
+  expect(names(find('user', people))).toEqual(['user 10', 'user 9'])
+  expect(text).toHaveBeenCalledTimes(people.length)
+})
+
 test('typing on narrows, going back widens, and the order is that of the rows searched', () => {
-  const find = searchable(people, columns)
+  const { find } = searchable(people, columns)
   const turned = people.toReversed()
   expect(names(find('us', turned))).toEqual(['user 9', 'user 10'])
   expect(names(find('user 1', turned))).toEqual(['user 10'])

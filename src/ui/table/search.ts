@@ -1,23 +1,29 @@
 import { sortKeyOf, type Column } from './column.ts'
-import { compare, keyed, type Keyed } from './compare.ts'
+import { compare, compareOnce, keyed, type Keyed } from './compare.ts'
 
-/** Finds, among these rows in any order, those in which every word occurs, whatever its case and accents. */
-export type Find<Row> = (search: string, among: readonly Row[]) => readonly Row[]
+export interface Searchable<Row> {
+  /** Answers, of these rows in any order, those in which every word occurs, whatever its case and accents. */
+  readonly find: (search: string, among: readonly Row[]) => readonly Row[]
+  /** Does ahead what the first search would wait for: of 20,000 rows, 50 ms. */
+  readonly prepare: () => void
+}
 
 /**
  * Makes one text of each row, when somebody first searches, and looks in these. Who types on looks only among what was
  * found a key ago. An empty search answers `among` itself.
  */
-export function searchable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Find<Row> {
+export function searchable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row> {
   let texts: ReadonlyMap<Row, string> | undefined
+  const textsOf = (): ReadonlyMap<Row, string> =>
+    (texts ??= new Map(rows.map((row) => [row, plain(textOf(row, columns))])))
   let last:
     | { readonly wanted: string; readonly among: readonly Row[]; readonly found: readonly Row[] }
     | undefined
-  return (search, among) => {
+  const find = (search: string, among: readonly Row[]): readonly Row[] => {
     const wanted = plain(search).trim()
     const words = wanted.split(/\s+/).filter(Boolean)
     if (words.length === 0) return among
-    const known = (texts ??= new Map(rows.map((row) => [row, plain(textOf(row, columns))])))
+    const known = textsOf()
     const within = last?.among === among && wanted.startsWith(last.wanted) ? last.found : among
     const found = within.filter((row) => {
       const text = known.get(row) ?? ''
@@ -26,6 +32,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly Column<R
     last = { wanted, among, found }
     return found
   }
+  return { find, prepare: () => void textsOf() }
 }
 
 function textOf<Row>(row: Row, columns: readonly Column<Row>[]): string {
@@ -71,10 +78,10 @@ export function sortRows<Row>(
 }
 
 function isInOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number): boolean {
-  let before: Keyed | undefined
+  let before: string | number | undefined
   for (const row of rows) {
-    const here = keyed(valueOf(row))
-    if (before !== undefined && compare(before, here) > 0) return false
+    const here = valueOf(row)
+    if (before !== undefined && compareOnce(before, here) > 0) return false
     before = here
   }
   return true

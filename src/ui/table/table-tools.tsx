@@ -27,12 +27,14 @@ export interface TableBarProps<Row> extends TableToolsProps<Row> {
   readonly searchLabel: string | undefined
   /** In ms, as in `SearchBox`. */
   readonly searchDelay?: number | undefined
+  readonly onSearchFocus?: (() => void) | undefined
   /** Selects and the like; where there is no room they go behind a button. */
   readonly filters: ReactNode
 }
 
 /** The bar above a table: search and filters at the left, views, export and columns at the right. */
-export function TableBar<Row>({ list, searchLabel, searchDelay, filters, ...tools }: TableBarProps<Row>) {
+export function TableBar<Row>(props: TableBarProps<Row>) {
+  const { list, searchLabel, searchDelay, onSearchFocus, filters, ...tools } = props
   const { t } = useTranslation('ui')
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -47,6 +49,7 @@ export function TableBar<Row>({ list, searchLabel, searchDelay, filters, ...tool
               label={searchLabel}
               value={list.search.text}
               delay={searchDelay}
+              onFocus={onSearchFocus}
               onChange={list.search.onSearch}
             />
           )}

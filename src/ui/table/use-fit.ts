@@ -31,30 +31,36 @@ export function useFit(box: RefObject<HTMLElement | null>, { rows, columns, wind
       if (element.offsetWidth === width) return
       width = element.offsetWidth
       const known = last.current
-      const fit = firstFit(element, known?.width === width && known.columns === columns ? known.fit : 0)
+      const from = known?.width === width && known.columns === columns ? known.fit : 0
+      const fit = firstFit(element, from, windowed)
       element.toggleAttribute('data-wide', fit === undefined)
       last.current = { columns, width, fit: fit ?? 0 }
     })
     observer.observe(element)
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it measures what these have drawn
-  }, [box, isDrawn, content, columns])
+  }, [box, isDrawn, content, columns, windowed])
 }
 
-/** Shows the table in the roomiest fit, none roomier than `from`, in which it is not too wide; else close, and answers nothing. */
-function firstFit(element: HTMLElement, from: number): number | undefined {
+/**
+ * Shows the table in the roomiest fit, none roomier than `from`, in which it is not too wide; else close, and answers
+ * nothing. The columns of a windowed table are as wide in any fit.
+ */
+function firstFit(element: HTMLElement, from: number, windowed: boolean): number | undefined {
   for (let fit = from; fit < FITS.length; fit += 1) {
     show(element, FITS[fit])
     const overflow = element.scrollWidth - element.clientWidth
     if (overflow <= 0) return fit
+    if (windowed) break
     if (FITS[fit] === 'close' && overflow > shortenable(element)) return undefined
   }
   show(element, 'close')
   return undefined
 }
 
-function show(element: HTMLElement, fit: (typeof FITS)[number] | undefined): void {
-  if (element.dataset['fit'] !== fit) element.dataset['fit'] = fit
+/** A table is roomy until it is told otherwise: to write it down would style each cell anew. */
+function show(element: HTMLElement, fit: (typeof FITS)[number] = 'roomy'): void {
+  if ((element.dataset['fit'] ?? 'roomy') !== fit) element.dataset['fit'] = fit
 }
 
 /** How much narrower the table becomes, at the most, when its texts are shortened. */
