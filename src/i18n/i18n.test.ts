@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { currentLanguage, loadWords, showLanguage } from './i18n.ts'
 
 afterEach(() => showLanguage('nl'))
@@ -29,6 +31,24 @@ test('G028 the words to fall back to are fetched when they are needed first', as
   expect(i18next.hasResourceBundle('en', 'help')).toBe(false)
   i18next.t('help:no.such.key')
   await vi.waitFor(() => expect(i18next.hasResourceBundle('en', 'help')).toBe(true))
+})
+
+test('G028 what was drawn without a word is drawn again when it is there', async () => {
+  const { result } = renderHook(() => useTranslation('expenses').t('screens.AddUserExpense'))
+  expect(result.current).toBe('screens.AddUserExpense')
+  await vi.waitFor(() => expect(result.current).toBe('Uitgave toevoegen'))
+})
+
+test('words of another screen draw nothing anew, nor do they change `t`', async () => {
+  await loadWords(['common'])
+  const draw = vi.fn<() => unknown>(() => useTranslation('common').t)
+  const { result } = renderHook(draw)
+  const before = result.current
+  draw.mockClear()
+  await loadWords(['trips'])
+  expect(i18next.hasResourceBundle('nl', 'trips')).toBe(true)
+  expect(draw).not.toHaveBeenCalled()
+  expect(result.current).toBe(before)
 })
 
 test('a screen that opens while the language changes has its words in the new one', async () => {

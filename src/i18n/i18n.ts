@@ -7,7 +7,10 @@ export type Namespace = string
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
 /** A missing key falls to en, then nl (G028); these are fetched only when a key is missing. */
 const FALLBACKS: readonly Language[] = ['en', 'nl']
+const MISSED_CAME = 'missedCame'
 const wanted = new Set<Namespace>()
+/** In which a word was asked for that was not there. */
+const missed = new Set<Namespace>()
 const loading = new Map<string, Promise<void>>()
 
 void i18next.use(initReactI18next).init({
@@ -21,9 +24,12 @@ void i18next.use(initReactI18next).init({
   initAsync: false,
   saveMissing: true,
   interpolation: { escapeValue: false },
-  react: { bindI18nStore: 'added', useSuspense: false },
+  // A screen is drawn when its words are there, so only a word that was missed draws anything anew. Doing so for each
+  // file, with the screen that is being left, was a tenth of opening the next one.
+  react: { bindI18n: `languageChanged ${MISSED_CAME}`, bindI18nStore: '', useSuspense: false },
 })
 i18next.on('missingKey', (_languages, namespace) => {
+  missed.add(namespace)
   for (const fallback of FALLBACKS) void loadFile(fallback, namespace).catch(() => undefined)
 })
 document.documentElement.lang = rememberedLanguage()
@@ -65,7 +71,10 @@ function loadFile(language: Language, namespace: Namespace): Promise<void> {
   const known = loading.get(path)
   if (known) return known
   const load = file().then(
-    (words) => void i18next.addResourceBundle(language, namespace, words),
+    (words) => {
+      i18next.addResourceBundle(language, namespace, words)
+      if (missed.has(namespace)) i18next.emit(MISSED_CAME)
+    },
     (error: unknown) => {
       loading.delete(path)
       throw error
