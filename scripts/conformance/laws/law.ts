@@ -25,3 +25,13 @@ export interface Case {
   /** Reports what does not hold. `skipped` says why the law could not be tried here. */
   run(trial: Trial): Promise<void | { skipped: string }>
 }
+
+/** A law about what writes leave behind. */
+export const lawOfWrites = (id: string, title: string, cases: Law['cases']): Law => ({
+  id,
+  title,
+  family: 'state',
+  level: 'laws',
+  writes: true,
+  cases,
+})

@@ -1,7 +1,7 @@
 import type { Operation } from '../api.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import type { Case, Law } from './law.ts'
+import { lawOfWrites, type Case, type Law } from './law.ts'
 
 /** A case for each operation that the target has and that fits. */
 export const perOperation = (
@@ -23,14 +23,7 @@ export const stateLaw = (
   title: string,
   fits: (suite: Suite, operation: Operation) => boolean,
   run: (trial: Trial, operation: Operation) => ReturnType<Case['run']>,
-): Law => ({
-  id,
-  title,
-  family: 'state',
-  level: 'laws',
-  writes: true,
-  cases: (suite) => perOperation(suite, (operation) => fits(suite, operation), run),
-})
+): Law => lawOfWrites(id, title, (suite) => perOperation(suite, (operation) => fits(suite, operation), run))
 
 export const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
 /** Whether the call asks for the refresh token rather than the access token. */

@@ -9,7 +9,7 @@ import { placeIn, readBack, readerOf, recordIn } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { rowsOf } from '../rows.ts'
-import type { Case, Law } from './law.ts'
+import { lawOfWrites, type Case, type Law } from './law.ts'
 
 type Resource = Suite['model']['resources'][number]
 
@@ -18,13 +18,8 @@ const resourceLaw = (
   title: string,
   fits: (resource: Resource) => boolean,
   run: (trial: Trial, resource: Resource) => ReturnType<Case['run']>,
-): Law => ({
-  id,
-  title,
-  family: 'state',
-  level: 'laws',
-  writes: true,
-  cases: (suite) =>
+): Law =>
+  lawOfWrites(id, title, (suite) =>
     suite.model.resources
       .filter((one) => fits(one) && !suite.missing.has(one.create ?? '') && suite.api.has(one.create ?? ''))
       .map((resource) => ({
@@ -34,7 +29,7 @@ const resourceLaw = (
         ),
         run: (trial) => run(trial, resource),
       })),
-})
+  )
 
 async function created(
   trial: Trial,

@@ -26,29 +26,3 @@ export function compare(a: Keyed, b: Keyed): number {
   if (a.key === b.key) return 0
   return a.key < b.key ? -1 : 1
 }
-
-/**
- * Compares two values that have no keys yet, mostly without making any: where twenty thousand rows have just been read,
- * the keys alone would keep the garbage collector busy for 60 ms.
- */
-export function compareOnce(a: string | number, b: string | number): number {
-  if (a === b) return 0
-  const quick = typeof a === 'string' && typeof b === 'string' ? byFirstDifference(a, b) : undefined
-  return quick ?? compare(keyed(a), keyed(b))
-}
-
-/** How two texts stand, where letters or spaces tell and nothing before them has to be looked at as a whole. */
-function byFirstDifference(a: string, b: string): number | undefined {
-  const length = Math.min(a.length, b.length)
-  for (let place = 0; place < length; place += 1) {
-    const left = lowerCased(a.charCodeAt(place))
-    const right = lowerCased(b.charCodeAt(place))
-    if (left === right && (isLetterOrSpace(left) || isDigit(left))) continue
-    return isLetterOrSpace(left) && isLetterOrSpace(right) ? left - right : undefined
-  }
-  return undefined
-}
-
-const lowerCased = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code)
-const isLetterOrSpace = (code: number): boolean => (code >= 97 && code <= 122) || code === 32
-const isDigit = (code: number): boolean => code >= 48 && code <= 57

@@ -1,5 +1,5 @@
 import { sortKeyOf, type Column } from './column.ts'
-import { compare, compareOnce, keyed, type Keyed } from './compare.ts'
+import { compare, keyed, type Keyed } from './compare.ts'
 
 export interface Searchable<Row> {
   /** Answers, of these rows in any order, those in which every word occurs, whatever its case and accents. */
@@ -78,10 +78,10 @@ export function sortRows<Row>(
 }
 
 function isInOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number): boolean {
-  let before: string | number | undefined
+  let before: Keyed | undefined
   for (const row of rows) {
-    const here = valueOf(row)
-    if (before !== undefined && compareOnce(before, here) > 0) return false
+    const here = keyed(valueOf(row))
+    if (before !== undefined && compare(before, here) > 0) return false
     before = here
   }
   return true
