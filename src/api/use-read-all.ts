@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr'
-import { call } from './client.ts'
+import { call, type CallOptions } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import type { ReadOptions } from './use-read.ts'
@@ -27,28 +27,34 @@ export function useReadAll<Id extends PagedOperationId>(
   params: AllParams<Id> | null,
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
 ): SWRResponse<readonly RowOf<Id>[], ApiError> {
-  const readPage = async (page: number): Promise<PageOf<RowOf<Id>>> => {
-    const query = { page, size: PAGE_SIZE }
-    // Every paged operation takes page and size; the general type cannot know.
-    return (await call(operation, { ...params, query } as unknown as Params<Id>, {
-      ignore,
-    })) as unknown as PageOf<RowOf<Id>>
-  }
   return useSWR<readonly RowOf<Id>[], ApiError>(
     params && [operation.id, params, 'all'],
     async () => {
-      const first = await readPage(0)
-      const pages = Math.min(first.totalPages, MAX_PAGES)
-      const rows = [...first.content]
-      for (let page = 1; page < pages; page += AT_ONCE) {
-        const numbers = Array.from({ length: Math.min(AT_ONCE, pages - page) }, (_, index) => page + index)
-        const answers = await Promise.all(numbers.map(readPage))
-        rows.push(...answers.flatMap(({ content }) => content))
-      }
-      return rows
+      const pages = await readPages(operation, params, () => ({ ignore }))
+      return pages.flatMap(({ content }) => content)
     },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   )
+}
+
+/** Reads the pages of a list, several at a time. `optionsOf` tells how each is called, counted from 0. */
+export async function readPages<Id extends PagedOperationId>(
+  operation: Operation<Id>,
+  params: AllParams<Id> | null,
+  optionsOf: (page: number) => CallOptions,
+): Promise<readonly PageOf<RowOf<Id>>[]> {
+  const readPage = async (page: number): Promise<PageOf<RowOf<Id>>> => {
+    // Every paged operation takes page and size; the general type cannot know.
+    const paged = { ...params, query: { page, size: PAGE_SIZE } } as unknown as Params<Id>
+    return (await call(operation, paged, optionsOf(page))) as unknown as PageOf<RowOf<Id>>
+  }
+  const pages = [await readPage(0)]
+  const count = Math.min(pages[0]?.totalPages ?? 0, MAX_PAGES)
+  for (let page = 1; page < count; page += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, count - page) }, (_, index) => page + index)
+    pages.push(...(await Promise.all(numbers.map(readPage))))
+  }
+  return pages
 }
 
 interface PageOf<Row> {

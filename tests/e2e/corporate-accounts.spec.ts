@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
+import { openUserMenu } from '../portal.ts'
 
 test('R044 R234 partner staff find a company among 20,000, and go to its users', async ({
   page,
@@ -21,6 +23,65 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
   await table.getByRole('link', { name: 'Antwerpen Architects 641' }).click()
   await expect(page).toHaveURL(/\/manage\/app-users\/active\?.*corporateAccountOspId=/)
   await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toHaveValue('Antwerpen Architects 641')
+})
+
+test('of 20,000 companies a worker keeps those out of sight: the keys, the order and the file have them all', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('miranda.msp')
+  await page.goto('/portal/corporate-accounts?type=ENTERPRISE')
+  const table = page.getByRole('table', { name: 'Bedrijven' })
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  const count = Number(await table.getAttribute('aria-rowcount')) - 1
+  expect(count, 'more than are at hand').toBeGreaterThan(500)
+
+  await table.getByRole('link').first().focus()
+  await page.keyboard.press('End')
+  const focused = table.locator('tr', { has: page.locator('a:focus') })
+  await expect(focused).toHaveAttribute('aria-rowindex', String(count + 1))
+  await page.keyboard.press('Home')
+  await expect(focused).toHaveAttribute('aria-rowindex', '2')
+
+  const names = table.locator('tbody th')
+  const first = await names.first().textContent()
+  await table.getByRole('button', { name: 'Naam' }).click()
+  await expect(page).toHaveURL(/sort=-name/)
+  await expect(names.first()).not.toHaveText(first ?? '')
+  const last = await names.first().textContent()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + count)
+  expect(lines[1]).toContain(last)
+  expect(lines.at(-1)).toContain(first)
+})
+
+test('companies leave the browser with the session', async ({ page, signInAs }) => {
+  await signInAs('miranda.msp')
+  await page.goto('/portal/corporate-accounts')
+  await expect(page.getByRole('table', { name: 'Bedrijven' })).toHaveAttribute('aria-rowcount', '20001')
+  expect(page.workers()).toHaveLength(1)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.workers(), 'they are there when one comes back').toHaveLength(1)
+  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.workers()).toHaveLength(0)
+})
+
+test('a worker whose code cannot be had is told, and tried again', async ({ page, signInAs, context }) => {
+  await signInAs('mats.msp')
+  // Not the server's doing, so the sandbox cannot produce it.
+  await context.route('**/accounts.worker-*.js', (route) => route.abort())
+  await page.goto('/portal/corporate-accounts')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+  await expect(retry).toBeVisible()
+  await context.unrouteAll()
+  await retry.click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
 })
 
 test('the list is searched, filtered and sorted by its address, and nothing found offers to clear', async ({

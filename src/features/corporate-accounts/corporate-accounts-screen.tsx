@@ -4,7 +4,7 @@ import {
   getCorporateAccountsByFilter,
   listCompanyTypes,
 } from '@/api/generated/operations/corporate-accounts.ts'
-import { useReadAll } from '@/api/use-read-all.ts'
+import { useReadIntoWorker } from '@/api/use-read-into-worker.ts'
 import { useRead } from '@/api/use-read.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { ScreenFrame } from '@/routes/screen-frame.tsx'
@@ -12,9 +12,14 @@ import { useListQuery } from '@/routes/use-list-query.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { NativeSelect } from '@/ui/inputs.tsx'
 import { ProblemPanel } from '@/ui/problem-panel.tsx'
-import { MemoryTable } from '@/ui/table/memory-table.tsx'
+import { WorkerTable } from '@/ui/table/worker-table.tsx'
 import { accountColumns } from './account-columns.tsx'
+import type { AccountWords } from './account-texts.ts'
+import type { AccountsWorker } from './accounts.worker.ts'
 import { accountsQuery } from './accounts-query.ts'
+
+const startWorker = (): Worker =>
+  new Worker(new URL('accounts.worker.ts', import.meta.url), { type: 'module' })
 
 /** R044, R234: a partner's companies, all of them in the browser, so that searching and sorting answer at once. */
 export default function CorporateAccountsScreen() {
@@ -22,31 +27,37 @@ export default function CorporateAccountsScreen() {
   const list = useListQuery(accountsQuery)
   const { query, change } = list
   const types = useRead(listCompanyTypes, {}, { keep: true }).data
-  const read = useReadAll(getCorporateAccountsByFilter, { body: {} })
-  const columns = useMemo(() => {
-    const labels = new Map(types?.map(({ companyType, label }) => [companyType, label]))
-    return accountColumns(t, (key) => labels.get(key) ?? key)
-  }, [t, types])
-  const rows = useMemo(
-    () =>
-      read.data?.filter(
-        ({ active, companyType }) =>
-          (query.active === undefined || active === query.active) &&
-          (query.type === undefined || companyType === query.type),
-      ),
-    [read.data, query.active, query.type],
+  const read = useReadIntoWorker<'getCorporateAccountsByFilter', AccountsWorker>(
+    getCorporateAccountsByFilter,
+    { body: {} },
+    startWorker,
   )
+  const words = useMemo<AccountWords>(
+    () => ({
+      active: t('status.active'),
+      inactive: t('status.inactive'),
+      companyTypes: Object.fromEntries(types?.map(({ companyType, label }) => [companyType, label]) ?? []),
+      paymentTypes: {
+        PREPAID: t('paymentType.PREPAID'),
+        POSTPAID_WITH_SECURITY_DEPOSIT: t('paymentType.POSTPAID_WITH_SECURITY_DEPOSIT'),
+      },
+    }),
+    [t, types],
+  )
+  const columns = useMemo(() => accountColumns(t, words), [t, words])
   return (
     <ScreenFrame name="CorporateAccounts" lead={t('lead')}>
       {read.error && !read.data ? (
         <ProblemPanel error={read.error} retry={() => void read.mutate()} pending={read.isValidating} />
       ) : (
-        <MemoryTable
+        <WorkerTable
           id="corporate-accounts"
           caption={t('screens.CorporateAccounts')}
           columns={columns}
           rowId={({ ospId }) => ospId}
-          rows={rows}
+          source={read.data?.kept}
+          filter={{ active: query.active, type: query.type }}
+          words={words}
           busy={read.isValidating}
           list={list}
           rowHref={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
+/** What rows say in a column, however it is drawn: what searching and sorting need, in a worker too. */
+export interface ColumnText<Row> {
   /** Remembered when the user hides it; the sort key where `sort` gives no other. */
   readonly id: string
-  readonly header: string
   /** What the cell says, as text: for export, search, and to show unless `cell` does. */
   readonly text: (row: Row) => string
-  /** Plain markup, cheap: it is drawn once per row. */
-  readonly cell?: ((row: Row) => ReactNode) | undefined
   /** `true`, or the key the server sorts by. Absent: cannot be sorted. */
   readonly sort?: true | string | undefined
   /** What rows in memory are sorted by. Default: the text. */
   readonly sortValue?: ((row: Row) => string | number) | undefined
+}
+
+export interface Column<Row> extends ColumnText<Row> {
+  readonly header: string
+  /** Plain markup, cheap: it is drawn once per row. */
+  readonly cell?: ((row: Row) => ReactNode) | undefined
   /** `end` for numbers and amounts. */
   readonly align?: 'start' | 'end' | undefined
   /** Any CSS width; the rest is shared. */
@@ -23,7 +27,8 @@ export interface Column<Row> {
 }
 
 /** The key by which a column is sorted, without direction. */
-export const sortKeyOf = <Row>({ id, sort }: Column<Row>): string | undefined => (sort === true ? id : sort)
+export const sortKeyOf = <Row>({ id, sort }: ColumnText<Row>): string | undefined =>
+  sort === true ? id : sort
 
 /** Sort keys are `lastName` ascending and `-lastName` descending; asked again, the other way round. */
 export const nextSort = (key: string, sort: string | undefined): string => (sort === key ? `-${key}` : key)

@@ -12,6 +12,9 @@ const STEPS: Partial<Readonly<Record<ShortcutName, number>>> = {
   lastRow: Infinity,
 }
 
+/** So long is waited for a row to be drawn: half a second. */
+const MOST_FRAMES = 30
+
 /** The rows of a table, drawn or not, by the place that `aria-rowindex` gives them. */
 export interface RowPlaces {
   readonly box: HTMLElement | null
@@ -62,9 +65,16 @@ function goOn(row: Element, control: Element, step: number, { box, first, last }
   }
   if (rowAt(there)) focus()
   else if (box) {
-    // Out of sight it is not drawn (`useWindow`): scrolling there draws it before the next frame.
+    // Out of sight it is not drawn (`useWindow`): scrolling there draws it before the next frame, or soon after that
+    // where a worker has the row.
     box.scrollTop = (there - first) * ROW_HEIGHT
-    requestAnimationFrame(focus)
+    let frames = MOST_FRAMES
+    const focusDrawn = (): void => {
+      frames -= 1
+      if (rowAt(there) || frames === 0) focus()
+      else requestAnimationFrame(focusDrawn)
+    }
+    requestAnimationFrame(focusDrawn)
   }
   return true
 }

@@ -1,4 +1,4 @@
-import { sortKeyOf, type Column } from './column.ts'
+import { sortKeyOf, type ColumnText } from './column.ts'
 import { compare, keyed, type Keyed } from './compare.ts'
 
 export interface Searchable<Row> {
@@ -12,7 +12,7 @@ export interface Searchable<Row> {
  * Makes one text of each row, when somebody first searches, and looks in these. Who types on looks only among what was
  * found a key ago. An empty search answers `among` itself.
  */
-export function searchable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row> {
+export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnText<Row>[]): Searchable<Row> {
   let texts: ReadonlyMap<Row, string> | undefined
   const textsOf = (): ReadonlyMap<Row, string> =>
     (texts ??= new Map(rows.map((row) => [row, plain(textOf(row, columns))])))
@@ -35,7 +35,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly Column<R
   return { find, prepare: () => void textsOf() }
 }
 
-function textOf<Row>(row: Row, columns: readonly Column<Row>[]): string {
+function textOf<Row>(row: Row, columns: readonly ColumnText<Row>[]): string {
   let text = ''
   for (const column of columns) text += `${column.text(row)}\n`
   return text
@@ -57,7 +57,7 @@ function withoutAccent(letter: string): string {
 /** The rows in order; those that compare equal keep theirs. `sort` as in `nextSort`; an unknown one changes nothing. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly ColumnText<Row>[],
   sort: string | undefined,
 ): readonly Row[] {
   const descending = sort?.startsWith('-') ?? false

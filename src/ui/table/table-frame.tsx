@@ -19,6 +19,8 @@ export interface TableFrameProps<Row> extends RowDrawing<Row> {
   readonly rowId: (row: Row) => string
   /** `undefined`: not there yet. */
   readonly rows: readonly Row[] | undefined
+  /** Where `rows` are some of many that a windowed table scrolls through. */
+  readonly part?: RowsPart | undefined
   /** Rows in all, on every page. */
   readonly total: number | undefined
   /** Place of the first row in the whole, from 0. */
@@ -41,6 +43,16 @@ export interface TableFrameProps<Row> extends RowDrawing<Row> {
   readonly selectsAll?: boolean | undefined
 }
 
+/** Which of many rows are at hand. */
+export interface RowsPart {
+  /** Place of the first, from 0. */
+  readonly from: number
+  /** How many there are. */
+  readonly count: number
+  /** Told which rows are in sight, `end` excluded; the same function as long as the rows are the same. */
+  readonly onSight: (first: number, end: number) => void
+}
+
 /** Rows are counted from 1, the head included. */
 const HEAD_ROWS = 1
 
@@ -56,7 +68,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const hasActions = rowActions !== undefined
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   const first = props.offset + HEAD_ROWS + 1
-  const last = props.offset + HEAD_ROWS + (rows?.length ?? 0)
+  const last = props.offset + HEAD_ROWS + (props.part?.count ?? rows?.length ?? 0)
   const scrollable = windowed || props.rowHref === undefined
   return (
     <div
@@ -143,6 +155,7 @@ function Rows<Row>({
   rowActions,
   offset,
   windowed,
+  part,
   box,
   selection,
 }: TableFrameProps<Row> & {
@@ -152,12 +165,16 @@ function Rows<Row>({
   const { t } = useTranslation('ui')
   const nameOfActions = useCallback((name: string) => t('table.rowActions', { name }), [t])
   const nameOfSelect = useCallback((name: string) => t('selection.row', { name }), [t])
-  const { first, end } = useWindow(box, rows.length, windowed)
+  const { from = 0, count = rows.length, onSight } = part ?? {}
+  const inSight = useWindow(box, count, windowed)
+  const first = clamp(inSight.first, from, from + rows.length)
+  const end = clamp(inSight.end, from, from + rows.length)
   const onSelect = useSelect(rows, selection)
+  useEffect(() => onSight?.(inSight.first, inSight.end), [onSight, inSight.first, inSight.end])
   return (
     <>
       {first > 0 && <tr aria-hidden="true" style={{ height: first * ROW_HEIGHT }} />}
-      {rows.slice(first, end).map((row, place) => (
+      {rows.slice(first - from, end - from).map((row, place) => (
         <TableRow
           key={rowId(row)}
           row={row}
@@ -172,10 +189,12 @@ function Rows<Row>({
           onSelect={onSelect}
         />
       ))}
-      {end < rows.length && <tr aria-hidden="true" style={{ height: (rows.length - end) * ROW_HEIGHT }} />}
+      {end < count && <tr aria-hidden="true" style={{ height: (count - end) * ROW_HEIGHT }} />}
     </>
   )
 }
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** Chooses a row, or with the shift key all from the one chosen before. The same function always: each row has it. */
 function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefined) {

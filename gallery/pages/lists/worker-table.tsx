@@ -1,0 +1,52 @@
+import { text } from '@/routes/list-query.ts'
+import { useListQuery } from '@/routes/use-list-query.ts'
+import type { Column } from '@/ui/table/column.ts'
+import { rowFinder } from '@/ui/table/row-finder.ts'
+import type { RowSource } from '@/ui/table/use-found-rows.ts'
+import { WorkerTable } from '@/ui/table/worker-table.tsx'
+import type { GalleryPage } from '../../page.ts'
+import { people, personColumns, personId, type Person } from '../../samples.tsx'
+
+type People = RowSource<Person, null, null>
+
+/** What a worker does, done here. */
+function sourceOf(count: number): People {
+  const all = people(count)
+  const columns = (): readonly Column<Person>[] => personColumns
+  const find = rowFinder<Person, null, null>({ rows: () => all, columns, keeps: () => true })
+  return { find: (...question) => Promise.resolve(find(...question)) }
+}
+const MANY = sourceOf(20_000)
+const NONE = sourceOf(0)
+const schema = { search: text() }
+const base = {
+  columns: personColumns,
+  rowId: personId,
+  id: 'gallery-worker',
+  busy: false,
+  filter: null,
+  words: null,
+} as const
+
+function Searched() {
+  return (
+    <WorkerTable
+      {...base}
+      caption="20,000 people"
+      source={MANY}
+      list={useListQuery(schema)}
+      exportName="people"
+      searchLabel="Search 20,000 people"
+    />
+  )
+}
+
+export const page: GalleryPage = {
+  about: 'DataTable, all rows in a worker: tens of thousands, of which this thread has only those in sight.',
+  states: {
+    '20,000 rows': Searched,
+    Loading: () => <WorkerTable {...base} caption="Loading" source={undefined} />,
+    'Newer rows are on their way': () => <WorkerTable {...base} caption="Busy" source={MANY} busy />,
+    'Nothing yet': () => <WorkerTable {...base} caption="Nothing yet" source={NONE} />,
+  },
+}

@@ -1,0 +1,23 @@
+/** Keeps the companies of a partner, up to 20,000, and finds those that the list shows. */
+import { expose } from 'comlink'
+import { pageKeeper } from '@/api/page-keeper.ts'
+import { rowFinder } from '@/ui/table/row-finder.ts'
+import {
+  accountTexts,
+  isWanted,
+  type AccountFilter,
+  type AccountRow,
+  type AccountWords,
+} from './account-texts.ts'
+
+const { rows, ...pages } = pageKeeper<AccountRow>()
+const find = rowFinder({
+  rows,
+  columns: (words: AccountWords) =>
+    Object.entries(accountTexts(words)).map(([id, column]) => ({ id, ...column })),
+  keeps: (account, filter: AccountFilter) => isWanted(account, filter),
+})
+const kept = { ...pages, find }
+export type AccountsWorker = typeof kept
+
+expose(kept)

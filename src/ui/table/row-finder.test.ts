@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { rowFinder } from './row-finder.ts'
+
+interface Person {
+  readonly name: string
+  readonly active: boolean
+}
+const people: readonly Person[] = Array.from({ length: 300 }, (_, index) => ({
+  name: `user ${index}`,
+  active: index % 3 > 0,
+}))
+const wanted = { search: '', sort: undefined, filter: {}, words: { active: 'actief' } } as const
+
+function finder(rows: () => readonly Person[] = () => people) {
+  const text = vi.fn<(person: Person) => string>(({ name }) => name)
+  const find = rowFinder<Person, { active: string }, { active?: boolean }>({
+    rows,
+    columns: ({ active }) => [
+      { id: 'name', text, sort: true },
+      { id: 'active', text: (person) => (person.active ? active : '') },
+    ],
+    keeps: (person, filter) => filter.active === undefined || person.active === filter.active,
+  })
+  return { find, text }
+}
+const names = (rows: readonly Person[]): string[] => rows.map(({ name }) => name)
+
+test('it answers the rows of the places asked for, and how many there are', () => {
+  const { find } = finder()
+  expect(find(wanted, 298, 400)).toEqual({ total: 300, among: 300, rows: people.slice(298) })
+})
+
+test('filter, order and search act together; words are those of the language shown', () => {
+  const { find } = finder()
+  const found = find({ ...wanted, filter: { active: true }, sort: '-name', search: 'actief 29' }, 0, 3)
+  expect(found.total).toBe(9)
+  expect(found.among).toBe(200)
+  expect(names(found.rows)).toEqual(['user 299', 'user 298', 'user 296'])
+  expect(find({ ...wanted, words: { active: 'active' }, search: 'actief' }, 0, 3).total).toBe(0)
+})
+
+test('rows further down of the same question cost nothing; other rows are looked at anew', () => {
+  let rows = people
+  const { find, text } = finder(() => rows)
+  const search = { ...wanted, search: 'user' }
+  find(search, 0, 10)
+  text.mockClear()
+  expect(names(find(structuredClone(search), 10, 11).rows)).toEqual(['user 10'])
+  expect(text).not.toHaveBeenCalled()
+  rows = people.slice(0, 5)
+  expect(find(search, 0, 10).total).toBe(5)
+})

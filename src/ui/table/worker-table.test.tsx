@@ -1,0 +1,125 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Component, type ReactNode } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import type { Column } from './column.ts'
+import { rowFinder } from './row-finder.ts'
+import type { RowSource } from './use-found-rows.ts'
+import { ROW_HEIGHT } from './use-window.ts'
+import { WorkerTable, type WorkerTableProps } from './worker-table.tsx'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+}
+type Source = RowSource<Row, null, { readonly ends: string }>
+
+const columns: readonly Column<Row>[] = [{ id: 'name', header: 'Name', text: ({ name }) => name, sort: true }]
+const make = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_none, index) => ({ id: `${index}`, name: `user ${index}` }))
+
+/** A worker without a thread. */
+function sourceOf(count: number): Source {
+  const rows = make(count)
+  const find = rowFinder<Row, null, { readonly ends: string }>({
+    rows: () => rows,
+    columns: () => columns,
+    keeps: ({ name }, { ends }) => name.endsWith(ends),
+  })
+  return { find: vi.fn<Source['find']>((...question) => Promise.resolve(find(...question))) }
+}
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+
+const table = (props: Partial<WorkerTableProps<Row, null, { readonly ends: string }>>) => (
+  <WorkerTable
+    id="w"
+    caption="Rows"
+    columns={columns}
+    rowId={({ id }) => id}
+    source={undefined}
+    busy={false}
+    filter={{ ends: '' }}
+    words={null}
+    {...props}
+  />
+)
+const shownNames = (): (string | null)[] =>
+  screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const scrollTo = (row: number): void =>
+  act(() => {
+    const box = screen.getByRole('group', { name: /^Rows/ })
+    box.scrollTop = row * ROW_HEIGHT
+    box.dispatchEvent(new Event('scroll'))
+  })
+
+test('a skeleton stands until the rows are there; then those in sight are, of all that are counted', async () => {
+  const { rerender } = render(table({}))
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  rerender(table({ source: sourceOf(20_000) }))
+  expect(await screen.findByText('20 000 rows', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('20001')
+  expect(shownNames()[0]).toBe('user 0')
+  expect(shownNames().length).toBeLessThan(60)
+})
+
+test('rows scrolled to are asked for when they are not at hand', async () => {
+  const source = sourceOf(20_000)
+  render(table({ source }))
+  await screen.findByText('user 0')
+  scrollTo(30)
+  expect(source.find).toHaveBeenCalledTimes(1)
+  scrollTo(15_000)
+  await screen.findByText('user 15000')
+  expect(source.find).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('user 15000').closest('tr')?.getAttribute('aria-rowindex')).toBe('15002')
+  scrollTo(19_995)
+  await screen.findByText('user 19999')
+})
+
+test('it is sorted where the rows are, and filtered by what the screen says', async () => {
+  const source = sourceOf(30)
+  const { rerender } = render(table({ source }))
+  await screen.findByText('user 0')
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(shownNames()[0]).toBe('user 29'))
+  rerender(table({ source, filter: { ends: '7' } }))
+  await waitFor(() => expect(shownNames()).toEqual(['user 27', 'user 17', 'user 7']))
+})
+
+test('an answer to an older question is not shown', async () => {
+  const answers: ((name: string) => void)[] = []
+  const find: Source['find'] = () =>
+    new Promise((resolve) => {
+      answers.push((name) => resolve({ total: 1, among: 1, rows: [{ id: name, name }] }))
+    })
+  const { rerender } = render(table({ source: { find } }))
+  const source = { find }
+  rerender(table({ source, filter: { ends: 'a' } }))
+  rerender(table({ source, filter: { ends: 'b' } }))
+  await act(async () => {
+    answers[2]?.('new')
+    answers[1]?.('old')
+    await Promise.resolve()
+  })
+  expect(shownNames()).toEqual(['new'])
+})
+
+test('rows that cannot be read break the table, as they do where they are drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const find: Source['find'] = () => Promise.reject(new TypeError('no name'))
+  class Boundary extends Component<{ readonly children: ReactNode }> {
+    override state = { message: '' }
+    static getDerivedStateFromError = ({ message }: Error) => ({ message })
+    override render() {
+      return this.state.message || this.props.children
+    }
+  }
+  render(<Boundary>{table({ source: { find } })}</Boundary>)
+  expect(await screen.findByText('no name')).toBeTruthy()
+})
