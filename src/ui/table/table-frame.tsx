@@ -125,7 +125,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               </td>
             </tr>
           ) : (
-            <Rows {...props} rows={rows ?? []} box={box} />
+            <Rows {...props} rows={rows ?? []} cells={cells} box={box} />
           )}
         </tbody>
         {totals && rows !== undefined && !instead && (
@@ -157,9 +157,11 @@ function Rows<Row>({
   windowed,
   part,
   box,
+  cells,
   selection,
 }: TableFrameProps<Row> & {
   readonly rows: readonly Row[]
+  readonly cells: number
   readonly box: RefObject<HTMLDivElement | null>
 }) {
   const { t } = useTranslation('ui')
@@ -173,7 +175,7 @@ function Rows<Row>({
   useEffect(() => onSight?.(inSight.first, inSight.end), [onSight, inSight.first, inSight.end])
   return (
     <>
-      {first > 0 && <tr aria-hidden="true" style={{ height: first * ROW_HEIGHT }} />}
+      {first > 0 && <Gap rows={first} cells={cells} />}
       {rows.slice(first - from, end - from).map((row, place) => (
         <TableRow
           key={rowId(row)}
@@ -189,10 +191,17 @@ function Rows<Row>({
           onSelect={onSelect}
         />
       ))}
-      {end < count && <tr aria-hidden="true" style={{ height: (count - end) * ROW_HEIGHT }} />}
+      {end < count && <Gap rows={count - end} cells={cells} />}
     </>
   )
 }
+
+/** Stands for rows that are not drawn. Its cell has their lines, for when it comes into sight before they do. */
+const Gap = ({ rows, cells }: { readonly rows: number; readonly cells: number }) => (
+  <tr className="table-gap" aria-hidden="true" style={{ height: rows * ROW_HEIGHT }}>
+    <td colSpan={cells} aria-hidden="true" />
+  </tr>
+)
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 

@@ -30,16 +30,16 @@ export function useFoundRows<Row, Words, Filter>(
   const [told, setTold] = useState<Told<Row>>()
   const sight = useRef({ first: 0, end: 0 })
   const [broken, setBroken] = useState<{ readonly error: unknown }>()
-  /** Counts what is asked: only the last one's answer is shown. */
-  const asked = useRef(0)
+  /** Counts the questions: only the last one's answers are shown. */
+  const questions = useRef(0)
 
   const ask = useCallback((): void => {
     if (!source) return
-    const number = (asked.current += 1)
+    const number = questions.current
     const from = Math.max(0, sight.current.first - AROUND)
     source.find(JSON.parse(question) as Wanted<Words, Filter>, from, sight.current.end + AROUND).then(
       (found) => {
-        if (number === asked.current) setTold({ ...found, from })
+        if (number === questions.current) setTold({ ...found, from })
       },
       (error: unknown) => setBroken({ error }),
     )
@@ -48,7 +48,7 @@ export function useFoundRows<Row, Words, Filter>(
   useEffect(() => {
     ask()
     return () => {
-      asked.current += 1
+      questions.current += 1
     }
   }, [ask])
 
