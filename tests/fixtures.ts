@@ -212,7 +212,7 @@ export const test = base.extend<Fixtures, Shared>({
 async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
   const context = await browser.newContext(options)
   const keeper = await context.newPage()
-  await keeper.goto(`${BASE}/favicon.svg`)
+  await keeper.goto(`${BASE}/favicon.png`)
   return { context, keeper }
 }
 

@@ -48,12 +48,23 @@ export async function readPages<Id extends PagedOperationId>(
     const paged = { ...params, query: { page, size: PAGE_SIZE } } as unknown as Params<Id>
     return (await call(operation, paged, optionsOf(page))) as unknown as PageOf<RowOf<Id>>
   }
-  const pages = [await readPage(0)]
-  const count = Math.min(pages[0]?.totalPages ?? 0, MAX_PAGES)
-  for (let page = 1; page < count; page += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, count - page) }, (_, index) => page + index)
-    pages.push(...(await Promise.all(numbers.map(readPage))))
+  const first = await readPage(0)
+  const pages = [first]
+  const count = Math.min(first.totalPages, MAX_PAGES)
+  let next = 1
+  const readOn = async (): Promise<void> => {
+    while (next < count) {
+      const page = next
+      next += 1
+      try {
+        pages[page] = await readPage(page)
+      } catch (error) {
+        next = count // The list is lost without it: no other page is asked for.
+        throw error
+      }
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn))
   return pages
 }
 

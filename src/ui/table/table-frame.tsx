@@ -10,7 +10,7 @@ import { PageSelect } from './row-select.tsx'
 import { TableRow, type RowDrawing } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 import { useFit } from './use-fit.ts'
-import { ROW_HEIGHT, useWindow } from './use-window.ts'
+import { ROW_HEIGHT, useWindow, WINDOWED_WIDTH } from './use-window.ts'
 
 export interface TableFrameProps<Row> extends RowDrawing<Row> {
   /** What the table lists: its name for a screen reader. */
@@ -82,6 +82,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       <table
         className="table"
         data-windowed={windowed || undefined}
+        style={windowed ? { minWidth: WINDOWED_WIDTH } : undefined}
         data-selectable={selection !== undefined || undefined}
         data-busy={(busy && rows !== undefined) || undefined}
         aria-busy={busy || isAwaited}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { WINDOWED_WIDTH } from './use-window.ts'
 
 /** From roomy to tight; the last two shorten long texts. */
 const FITS = ['roomy', 'close', 'short', 'shortest'] as const
@@ -22,17 +23,26 @@ export function useFit(box: RefObject<HTMLElement | null>, { rows, columns, wind
   const isDrawn = rows !== undefined
   const content = windowed || rows
   const last = useRef<{ readonly columns: unknown; readonly width: number; readonly fit: number }>(undefined)
+  const room = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    // Before its many cells are styled and laid out: its box is there since the skeleton.
+    if (box.current && isDrawn && windowed && room.current !== undefined)
+      fitWindowed(box.current, room.current)
+  }, [box, isDrawn, windowed])
   useEffect(() => {
     const element = box.current
-    if (element === null || !isDrawn) return
+    if (element === null) return
     let width: number | undefined
     const observer = new ResizeObserver(() => {
+      room.current = element.clientWidth
+      if (!isDrawn) return
+      if (windowed) return fitWindowed(element, element.clientWidth)
       // It looks at once, too; and when only the height has changed there is nothing to see.
       if (element.offsetWidth === width) return
       width = element.offsetWidth
       const known = last.current
       const from = known?.width === width && known.columns === columns ? known.fit : 0
-      const fit = firstFit(element, from, windowed)
+      const fit = firstFit(element, from)
       element.toggleAttribute('data-wide', fit === undefined)
       last.current = { columns, width, fit: fit ?? 0 }
     })
@@ -42,16 +52,22 @@ export function useFit(box: RefObject<HTMLElement | null>, { rows, columns, wind
   }, [box, isDrawn, content, columns, windowed])
 }
 
+/** Of a windowed table the width is known, so nothing is tried. */
+function fitWindowed(element: HTMLElement, room: number): void {
+  const isWide = room < WINDOWED_WIDTH
+  show(element, isWide ? 'close' : 'roomy')
+  element.toggleAttribute('data-wide', isWide)
+}
+
 /**
  * Shows the table in the roomiest fit, none roomier than `from`, in which it is not too wide; else close, and answers
- * nothing. The columns of a windowed table are as wide in any fit.
+ * nothing.
  */
-function firstFit(element: HTMLElement, from: number, windowed: boolean): number | undefined {
+function firstFit(element: HTMLElement, from: number): number | undefined {
   for (let fit = from; fit < FITS.length; fit += 1) {
     show(element, FITS[fit])
     const overflow = element.scrollWidth - element.clientWidth
     if (overflow <= 0) return fit
-    if (windowed) break
     if (FITS[fit] === 'close' && overflow > shortenable(element)) return undefined
   }
   show(element, 'close')
