@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearTokens, storeTokens } from '@/session/tokens.ts'
+import { getUsersByFilter } from './generated/operations/app-users.ts'
+import { readPages } from './use-read-all.ts'
+
+const params = { body: { corporateAccountOspId: 'ca-2001' } }
+const answers = new Map<number, (response: Response) => void>()
+const fetch = vi.fn<(request: Request) => Promise<Response>>((request) => {
+  const page = Number(new URL(request.url).searchParams.get('page'))
+  return new Promise((resolve) => answers.set(page, resolve))
+})
+const answer = (page: number, totalPages: number): void =>
+  answers.get(page)?.(Response.json({ content: [page], totalElements: 1, totalPages, number: page, size: 1 }))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch)
+  history.replaceState(null, '', '/portal/')
+  storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
+})
+afterEach(() => {
+  clearTokens()
+  answers.clear()
+  fetch.mockClear()
+})
+const asked = async (count: number): Promise<void> =>
+  vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(count))
+
+test('R234 pages are asked for six at a time, each as soon as one is answered, and come in their order', async () => {
+  const reading = readPages(getUsersByFilter, params, () => ({}))
+  await asked(1)
+  answer(0, 9)
+  await asked(7)
+  answer(4, 9)
+  await asked(8)
+  answer(7, 9)
+  await asked(9)
+  for (const page of [8, 6, 5, 3, 2, 1]) answer(page, 9)
+  expect((await reading).map(({ content }) => content)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => [page]),
+  )
+})
+
+test('R234 beyond 20 pages the list is cut', async () => {
+  const reading = readPages(getUsersByFilter, params, () => ({}))
+  for (let page = 0; page < 20; page += 1) {
+    await vi.waitFor(() => expect(answers.has(page)).toBe(true))
+    answer(page, 21)
+  }
+  expect(await reading).toHaveLength(20)
+  expect(fetch).toHaveBeenCalledTimes(20)
+})
+
+test('after a page that fails no other is asked for', async () => {
+  const reading = readPages(getUsersByFilter, params, () => ({ ignore: ['*'] }))
+  await asked(1)
+  answer(0, 21)
+  await asked(7)
+  answers.get(3)?.(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 }))
+  await expect(reading).rejects.toMatchObject({ kind: 'http', status: 500 })
+  for (const page of [1, 2, 4, 5, 6]) answer(page, 21)
+  await new Promise((resolve) => setTimeout(resolve))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(7))
+})
