@@ -8,13 +8,13 @@ export function accountColumns(t: TFunction, words: AccountWords): readonly Colu
   const texts = accountTexts(words)
   return [
     { id: 'name', header: t('columns.name'), width: '19.5%', ...texts.name },
-    { id: 'extId', header: t('columns.extId'), width: '11%', ...texts.extId },
+    { id: 'extId', header: t('columns.extId'), width: '10%', ...texts.extId },
     { id: 'partner', header: t('columns.partner'), width: '13%', ...texts.partner },
     { id: 'companyType', header: t('columns.companyType'), width: '14%', ...texts.companyType },
     { id: 'paymentType', header: t('columns.paymentType'), width: '15%', ...texts.paymentType },
     { id: 'companyNumber', header: t('columns.companyNumber'), hidden: true, ...texts.companyNumber },
     { id: 'city', header: t('columns.city'), width: '9.5%', ...texts.city },
-    { id: 'userCount', header: t('columns.userCount'), align: 'end', ...texts.userCount },
+    { id: 'userCount', header: t('columns.userCount'), align: 'end', width: '9%', ...texts.userCount },
     {
       id: 'active',
       header: t('columns.status'),
