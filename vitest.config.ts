@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/jsdom.ts'],
         },

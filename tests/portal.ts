@@ -52,17 +52,27 @@ export async function openUserMenu(page: Page): Promise<Locator> {
   return page.getByRole('menu')
 }
 
-/** Looks at the page in each language, as chosen from the user menu; Dutch comes last, and stays. */
-export async function inEachLanguage(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const [language, name] of [
-    ['en', 'English'],
-    ['fr', 'Français'],
-    ['nl', 'Nederlands'],
-  ] as const) {
-    await (await openUserMenu(page)).getByRole('menuitemradio', { name }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
+const LANGUAGE_NAMES = { nl: 'Nederlands', en: 'English', fr: 'Français' } as const
+
+/** Chooses a language from the user menu. */
+async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  const menu = await openUserMenu(page)
+  await menu.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** Looks at a page that is Dutch, and then in each other language; the last one stays, unless another is to. */
+export async function inEachLanguage(
+  page: Page,
+  look: () => Promise<void>,
+  stays: Language = 'fr',
+): Promise<void> {
+  await look()
+  for (const language of ['en', 'fr'] as const) {
+    await chooseLanguage(page, language)
     await look()
   }
+  if (stays !== 'fr') await chooseLanguage(page, stays)
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
