@@ -221,21 +221,19 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * Runs in the page. In Dutch everything in the theme shown, and the colours in the other one too, which is then put back.
- * In another language everything but the colours: the same elements bear them, whatever their words. What lies behind a
- * modal dialog is looked at once; it has its turn without the dialog.
+ * In another language everything but the colours: the same elements bear them, whatever their words.
  */
 async function look(colourRules: readonly string[]): Promise<AxeResults['violations']> {
   const { axe: engine } = globalThis as unknown as { axe: typeof axe }
   const { dataset } = document.documentElement
   const shown = dataset['theme']
-  const front = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document
   if (document.documentElement.lang !== 'nl') {
     const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
-    return (await engine.run(front, { resultTypes: ['violations'], rules })).violations
+    return (await engine.run({ resultTypes: ['violations'], rules })).violations
   }
   const all = await engine.run({ resultTypes: ['violations'] })
   dataset['theme'] = shown === 'dark' ? 'light' : 'dark'
-  const colours = await engine.run(front, { resultTypes: ['violations'], runOnly: [...colourRules] })
+  const colours = await engine.run({ resultTypes: ['violations'], runOnly: [...colourRules] })
   if (shown === undefined) delete dataset['theme']
   else dataset['theme'] = shown
   return [...all.violations, ...colours.violations]

@@ -67,6 +67,7 @@ export async function inEachLanguage(
   look: () => Promise<void>,
   stays: Language = 'fr',
 ): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await look()
   for (const language of ['en', 'fr'] as const) {
     await chooseLanguage(page, language)
