@@ -29,7 +29,8 @@ const screens = readdirSync(new URL('../src/features', import.meta.url), {
   .map((name) => `src/features/${name.replaceAll('\\', '/')}`)
 
 /** What weighs, and serves only where somebody types. */
-const heavy = /[\\/]src[\\/](api[\\/]generated[\\/](validators|phone-metadata)|forms[\\/]phone\.ts)/
+const heavy =
+  /[\\/]src[\\/](api[\\/]generated[\\/](validators|phone-metadata)|forms[\\/]values[\\/]phone\.ts)/
 
 /** What rolldown tells about a module while it cuts. */
 interface Context {
@@ -92,7 +93,7 @@ export const chunkGroups = [
   },
   {
     debugName: 'notices',
-    name: importedBy('notices', ['src/ui/notifications.tsx']),
+    name: importedBy('notices', ['src/ui/feedback/notifications.tsx']),
     priority: 24,
   },
   { name: 'routes', test: /[\\/]src[\\/]routes[\\/]routes\.ts$/, priority: 23 },

@@ -1,7 +1,7 @@
 import { useEffect, type FunctionComponent, type ReactNode } from 'react'
 import { useForm } from 'react-final-form'
 import type { BrokenRule } from '~openapi/rules.ts'
-import type { FormFieldProps } from '@/forms/fields.tsx'
+import type { FormFieldProps } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { later } from './held.tsx'

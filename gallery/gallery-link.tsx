@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { rememberedHref } from '@/routes/href.ts'
-import { BASE } from '@/routes/location.ts'
+import { BASE } from '@/base/location.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import type { LinkProps } from '@/ui/link.tsx'
+import type { LinkProps } from '@/ui/basics/link.tsx'
 
 /** Where a page of the gallery is; `more` is what a block itself adds to the address. */
 export const addressOf = (block: string, more = ''): string => `/gallery/?block=${block}${more}`

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/ui/button.tsx'
+import { Button } from '@/ui/basics/button.tsx'
 
 /** Keeps the value of a block that leaves this to its caller. */
 export function Held<Value>({

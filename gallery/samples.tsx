@@ -1,5 +1,5 @@
 import { date, money } from '@/i18n/formats.ts'
-import { StatusBadge } from '@/ui/status-badge.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 
 /** A row of the tables shown here. */

@@ -7,11 +7,11 @@ const PAGES = /^gallery\/pages\//
 
 /** By `<file> <component>`. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
-  'src/ui/chakra.tsx ChakraRoot': 'gives overlays their behaviour, draws nothing',
-  'src/ui/command-list.tsx CommandList': 'the inside of CommandPalette',
-  'src/ui/dialog-overlay.tsx DialogOverlay': 'the inside of Dialog',
-  'src/ui/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',
-  'src/ui/link.tsx BlockLink': 'every link of the gallery',
+  'src/ui/overlays/chakra.tsx ChakraRoot': 'gives overlays their behaviour, draws nothing',
+  'src/ui/commands/command-list.tsx CommandList': 'the inside of CommandPalette',
+  'src/ui/overlays/dialog-overlay.tsx DialogOverlay': 'the inside of Dialog',
+  'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',
+  'src/ui/basics/link.tsx BlockLink': 'every link of the gallery',
   'src/ui/charts/bar-chart.tsx DrawnBarChart': 'the inside of BarChart',
   'src/ui/charts/line-chart.tsx DrawnLineChart': 'the inside of LineChart',
   'src/ui/charts/line-parts.tsx EndLabels': 'a part of LineChart',
@@ -27,8 +27,9 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/table/view-dialogs.tsx SaveView': 'opened by ViewsMenu',
   'src/forms/form-parts.tsx FocusRefused': 'moves the focus, draws nothing',
   'src/forms/form-parts.tsx FormSummary': 'a part of the forms',
-  'src/forms/typed-field.tsx TypedField': 'the frame of number, month and bank account fields',
-  'src/forms/typed-input.tsx TypedInput': 'the inside of number, month, colour and bank account fields',
+  'src/forms/fields/typed-field.tsx TypedField': 'the frame of number, month and bank account fields',
+  'src/forms/fields/typed-input.tsx TypedInput':
+    'the inside of number, month, colour and bank account fields',
   'src/forms/form-values.tsx InStep': 'keeps fields in step, draws nothing',
   'src/forms/values-form.tsx ValuesForm': 'frames each field of the gallery',
   'src/forms/verify-on-leave.tsx VerifyOnLeave': 'asks the server, draws nothing',

@@ -4,33 +4,36 @@ import ts from 'typescript'
 import type { SourceFile } from './files.ts'
 
 /**
- * The arrows. A zone is a top folder, or a folder of `src`; `src/features/*` is any one area, which also may import
- * itself. `types:` admits type imports only. A new folder has no arrows: it is refused until it gets a line here.
+ * The layers of `src`, from the lowest: a folder imports from the layers below its own, never from beside or above.
+ * `*` stands for any one folder, so a new area is guarded from its first commit.
  */
+const layers: readonly (readonly string[])[] = [
+  ['src/base', 'src/config'],
+  ['src/i18n'],
+  ['src/api', 'src/ui'],
+  ['src/routes'],
+  ['src/session'],
+  ['src/forms'],
+  ['src/frame'],
+  ['src/actions'],
+  ['src/lists', 'src/records'],
+  ['src/domain'],
+  ['src/features/*', 'src/layout'],
+]
+
+/** What every layer may import: what is generated from the contract, and its rules and formats. */
+const CONTRACT = ['src/api/generated', 'openapi']
+
+/** The arrows outside the layers. `types:` admits type imports only. A folder without arrows is refused. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
-  'src/ui': ['src/i18n', 'src/routes/part.ts'],
-  'src/i18n': ['types:src/api/generated', 'src/session/cookies.ts'],
-  'src/api': ['src/api/generated', 'src/session/tokens.ts', 'src/session/keeper.ts'],
+  ...Object.fromEntries(
+    layers.flatMap((layer, height) =>
+      layer.map((zone) => [zone, [...layers.slice(0, height).flat(), ...CONTRACT]]),
+    ),
+  ),
+  // The table of screens fetches each screen when it is asked for.
+  'src/routes': ['src/base', 'src/i18n', 'src/api', 'src/ui', 'lazy:src/features', 'lazy:src/layout'],
   'src/api/generated': ['openapi', 'types:src/api/operation.ts'],
-  'src/session': ['src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/config'],
-  'src/forms': ['src/ui', 'src/api', 'src/i18n', 'src/session/unsaved.ts', 'openapi'],
-  'src/routes': ['src/ui', 'src/api', 'src/session', 'src/i18n', 'src/features'],
-  'src/layout': ['src/ui', 'src/forms', 'src/api', 'src/session', 'src/routes', 'src/i18n', 'src/config'],
-  // What is done with a person in the same way, be it an app user, an admin or a contact.
-  'src/users': ['src/ui', 'src/forms', 'src/api', 'src/session', 'src/routes', 'src/i18n', 'openapi'],
-  // `sides.ts` starts the fetch of the application while somebody signs in.
-  'src/features/*': [
-    'src/ui',
-    'src/forms',
-    'src/users',
-    'src/api',
-    'src/session',
-    'src/routes',
-    'src/i18n',
-    'src/config',
-    'src/sides.ts',
-    'openapi',
-  ],
   'src/dev': ['src', 'types:mocks', 'types:scripts/dev-proxy.ts'],
   src: ['src'],
   // For development only: no arrow leads to it.
@@ -51,7 +54,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '@visx/visx': ['src/ui'],
   swr: ['src/api'],
   'openapi-fetch': ['src/api'],
-  jotai: ['src/session'],
+  jotai: ['src/base', 'src/session'],
   wouter: ['src/routes'],
   i18next: ['src/i18n'],
   'final-form': ['src/forms'],
@@ -70,9 +73,9 @@ export function zoneViolations(files: readonly SourceFile[]): string[] {
       const why =
         target === undefined
           ? packageRefusal(file.path, found)
-          : isTest(file.path) && target.startsWith('mocks/')
-            ? undefined // A unit test may run the client on the sandbox.
-            : arrowRefusal(file.path, target, found.typeOnly)
+          : isTest(file.path) && /^(mocks|src)\//.test(target)
+            ? undefined // A unit test may set up what it needs, such as the client on the sandbox.
+            : arrowRefusal(file.path, target, found)
       return why === undefined ? [] : [`${file.path}:${found.line} imports ${found.specifier}: ${why}`]
     }),
   )
@@ -81,6 +84,8 @@ export function zoneViolations(files: readonly SourceFile[]): string[] {
 interface Import {
   readonly specifier: string
   readonly typeOnly: boolean
+  /** Imported by `import()`. */
+  readonly lazy: boolean
   readonly line: number
 }
 
@@ -88,10 +93,15 @@ interface Import {
 function importsOf({ path, source }: SourceFile): Import[] {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const found: Import[] = []
-  const add = (node: ts.Node, specifier: ts.Expression | undefined, typeOnly: boolean): void => {
+  const add = (
+    node: ts.Node,
+    specifier: ts.Expression | undefined,
+    typeOnly: boolean,
+    lazy = false,
+  ): void => {
     if (specifier === undefined || !ts.isStringLiteralLike(specifier)) return
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    found.push({ specifier: specifier.text, typeOnly, line })
+    found.push({ specifier: specifier.text, typeOnly, lazy, line })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
@@ -106,7 +116,7 @@ function importsOf({ path, source }: SourceFile): Import[] {
       add(node, node.moduleSpecifier, clause?.phaseModifier === ts.SyntaxKind.TypeKeyword || allTypes)
     } else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node, node.arguments[0], false)
+      add(node, node.arguments[0], false, true)
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       add(node, node.argument.literal, true)
     ts.forEachChild(node, visit)
@@ -126,7 +136,7 @@ function resolveImport(from: string, specifier: string, known: ReadonlySet<strin
   return ['', '.ts', '.tsx'].map((end) => whole + end).find((candidate) => known.has(candidate)) ?? whole
 }
 
-function arrowRefusal(from: string, to: string, typeOnly: boolean): string | undefined {
+function arrowRefusal(from: string, to: string, { typeOnly, lazy }: Import): string | undefined {
   const source = zoneOf(from)
   const target = zoneOf(to)
   if (source === target) return undefined
@@ -135,9 +145,12 @@ function arrowRefusal(from: string, to: string, typeOnly: boolean): string | und
   const name = isFeature(source) ? 'src/features/*' : source
   const allowed = arrows[name]
   if (allowed === undefined) return `the folder ${source} has no arrows in scripts/check-zones.ts`
-  const fits = (place: string): boolean => to === place || to.startsWith(`${place}/`)
-  if (allowed.some((entry) => (entry.startsWith('types:') ? typeOnly && fits(entry.slice(6)) : fits(entry))))
-    return undefined
+  const fits = (entry: string): boolean => {
+    const [, kind, place = ''] = /^(?:(types|lazy):)?(.*)$/.exec(entry) ?? []
+    const isIn = to === place || to.startsWith(`${place}/`)
+    return isIn && (kind === undefined || (kind === 'types' ? typeOnly : lazy))
+  }
+  if (allowed.some(fits)) return undefined
   return `${name} may not import ${target}`
 }
 

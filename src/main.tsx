@@ -1,6 +1,6 @@
-import { currentRoute } from '@/routes/location.ts'
+import { currentRoute } from '@/base/location.ts'
 import { warm } from '@/routes/screens.ts'
-import { sideNow, sides } from '@/sides.ts'
+import { sideNow, sides } from '@/routes/sides.ts'
 
 /*
  * The start: a kilobyte that sets everything on its way at once. The side of the portal, the screen of the address

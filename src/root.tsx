@@ -7,11 +7,11 @@ import { WideEnough } from '@/layout/wide-enough.tsx'
 import { rememberedHref } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { NavigationProvider } from '@/routes/navigate.tsx'
-import { partOf } from '@/routes/part.ts'
-import { onTokensChange } from '@/session/tokens.ts'
-import { notifications } from '@/ui/notifications-store.ts'
-import { DrawLinkContext, type LinkProps as BlockLinkProps } from '@/ui/link.tsx'
-import { sideNow, sides } from './sides.ts'
+import { partOf } from '@/base/part.ts'
+import { onTokensChange } from '@/base/tokens.ts'
+import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { DrawLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
+import { sideNow, sides } from '@/routes/sides.ts'
 
 /** Starts the portal in the page. */
 export async function start(): Promise<void> {
@@ -45,7 +45,7 @@ function Root() {
 /** The blocks know no router: this is how they link. */
 const drawLink = ({ href, ...rest }: BlockLinkProps) => <Link to={rememberedHref(href)} {...rest} />
 
-const noticesPart = partOf(async () => (await import('@/ui/notifications.tsx')).Notifications)
+const noticesPart = partOf(async () => (await import('@/ui/feedback/notifications.tsx')).Notifications)
 
 /** What the portal has to say. Nobody reads it before the page is there, so its code comes after the page. */
 function Notices() {

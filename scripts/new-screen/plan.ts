@@ -89,8 +89,8 @@ function refuse({ area, name, path, menu }: NewScreen, read: (path: string) => s
 }
 
 const screenSource = ({ area, name }: NewScreen): string => `import { useTranslation } from 'react-i18next'
-import { ScreenFrame } from '@/routes/screen-frame.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 
 export default function ${name}Screen() {
   const { t } = useTranslation('${area}')

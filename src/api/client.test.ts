@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearTokens, storeTokens } from '@/session/tokens.ts'
+import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { call, onFailure } from './client.ts'
 import { ApiError } from './errors.ts'
 import { getUser, getUsersByFilter } from './generated/operations/app-users.ts'

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import { accessToken, sessionSignal } from '@/session/tokens.ts'
+import { accessToken, sessionSignal } from '@/base/tokens.ts'
 import { ApiError, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearTokens, storeTokens } from '@/session/tokens.ts'
+import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { keepSessionWith, RefreshWaitExpired, renewSession } from './refresh.ts'
 
 const renew = vi.fn<() => Promise<void>>()

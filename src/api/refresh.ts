@@ -1,4 +1,4 @@
-import { accessToken } from '@/session/tokens.ts'
+import { accessToken } from '@/base/tokens.ts'
 
 /** R124: how long a call waits for a renewal before it gives up. */
 const WAIT_MS = 20_000

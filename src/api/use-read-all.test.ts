@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearTokens, storeTokens } from '@/session/tokens.ts'
+import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { getUsersByFilter } from './generated/operations/app-users.ts'
 import { readPages } from './use-read-all.ts'
 

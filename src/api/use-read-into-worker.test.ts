@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearTokens, storeTokens } from '@/session/tokens.ts'
+import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { onFailure } from './client.ts'
 import type { ApiError } from './errors.ts'
 import { getUsersByFilter } from './generated/operations/app-users.ts'

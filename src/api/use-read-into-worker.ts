@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink'
 import useSWR, { type SWRResponse } from 'swr'
-import { sessionSignal } from '@/session/tokens.ts'
+import { sessionSignal } from '@/base/tokens.ts'
 import type { Transport } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'

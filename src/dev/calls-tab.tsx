@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallEntry } from '~mocks/log.ts'
-import { Button } from '@/ui/button.tsx'
-import { Checkbox } from '@/ui/choice.tsx'
-import { StatusBadge } from '@/ui/status-badge.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Checkbox } from '@/ui/inputs/choice.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { send, useControl } from './control.ts'
 import { keyed } from './keyed.ts'
 

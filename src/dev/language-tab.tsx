@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { chooseLanguage } from '@/session/language.ts'
-import { Button } from '@/ui/button.tsx'
+import { Button } from '@/ui/basics/button.tsx'
 import { useAction } from './use-action.ts'
 
 /** The portal's languages. For a signed-in user the server is told, as by the menu. */

@@ -21,7 +21,7 @@ export function useOperations(): readonly DescribedOperation[] {
 
 /** Read from the development server when asked for: the contract is too large to be imported. */
 async function readOperations(): Promise<readonly DescribedOperation[]> {
-  const response = await fetch(new URL('../api/generated/openapi.json', import.meta.url))
+  const response = await fetch(new URL('@/api/generated/openapi.json', import.meta.url))
   const { paths, components } = (await response.json()) as Bundle
   const examplesOf = ($ref: string | undefined, own: Answer): string[] => {
     const { content } = components.responses[$ref?.split('/').at(-1) ?? ''] ?? own

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog, type DialogProps } from '@/ui/dialog.tsx'
-import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
+import { Dialog, type DialogProps } from '@/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { FormHostContext, type FormHost, type FormStanding } from './form-host.ts'
 
 export interface ContractDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lead' | 'size'> {

@@ -4,11 +4,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { hasUnsaved } from '@/session/unsaved.ts'
+import { hasUnsaved } from '@/base/unsaved.ts'
 import { ContractForm } from './contract-form.tsx'
-import { TextField } from './fields.tsx'
-import { TranslationsField } from './translations-field.tsx'
-import { fromTranslations, toTranslations, type Texts } from './translations.ts'
+import { TextField } from './fields/fields.tsx'
+import { TranslationsField } from './fields/translations-field.tsx'
+import { fromTranslations, toTranslations, type Texts } from './values/translations.ts'
 
 interface Values {
   readonly name?: string

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import { Button } from '@/ui/button.tsx'
-import { Notice } from '@/ui/notice.tsx'
-import { PropertyList } from '@/ui/property-list.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
-import { differences } from './differences.ts'
-import { FieldTextsContext, type FieldTexts } from './field-texts.ts'
+import { differences } from './values/differences.ts'
+import { FieldTextsContext, type FieldTexts } from './fields/field-texts.ts'
 
 interface Versioned {
   readonly version: number

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button.tsx'
-import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 
 export interface WizardFootProps {
   /** Absent on the first step. */

@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { readCookie, writeCookie } from '@/session/cookies.ts'
+import { readCookie, writeCookie } from '@/base/cookies.ts'
 
 export type Language = components['schemas']['Language']
 /** R014; the first is the default. */

@@ -3,8 +3,8 @@ import { call } from '@/api/client.ts'
 import { findCorporateAccountsByAny } from '@/api/generated/operations/corporate-accounts.ts'
 import { chooseAccount } from '@/session/account.ts'
 import { useAccount, useAccountOspId } from '@/session/use-viewer.ts'
-import { RemoteSelect } from '@/ui/remote-select.tsx'
-import type { RemoteSearch } from '@/ui/use-remote-options.ts'
+import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
+import type { RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
 import styles from './header.module.css'
 
 /** R032, R149, R274: partner staff choose the company to work on, by searching for it. */

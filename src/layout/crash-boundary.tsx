@@ -1,7 +1,7 @@
 import { Component, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOutdated } from '@/routes/is-outdated.ts'
-import { PartUnavailable, retryParts } from '@/routes/part.ts'
+import { isOutdated } from '@/base/is-outdated.ts'
+import { PartUnavailable, retryParts } from '@/base/part.ts'
 import styles from './crash-boundary.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
-import { currentRoute } from '@/routes/location.ts'
+import { currentRoute } from '@/base/location.ts'
 import { Redirect } from '@/routes/navigate.tsx'
 import { RoutedScreen } from '@/routes/router.tsx'
 import { rememberIntendedRoute } from '@/session/intended-route.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
-import { NativeSelect } from '@/ui/inputs.tsx'
+import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import styles from './language-select.module.css'
 
 /** For guests: chooses nl, en or fr (R014), for the interface only (R130). Each language is called by its own name. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onLeaveUnsaved } from '@/routes/navigate.tsx'
-import { Button } from '@/ui/button.tsx'
-import { heldNow, onUnsaved, type Held } from '@/session/unsaved.ts'
-import { Dialog, DialogFoot, warmDialogs } from '@/ui/dialog.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { heldNow, onUnsaved, type Held } from '@/base/unsaved.ts'
+import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** What draws dialogs is much to build: not under the first letters that somebody types. */
 const WARM_AFTER_MS = 3000

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { isAskedToSignInAgain, offerSignInAgain, settleSignInAgain } from '@/session/sign-in-again.ts'
 import { signIn, signInWithCode, type Credentials } from '@/session/sign-in.ts'
 import { useUser } from '@/session/use-viewer.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog, DialogFoot } from '@/ui/dialog.tsx'
-import { Field } from '@/ui/field.tsx'
-import { CodeInput, PasswordInput } from '@/ui/inputs.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { CodeInput, PasswordInput } from '@/ui/inputs/inputs.tsx'
 
 /** The session ended under an open form: the same user signs in over the page, and the call goes on. */
 export function SignInAgain() {

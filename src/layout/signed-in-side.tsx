@@ -4,7 +4,7 @@ import { connect } from '@/session/connect.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { loadSession, unloadSession } from '@/session/load-session.ts'
 import { useMaybeUser } from '@/session/use-viewer.ts'
-import { DescribeErrorContext } from '@/ui/problem-panel.tsx'
+import { DescribeErrorContext } from '@/ui/feedback/problem-panel.tsx'
 import { Shell, ShellSkeleton } from './shell.tsx'
 
 connect()

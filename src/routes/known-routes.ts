@@ -1,5 +1,6 @@
+import { isIdentifier } from '@/base/identifier.ts'
 import { guestRoutes } from './guest-routes.ts'
-import { partOf } from './part.ts'
+import { partOf } from '@/base/part.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -43,11 +44,8 @@ function matchSegments(
     const given = asked[index] ?? ''
     if (!segment.startsWith(':')) {
       if (segment !== given) return undefined
-    } else if (ID.test(given)) params[segment.slice(1)] = given
+    } else if (isIdentifier(given)) params[segment.slice(1)] = given
     else return undefined
   }
   return params
 }
-
-/** Parameters are identifiers, as the contract has them: what can be none leads nowhere, and is asked of no server. */
-const ID = /^[A-Za-z0-9._:-]{1,64}$/

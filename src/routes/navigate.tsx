@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { Router, useLocation, type AroundNavHandler } from 'wouter'
-import { hasUnsaved } from '@/session/unsaved.ts'
+import { hasUnsaved } from '@/base/unsaved.ts'
 import type { Href } from './href.ts'
-import { BASE } from './location.ts'
+import { BASE } from '@/base/location.ts'
 
 /**
  * Moving between screens. Unsaved changes are guarded at all three doors: links and programs (`aroundNav`), the back

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { currentRoute } from './location.ts'
+import { currentRoute } from '@/base/location.ts'
 import { addressOf, hrefTo } from './href.ts'
 import { Redirect, usePath } from './navigate.tsx'
 import { matchRoute, routeOf, wholeTable } from './known-routes.ts'

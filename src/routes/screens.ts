@@ -1,5 +1,5 @@
 import { loadWords } from '@/i18n/i18n.ts'
-import { partOf, type Part } from './part.ts'
+import { partOf, type Part } from '@/base/part.ts'
 import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
 import type { Route, Screen } from './route.ts'
 

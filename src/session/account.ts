@@ -1,4 +1,4 @@
-import { id } from '@/routes/list-query.ts'
+import { isIdentifier } from '@/base/identifier.ts'
 import { isMsp } from './access.ts'
 import { accountOspIdAtom, store, type User } from './state.ts'
 
@@ -18,7 +18,8 @@ const accountInAddress = (): string | undefined =>
   accountIn(new URLSearchParams(window.location.search).get(ACCOUNT_PARAM) ?? undefined)
 
 /** The company that the parameter names; what can be no identifier names none. */
-export const accountIn = (given: string | undefined): string | undefined => id().read(given)
+export const accountIn = (given: string | undefined): string | undefined =>
+  given !== undefined && isIdentifier(given) ? given : undefined
 
 /** Selects a company, or none. */
 export function chooseAccount(ospId: string | undefined): void {

@@ -1,12 +1,12 @@
 import { ApiError } from '@/api/errors.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { currentRoute } from '@/routes/location.ts'
+import { currentRoute } from '@/base/location.ts'
 import { mayLeave, replaceAddress } from '@/routes/navigate.tsx'
 import { forgetAccount } from './account.ts'
 import { forgetDrafts, hasDrafts } from './draft.ts'
 import { describeFailure } from './failure-notices.ts'
 import { forgetIntendedRoute, rememberIntendedRoute } from './intended-route.ts'
-import { clearTokens, sessionSignal } from './tokens.ts'
+import { clearTokens, sessionSignal } from '@/base/tokens.ts'
 
 /** R127: the user leaves for the sign-in page, unless unsaved changes hold them. Nothing of them stays in this tab. */
 export async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import { t } from '@/i18n/i18n.ts'
 import type { ApiError } from '@/api/errors.ts'
-import { notify } from '@/ui/notifications-store.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import { labelOf } from './error-label.ts'
 
 /** R247: tells the user about a failed call; R250 says from which fields. */

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '@/api/client.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { loadWords } from '@/i18n/i18n.ts'
-import { notifications } from '@/ui/notifications-store.ts'
+import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { connect } from './connect.ts'
 import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
 import { isAskedToSignInAgain, offerSignInAgain, settleSignInAgain } from './sign-in-again.ts'
-import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts'
-import { holdUnsaved } from './unsaved.ts'
+import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
+import { holdUnsaved } from '@/base/unsaved.ts'
 
 /** What the server answers to a renewal; every other call is refused with the first token. */
 let renewal: () => Response | Promise<Response>

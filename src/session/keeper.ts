@@ -4,8 +4,8 @@ import { refreshSession } from '@/api/generated/operations/session.ts'
 import { keepSessionWith } from '@/api/refresh.ts'
 import { endSession } from './end-session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
-import { accessToken, refreshToken, sessionSignal, storeTokens } from './tokens.ts'
-import { hasUnsaved } from './unsaved.ts'
+import { accessToken, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
+import { hasUnsaved } from '@/base/unsaved.ts'
 
 /** Lets the client renew this page's session, and says what happens when that fails. */
 export function keepSession(): void {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onFailure } from '@/api/client.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
-import { accessToken, clearTokens, refreshToken } from './tokens.ts'
+import { accessToken, clearTokens, refreshToken } from '@/base/tokens.ts'
 
 /** SHA-256 of "Mobility-2026é" in UTF-8, by `printf 'Mobility-2026é' | sha256sum`. */
 const DIGEST = 'aacc595b7895fc1f644bc9261fdef939286a95fdd5b2e9a96712a77dd907d788'

@@ -2,7 +2,7 @@ import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { login } from '@/api/generated/operations/session.ts'
 import { digest } from './digest.ts'
-import { storeTokens } from './tokens.ts'
+import { storeTokens } from '@/base/tokens.ts'
 
 /** What the sign-in screen says itself (R240). */
 const SHOWN_HERE = ['TOKEN_NOT_FOUND', 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE']

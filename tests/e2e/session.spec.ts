@@ -39,7 +39,7 @@ test.describe('the sign-in page', () => {
       days: Math.round((expires - Date.now() / 1000) / days),
     }))
     expect(kept.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
-      // Asked for 999 days (see src/session/tokens.test.ts); Chromium keeps no cookie longer than this.
+      // Asked for 999 days (see src/base/tokens.test.ts); Chromium keeps no cookie longer than this.
       { name: 'portal_language', path: '/portal/', sameSite: 'Lax', days: 400 },
       { name: 'portal_refresh_token', path: '/portal/', sameSite: 'Lax', days: 7 },
       { name: 'portal_token', path: '/portal/', sameSite: 'Lax', days: 7 },

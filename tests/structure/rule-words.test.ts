@@ -102,7 +102,7 @@ describe('R158 the words of a broken rule', () => {
     const places = (wanted: string): string[] =>
       uses.filter(({ rule }) => rule === wanted).map(({ place }) => place.replace(/:\d+$/, ''))
     expect(places('login_taken')).toContain('mocks/behaviour/user-changes.ts')
-    expect(places('login_taken')).toContain('src/users/user-edit.tsx')
+    expect(places('login_taken')).toContain('src/domain/users/user-edit.tsx')
     expect(places('notWhenManual'), 'by a helper of the file').toContain('openapi/rules.ts')
     expect(places('uniqueItems'), 'by a schema').not.toEqual([])
   })

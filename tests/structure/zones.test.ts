@@ -5,7 +5,7 @@ import { zoneViolations } from '../../scripts/check-zones.ts'
 /** The violations of one file beside a few that it may import. */
 function violations(path: string, source: string): string[] {
   const others = [
-    'src/ui/button.tsx',
+    'src/ui/basics/button.tsx',
     'src/features/trips/trip-list.tsx',
     'mocks/store.ts',
     'src/api/client.ts',
@@ -29,9 +29,9 @@ describe('import zones', () => {
       `const m = await import('~mocks/store.ts')`,
     ],
     ['the client from a building block', 'src/ui/a.tsx', `import { call } from '@/api/client.ts'`],
-    ['the portal from the sandbox', 'mocks/a.ts', `import { Button } from '@/ui/button.tsx'`],
+    ['the portal from the sandbox', 'mocks/a.ts', `import { Button } from '@/ui/basics/button.tsx'`],
     ['a re-export', 'src/ui/a.ts', `export { call } from '@/api/client.ts'`],
-    ['a folder without arrows', 'src/elsewhere/a.ts', `import { x } from '@/ui/button.tsx'`],
+    ['a folder without arrows', 'src/elsewhere/a.ts', `import { x } from '@/ui/basics/button.tsx'`],
     [
       'Chakra outside the building blocks',
       'src/features/orders/a.tsx',
@@ -50,7 +50,7 @@ describe('import zones', () => {
 
   it.each([
     ['its own area', 'src/features/trips/a.tsx', `import { x } from './trip-list.tsx'`],
-    ['a building block', 'src/features/orders/a.tsx', `import { Button } from '@/ui/button.tsx'`],
+    ['a building block', 'src/features/orders/a.tsx', `import { Button } from '@/ui/basics/button.tsx'`],
     ['types of ajv', 'src/forms/a.ts', `import type { ValidateFunction } from 'ajv'`],
     ['the sandbox in a unit test', 'src/api/a.test.ts', `import { store } from '~mocks/store.ts'`],
     ['react-i18next', 'src/features/orders/a.tsx', `import { useTranslation } from 'react-i18next'`],

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Button, IconButton, LinkButton } from '@/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '@/ui/basics/button.tsx'
 import { addressOf } from '../../gallery-link.tsx'
 import type { GalleryPage } from '../../page.ts'
 

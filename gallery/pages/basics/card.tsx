@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button.tsx'
-import { Card } from '@/ui/card.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Card } from '@/ui/basics/card.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {

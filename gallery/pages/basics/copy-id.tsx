@@ -1,4 +1,4 @@
-import { CopyId } from '@/ui/copy-id.tsx'
+import { CopyId } from '@/ui/basics/copy-id.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {

@@ -1,4 +1,4 @@
-import { MoneyText } from '@/ui/money-text.tsx'
+import { MoneyText } from '@/ui/basics/money-text.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const amount = (euros: number) => () => <MoneyText euros={euros} />

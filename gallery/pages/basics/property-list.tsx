@@ -1,5 +1,5 @@
 import { money } from '@/i18n/formats.ts'
-import { PropertyList } from '@/ui/property-list.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const items = [

@@ -1,4 +1,4 @@
-import { StatusBadge, toneIcons, type Tone } from '@/ui/status-badge.tsx'
+import { StatusBadge, toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {

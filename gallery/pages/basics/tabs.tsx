@@ -1,5 +1,5 @@
 import { useAddressParam } from '@/routes/address-param.ts'
-import { Tabs } from '@/ui/tabs.tsx'
+import { Tabs } from '@/ui/basics/tabs.tsx'
 import { addressOf } from '../../gallery-link.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

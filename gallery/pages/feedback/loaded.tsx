@@ -1,5 +1,5 @@
-import { BlockBoundary, Loaded } from '@/ui/loaded.tsx'
-import { SkeletonBlock } from '@/ui/skeleton.tsx'
+import { BlockBoundary, Loaded } from '@/frame/loaded.tsx'
+import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { done } from '../../samples.tsx'
 

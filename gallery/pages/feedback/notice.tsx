@@ -1,6 +1,6 @@
-import { Button } from '@/ui/button.tsx'
-import { Notice } from '@/ui/notice.tsx'
-import { toneIcons, type Tone } from '@/ui/status-badge.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {

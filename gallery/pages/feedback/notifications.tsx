@@ -1,6 +1,6 @@
-import { Button } from '@/ui/button.tsx'
-import { Notifications } from '@/ui/notifications.tsx'
-import { notify, type NotificationTone } from '@/ui/notifications-store.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { Notifications } from '@/ui/feedback/notifications.tsx'
+import { notify, type NotificationTone } from '@/ui/feedback/notifications-store.ts'
 import type { GalleryPage } from '../../page.ts'
 
 const TONES: readonly NotificationTone[] = ['info', 'success', 'warning', 'error']

@@ -1,4 +1,4 @@
-import { ProblemPanel } from '@/ui/problem-panel.tsx'
+import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
 import { nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { Loading, SkeletonBar, SkeletonBlock, SkeletonForm, SkeletonLines } from '@/ui/skeleton.tsx'
+import { Loading, SkeletonBar, SkeletonBlock, SkeletonForm, SkeletonLines } from '@/ui/feedback/skeleton.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {

@@ -1,4 +1,4 @@
-import { AddressFields } from '@/forms/address-fields.tsx'
+import { AddressFields } from '@/forms/fields/address-fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { ColourField } from '@/forms/colour-field.tsx'
+import { ColourField } from '@/forms/fields/colour-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

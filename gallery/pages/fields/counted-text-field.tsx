@@ -1,4 +1,4 @@
-import { CountedTextField } from '@/forms/counted-text-field.tsx'
+import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { DateField } from '@/forms/date-field.tsx'
+import { DateField } from '@/forms/fields/date-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

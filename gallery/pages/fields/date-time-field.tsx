@@ -1,4 +1,4 @@
-import { DateTimeField } from '@/forms/date-time-field.tsx'
+import { DateTimeField } from '@/forms/fields/date-time-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { EmailField } from '@/forms/email-field.tsx'
+import { EmailField } from '@/forms/fields/email-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { FileField } from '@/forms/file-field.tsx'
+import { FileField } from '@/forms/fields/file-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { IbanField } from '@/forms/iban-field.tsx'
+import { IbanField } from '@/forms/fields/iban-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { MoneyField } from '@/forms/number-fields.tsx'
+import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { MonthField } from '@/forms/month-field.tsx'
+import { MonthField } from '@/forms/fields/month-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { MultiSelectField } from '@/forms/multi-select-field.tsx'
+import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

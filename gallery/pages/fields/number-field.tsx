@@ -1,4 +1,4 @@
-import { NumberField } from '@/forms/number-fields.tsx'
+import { NumberField } from '@/forms/fields/number-fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '@/forms/fields.tsx'
+import { PasswordField } from '@/forms/fields/fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

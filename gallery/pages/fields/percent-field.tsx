@@ -1,4 +1,4 @@
-import { PercentField } from '@/forms/number-fields.tsx'
+import { PercentField } from '@/forms/fields/number-fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { PhoneField } from '@/forms/phone-field.tsx'
+import { PhoneField } from '@/forms/fields/phone-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

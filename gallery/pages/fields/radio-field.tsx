@@ -1,4 +1,4 @@
-import { RadioField } from '@/forms/fields.tsx'
+import { RadioField } from '@/forms/fields/fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

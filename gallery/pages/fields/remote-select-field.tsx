@@ -1,4 +1,4 @@
-import { RemoteSelectField } from '@/forms/remote-select-field.tsx'
+import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people } from '../../samples.tsx'

@@ -1,4 +1,4 @@
-import { SomeOfField } from '@/forms/some-of-field.tsx'
+import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { SwitchField } from '@/forms/fields.tsx'
+import { SwitchField } from '@/forms/fields/fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

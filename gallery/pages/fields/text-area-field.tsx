@@ -1,4 +1,4 @@
-import { TextAreaField } from '@/forms/text-area-field.tsx'
+import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

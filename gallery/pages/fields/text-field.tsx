@@ -1,4 +1,4 @@
-import { TextField } from '@/forms/fields.tsx'
+import { TextField } from '@/forms/fields/fields.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { TransferField } from '@/forms/transfer-field.tsx'
+import { TransferField } from '@/forms/fields/transfer-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people } from '../../samples.tsx'

@@ -1,4 +1,4 @@
-import { TranslationsField } from '@/forms/translations-field.tsx'
+import { TranslationsField } from '@/forms/fields/translations-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { DownloadButton } from '@/ui/download-button.tsx'
+import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { later } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

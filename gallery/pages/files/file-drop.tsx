@@ -1,4 +1,4 @@
-import { FileDrop } from '@/ui/upload/file-drop.tsx'
+import { FileDrop } from '@/ui/files/file-drop.tsx'
 import { nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

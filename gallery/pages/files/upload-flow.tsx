@@ -1,6 +1,6 @@
-import { Button } from '@/ui/button.tsx'
-import { FileRefused, UploadFlow, type UploadFlowProps } from '@/ui/upload/upload-flow.tsx'
-import type { UploadVerdict } from '@/ui/upload/upload-state.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { FileRefused, UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
+import type { UploadVerdict } from '@/ui/files/upload-state.ts'
 import { later, nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { UploadResult } from '@/ui/upload/upload-result.tsx'
+import { UploadResult } from '@/ui/files/upload-result.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const none = { errors: [], skipped: [], alreadyProcessed: [] } as const

@@ -1,8 +1,8 @@
 import budget from '@/api/generated/fields/BudgetSettings.ts'
 import user from '@/api/generated/fields/UpdateUserRequest.ts'
-import { ContractField } from '@/forms/contract-field.tsx'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
-import { notify } from '@/ui/notifications-store.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { GalleryPage } from '../../page.ts'
 
 const save = (body: object): Promise<void> => {

@@ -1,7 +1,7 @@
 import validate from '@/api/generated/validators/UpdateUserGroupRequest.js'
-import { TextField } from '@/forms/fields.tsx'
+import { TextField } from '@/forms/fields/fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
-import { Button } from '@/ui/button.tsx'
+import { Button } from '@/ui/basics/button.tsx'
 import { Held, later } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import validate from '@/api/generated/validators/UserGroupCreation.js'
-import { TextField } from '@/forms/fields.tsx'
+import { TextField } from '@/forms/fields/fields.tsx'
 import { WizardForm } from '@/forms/wizard-form.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
-import { notify } from '@/ui/notifications-store.ts'
-import { PropertyList } from '@/ui/property-list.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { later, nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { Wizard } from '@/ui/wizard.tsx'
+import { Wizard } from '@/ui/basics/wizard.tsx'
 import { addressOf } from '../../gallery-link.tsx'
 import type { GalleryPage } from '../../page.ts'
 

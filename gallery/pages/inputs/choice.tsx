@@ -1,4 +1,4 @@
-import { Checkbox, RadioGroup, Switch } from '@/ui/choice.tsx'
+import { Checkbox, RadioGroup, Switch } from '@/ui/inputs/choice.tsx'
 import { Held } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,5 +1,5 @@
-import { DateInput } from '@/ui/date-input.tsx'
-import { PeriodFilter } from '@/ui/period-filter.tsx'
+import { DateInput } from '@/ui/inputs/date-input.tsx'
+import { PeriodFilter } from '@/ui/table/period-filter.tsx'
 import { Held } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

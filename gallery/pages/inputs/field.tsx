@@ -1,5 +1,5 @@
-import { Field, FieldError } from '@/ui/field.tsx'
-import { CodeInput, NativeSelect, PasswordInput, TextInput } from '@/ui/inputs.tsx'
+import { Field, FieldError } from '@/ui/inputs/field.tsx'
+import { CodeInput, NativeSelect, PasswordInput, TextInput } from '@/ui/inputs/inputs.tsx'
 import { Held } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,5 +1,5 @@
-import { RemoteSelect, type RemoteSelectProps } from '@/ui/remote-select.tsx'
-import type { RemoteOption } from '@/ui/use-remote-options.ts'
+import { RemoteSelect, type RemoteSelectProps } from '@/ui/inputs/remote-select.tsx'
+import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import { Held, later } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people } from '../../samples.tsx'

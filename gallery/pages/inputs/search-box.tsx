@@ -1,4 +1,4 @@
-import { SearchBox } from '@/ui/search-box.tsx'
+import { SearchBox } from '@/ui/inputs/search-box.tsx'
 import { Held } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button } from '@/ui/button.tsx'
+import { Button } from '@/ui/basics/button.tsx'
 import { SelectionBar } from '@/ui/table/selection-bar.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
 import type { GalleryPage } from '../../page.ts'

@@ -1,4 +1,4 @@
-import { TransferList, type TransferListProps } from '@/ui/transfer-list.tsx'
+import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.tsx'
 import { Held } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people } from '../../samples.tsx'

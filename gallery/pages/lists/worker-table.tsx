@@ -1,5 +1,5 @@
-import { text } from '@/routes/list-query.ts'
-import { useListQuery } from '@/routes/use-list-query.ts'
+import { text } from '@/lists/list-query.ts'
+import { useListQuery } from '@/lists/use-list-query.ts'
 import type { Column } from '@/ui/table/column.ts'
 import { rowFinder } from '@/ui/table/row-finder.ts'
 import type { RowSource } from '@/ui/table/use-found-rows.ts'

@@ -1,6 +1,6 @@
-import { CommandPalette } from '@/ui/command-palette.tsx'
-import { useCommands, type Command } from '@/ui/commands.ts'
-import { notify } from '@/ui/notifications-store.ts'
+import { CommandPalette } from '@/ui/commands/command-palette.tsx'
+import { useCommands, type Command } from '@/ui/commands/commands.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { GalleryPage } from '../../page.ts'
 
 const COMMANDS: readonly Command[] = ['Users', 'Groups', 'Reports'].map((label) => ({

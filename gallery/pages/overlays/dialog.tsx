@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button.tsx'
-import { Dialog, DialogFoot } from '@/ui/dialog.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { Opens } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserX from 'lucide-react/icons/user-x'
-import { ActionsMenu, MenuButton, type MenuGroup } from '@/ui/menu.tsx'
+import { ActionsMenu, MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import { addressOf } from '../../gallery-link.tsx'
 import { Held, nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'

@@ -1,6 +1,6 @@
-import { Field } from '@/ui/field.tsx'
-import { TextInput } from '@/ui/inputs.tsx'
-import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/question-dialogs.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { TextInput } from '@/ui/inputs/inputs.tsx'
+import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { later, Opens } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,8 +1,8 @@
-import { Button } from '@/ui/button.tsx'
-import { Keys } from '@/ui/keys.tsx'
-import { ShortcutList } from '@/ui/shortcut-list.tsx'
-import { SHORTCUT_NAMES } from '@/ui/shortcuts.ts'
-import { ShortcutsHelp } from '@/ui/shortcuts-help.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Keys } from '@/ui/commands/keys.tsx'
+import { ShortcutList } from '@/ui/commands/shortcut-list.tsx'
+import { SHORTCUT_NAMES } from '@/ui/commands/shortcuts.ts'
+import { ShortcutsHelp } from '@/ui/commands/shortcuts-help.tsx'
 import { Held } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
-import { MenuButton } from '@/ui/menu.tsx'
+import { MenuButton } from '@/ui/overlays/menu.tsx'
 
 /** The ways to add somebody; each kind of contact has a page of its own. */
 export function AddMenu() {

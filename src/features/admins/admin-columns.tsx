@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { dayOf } from '@/i18n/formats.ts'
 import type { Column } from '@/ui/table/column.ts'
-import { badgesOf } from '@/users/user-status.ts'
-import { UserBadges } from '@/users/user-badges.tsx'
+import { badgesOf } from '@/domain/users/user-status.ts'
+import { UserBadges } from '@/domain/users/user-badges.tsx'
 import { APP_USER } from './admins-query.ts'
 
 type Row = components['schemas']['AppUserSummary']

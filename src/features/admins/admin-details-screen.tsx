@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@/routes/route.ts'
-import { useShownUser } from '@/users/use-shown-user.ts'
+import { useShownUser } from '@/domain/users/use-shown-user.ts'
 import { PersonDetails } from './person-details.tsx'
 
 /** The details of an admin, and whether signing in asks for a code (R162). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFiltered, readListQuery } from '@/routes/list-query.ts'
+import { isFiltered, readListQuery } from '@/lists/list-query.ts'
 import { adminsQuery, toFilter } from './admins-query.ts'
 
 const ROLES = ['ospadmin', 'ospuser', 'user_manager', 'contact_user'].map((role) => ({ role }))

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
-import { flag, oneOf, page, size, text, type ListQuery } from '@/routes/list-query.ts'
-import { userSort } from '@/users/user-sort.ts'
+import { flag, oneOf, page, size, text, type ListQuery } from '@/lists/list-query.ts'
+import { userSort } from '@/domain/users/user-sort.ts'
 
 type Schemas = components['schemas']
 

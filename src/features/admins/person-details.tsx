@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { SwitchField } from '@/forms/fields.tsx'
-import { Card } from '@/ui/card.tsx'
-import { Notice } from '@/ui/notice.tsx'
-import { PropertyList } from '@/ui/property-list.tsx'
-import styles from '@/users/detail.module.css'
-import { useFieldLabel } from '@/users/field-labels.ts'
-import { UserEdit, type UserEditProps } from '@/users/user-edit.tsx'
+import { SwitchField } from '@/forms/fields/fields.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
+import styles from '@/domain/users/detail.module.css'
+import { useFieldLabel } from '@/domain/users/field-labels.ts'
+import { UserEdit, type UserEditProps } from '@/domain/users/user-edit.tsx'
 import { PersonFields } from './person-fields.tsx'
 
 /** The details of an admin or a contact, to change; of an anonymised one what is left. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { EmailField } from '@/forms/email-field.tsx'
-import { SelectField, TextField } from '@/forms/fields.tsx'
-import { PhoneField } from '@/forms/phone-field.tsx'
+import { EmailField } from '@/forms/fields/email-field.tsx'
+import { SelectField, TextField } from '@/forms/fields/fields.tsx'
+import { PhoneField } from '@/forms/fields/phone-field.tsx'
 import { LANGUAGES } from '@/i18n/languages.ts'
-import styles from '@/users/detail.module.css'
-import { useFieldLabel } from '@/users/field-labels.ts'
+import styles from '@/domain/users/detail.module.css'
+import { useFieldLabel } from '@/domain/users/field-labels.ts'
 
 /** The fields of an admin or contact, new or known. */
 export function PersonFields() {

@@ -7,9 +7,9 @@ import type { Operation } from '@/api/operation.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { hrefTo } from '@/routes/href.ts'
-import { notify } from '@/ui/notifications-store.ts'
-import { useVerdicts } from '@/users/use-verdicts.ts'
-import { nameOf } from '@/users/user-actions.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { useVerdicts } from '@/domain/users/use-verdicts.ts'
+import { nameOf } from '@/domain/users/user-actions.ts'
 import { pageOf } from './page-of-person.ts'
 
 type AppUser = components['schemas']['AppUser']

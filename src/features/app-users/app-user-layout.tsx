@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { UserFrame } from '@/users/user-frame.tsx'
+import { UserFrame } from '@/domain/users/user-frame.tsx'
 
 /** The frame of an app user's page. */
 export default function AppUserLayout(props: ScreenProps) {

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@/routes/route.ts'
-import { UserRoles } from '@/users/user-roles.tsx'
-import { useShownUser } from '@/users/use-shown-user.ts'
+import { UserRoles } from '@/domain/users/user-roles.tsx'
+import { useShownUser } from '@/domain/users/use-shown-user.ts'
 
 /** The roles of an app user (G053: the editor; the tab beside it sums up). */
 export default function AppUserRolesScreen({ params }: ScreenProps) {

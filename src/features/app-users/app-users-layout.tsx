@@ -2,11 +2,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { createMobileUser } from '@/api/generated/operations/app-users.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
-import { LinkButton } from '@/ui/button.tsx'
+import { LinkButton } from '@/ui/basics/button.tsx'
 
 export default function AppUsersLayout({ children }: ScreenProps) {
   const { t } = useTranslation('app-users')

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { call } from '@/api/client.ts'
 import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useFormField, type FormFieldProps } from '@/forms/fields.tsx'
-import { RemoteSelectField } from '@/forms/remote-select-field.tsx'
-import type { RemoteOption } from '@/ui/use-remote-options.ts'
-import { nameOf } from '@/users/user-actions.ts'
+import { useFormField, type FormFieldProps } from '@/forms/fields/fields.tsx'
+import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
+import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
+import { nameOf } from '@/domain/users/user-actions.ts'
 
 export interface ParentUserFieldProps extends FormFieldProps {
   readonly accountOspId: string | undefined

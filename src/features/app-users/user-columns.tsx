@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { dayOf, groupName } from '@/i18n/formats.ts'
 import type { Column } from '@/ui/table/column.ts'
-import { RowBadges } from '@/users/user-badges.tsx'
-import { badgesOf } from '@/users/user-status.ts'
+import { RowBadges } from '@/domain/users/user-badges.tsx'
+import { badgesOf } from '@/domain/users/user-status.ts'
 
 type Row = components['schemas']['AppUserSummary']
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { groupName } from '@/i18n/formats.ts'
-import type { ListState } from '@/routes/use-list-query.ts'
-import { NativeSelect } from '@/ui/inputs.tsx'
+import type { ListState } from '@/lists/use-list-query.ts'
+import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import type { userListSchema } from './user-list-query.ts'
 
 export interface UserListFiltersProps {

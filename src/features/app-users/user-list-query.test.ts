@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readListQuery } from '@/routes/list-query.ts'
+import { isFiltered, readListQuery } from '@/lists/list-query.ts'
 import { toFilter, userListSchema } from './user-list-query.ts'
 
 const read = (search: string) => readListQuery(userListSchema, search)

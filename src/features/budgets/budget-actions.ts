@@ -4,8 +4,8 @@ import CirclePlus from 'lucide-react/icons/circle-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import { activateBudget, deactivateBudget, updateBudget } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
-import type { ThingAction } from '@/session/action-menu.tsx'
-import type { Budget } from '@/users/use-user-budgets.ts'
+import type { ThingAction } from '@/actions/action-menu.tsx'
+import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
 
 /** Something that can be done with a budget of a user. Page menu, row menu and command palette draw from this table. */
 export interface BudgetAction extends ThingAction<Budget> {

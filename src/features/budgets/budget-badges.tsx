@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
-import { StatusBadge, type Tone } from '@/ui/status-badge.tsx'
-import { remainingOf, type Budget } from '@/users/use-user-budgets.ts'
+import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
+import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
 
 type Badge = { readonly tone: Tone; readonly key: 'active' | 'inactive' | 'negative' | 'low' | 'unlimited' }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { money } from '@/i18n/formats.ts'
 import type { Column } from '@/ui/table/column.ts'
-import { remainingOf, type Budget } from '@/users/use-user-budgets.ts'
+import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
 import { BudgetBadges, statusText } from './budget-badges.tsx'
 import { leftOf, topUpOf, typeOf, validityOf, vatWords } from './budget-words.ts'
 import styles from './budgets.module.css'

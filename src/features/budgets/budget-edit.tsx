@@ -4,12 +4,12 @@ import validate from '@/api/generated/validators/UpdateBudgetRequest.js'
 import { useWrite } from '@/api/use-write.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
-import { Loaded } from '@/ui/loaded.tsx'
-import { notify } from '@/ui/notifications-store.ts'
-import { useShownUser } from '@/users/use-shown-user.ts'
-import { useUserBudgets, type Budget } from '@/users/use-user-budgets.ts'
-import { BudgetFields } from '@/users/budget-fields.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { Loaded } from '@/frame/loaded.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { useShownUser } from '@/domain/users/use-shown-user.ts'
+import { useUserBudgets, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { BudgetFields } from '@/domain/budgets/budget-fields.tsx'
 import {
   brokenSettings,
   fieldOf,
@@ -17,7 +17,7 @@ import {
   toSettings,
   toUpdate,
   type BudgetValues,
-} from '@/users/budget-form.ts'
+} from '@/domain/budgets/budget-form.ts'
 import { typeOf } from './budget-words.ts'
 import { useDefinitions, useNeedsExtId } from './use-definitions.ts'
 

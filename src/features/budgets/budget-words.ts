@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { dayOf, money } from '@/i18n/formats.ts'
-import { remainingOf, type Budget } from '@/users/use-user-budgets.ts'
+import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
 
 type Words = TFunction<readonly ['budgets', 'vocabulary']>
 

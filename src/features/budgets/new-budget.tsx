@@ -7,12 +7,12 @@ import { useWrite } from '@/api/use-write.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import { Card } from '@/ui/card.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
-import { notify } from '@/ui/notifications-store.ts'
-import type { AppUser } from '@/users/user-form.ts'
-import type { Budget } from '@/users/use-user-budgets.ts'
-import { BudgetTypeFields } from '@/users/budget-type-fields.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import type { AppUser } from '@/domain/users/user-form.ts'
+import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { BudgetTypeFields } from '@/domain/budgets/budget-type-fields.tsx'
 import {
   beginning,
   brokenSettings,
@@ -21,7 +21,7 @@ import {
   toSettings,
   type BudgetValues,
   type Definition,
-} from '@/users/budget-form.ts'
+} from '@/domain/budgets/budget-form.ts'
 import { typeOf } from './budget-words.ts'
 import styles from './budgets.module.css'
 import { useNeedsExtId } from './use-definitions.ts'

@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { ascOrDesc, day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/routes/list-query.ts'
+import { ascOrDesc, day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/lists/list-query.ts'
 
 /** What the address says of the transactions of a budget. */
 export const transactionsQuery = {

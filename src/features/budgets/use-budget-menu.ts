@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import { useActionMenu, type ActionWords } from '@/session/action-menu.tsx'
-import type { Budget } from '@/users/use-user-budgets.ts'
+import { useActionMenu, type ActionWords } from '@/actions/action-menu.tsx'
+import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
 import { budgetActions, type BudgetAction } from './budget-actions.ts'
 
 /** Draws the actions on a budget of a user as a menu. */

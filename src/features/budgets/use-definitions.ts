@@ -1,7 +1,7 @@
 import { getBudgetTypes } from '@/api/generated/operations/budgets.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
-import type { AppUser } from '@/users/user-form.ts'
+import type { AppUser } from '@/domain/users/user-form.ts'
 
 /** R187: what the budgets of a user may be. */
 export const useDefinitions = (userOspId: string) =>

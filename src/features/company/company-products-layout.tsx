@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '@/routes/route.ts'
-import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { useAccountOspId } from '@/session/use-viewer.ts'
-import { EmptyState } from '@/ui/empty-state.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 
 /** The frame of what a company's people may use, and of what they are compensated for. */
 export default function CompanyProductsLayout({ children }: ScreenProps) {

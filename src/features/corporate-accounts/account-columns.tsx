@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { StatusBadge } from '@/ui/status-badge.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { accountTexts, type AccountRow, type AccountWords } from './account-texts.ts'
 

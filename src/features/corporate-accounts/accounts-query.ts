@@ -1,4 +1,4 @@
-import { ascOrDesc, flag, id, oneOf, text } from '@/routes/list-query.ts'
+import { ascOrDesc, flag, id, oneOf, text } from '@/lists/list-query.ts'
 
 /** What the address says of the list of companies. */
 export const accountsQuery = {

@@ -4,9 +4,9 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { IconButton } from '@/ui/button.tsx'
-import type { Reading } from '@/ui/loaded.tsx'
-import { Loading, SkeletonBar } from '@/ui/skeleton.tsx'
+import { IconButton } from '@/ui/basics/button.tsx'
+import type { Reading } from '@/frame/loaded.tsx'
+import { Loading, SkeletonBar } from '@/ui/feedback/skeleton.tsx'
 import styles from './figure.module.css'
 
 export interface FigureProps<Data> {

@@ -1,5 +1,5 @@
-import { id, text, type ListQuery } from '@/routes/list-query.ts'
-import { useListQuery } from '@/routes/use-list-query.ts'
+import { id, text, type ListQuery } from '@/lists/list-query.ts'
+import { useListQuery } from '@/lists/use-list-query.ts'
 import { isOspadmin } from '@/session/access.ts'
 import { chooseAccount } from '@/session/account.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'

@@ -6,7 +6,7 @@ import {
   deleteRecurringExternalPurchase,
   refundEvent,
 } from '@/api/generated/operations/expenses.ts'
-import type { ThingAction } from '@/session/action-menu.tsx'
+import type { ThingAction } from '@/actions/action-menu.tsx'
 import type { Event, Recurring } from './expense-words.tsx'
 
 /** Something that can be done with an expense; its words are below `actions.<id>`. */

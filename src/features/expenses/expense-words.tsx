@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
-import { StatusBadge, type Tone } from '@/ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 
 export type Event = components['schemas']['Event']
 export type Recurring = components['schemas']['RecurringExternalPurchase']

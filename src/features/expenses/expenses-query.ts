@@ -10,7 +10,7 @@ import {
   size,
   text,
   type ListQuery,
-} from '@/routes/list-query.ts'
+} from '@/lists/list-query.ts'
 
 /** What the address says of the expenses of a user. */
 export const expensesQuery = {

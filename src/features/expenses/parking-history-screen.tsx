@@ -6,11 +6,11 @@ import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dateTime, money } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { ascOrDesc, oneOf, page, size } from '@/routes/list-query.ts'
+import { ascOrDesc, oneOf, page, size } from '@/lists/list-query.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { useListQuery } from '@/routes/use-list-query.ts'
+import { useListQuery } from '@/lists/use-list-query.ts'
 import type { Column } from '@/ui/table/column.ts'
-import { PagedTable } from '@/ui/table/paged-table.tsx'
+import { PagedTable } from '@/lists/paged-table.tsx'
 
 type Session = components['schemas']['ParkingSession']
 

@@ -4,8 +4,8 @@ import { useRead } from '@/api/use-read.ts'
 import { date, dayOf, money, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { Card } from '@/ui/card.tsx'
-import { PropertyList } from '@/ui/property-list.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Recurring } from './expense-words.tsx'
 
 /** So many of the last occurrences are shown. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActionMenu, type ThingAction } from '@/session/action-menu.tsx'
+import { useActionMenu, type ThingAction } from '@/actions/action-menu.tsx'
 import { eventActions, recurringActions, type EventAction, type RecurringAction } from './expense-actions.ts'
 import type { Event, Recurring } from './expense-words.tsx'
 

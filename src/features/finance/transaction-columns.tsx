@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { dateTime, money } from '@/i18n/formats.ts'
-import { MoneyText } from '@/ui/money-text.tsx'
+import { MoneyText } from '@/ui/basics/money-text.tsx'
 import type { Column } from '@/ui/table/column.ts'
 
 type Transaction = components['schemas']['Transaction']

@@ -1,4 +1,4 @@
-import { ascOrDesc, oneOf, page, size } from '@/routes/list-query.ts'
+import { ascOrDesc, oneOf, page, size } from '@/lists/list-query.ts'
 
 /** What the address says of a list of transactions. */
 export const transactionsQuery = {

@@ -8,12 +8,12 @@ import {
 } from '@/api/generated/operations/identification-fields.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { mayCall } from '@/session/access.ts'
-import { useActionMenu, type ThingAction } from '@/session/action-menu.tsx'
+import { useActionMenu, type ThingAction } from '@/actions/action-menu.tsx'
 import { useUser } from '@/session/use-viewer.ts'
-import { notify } from '@/ui/notifications-store.ts'
-import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
-import { useAsked } from '@/ui/use-asked.ts'
-import { valueOf, type Token } from '@/users/tokens.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { useAsked } from '@/ui/overlays/use-asked.ts'
+import { valueOf, type Token } from '@/domain/users/tokens.ts'
 
 const actions: readonly ThingAction<Token>[] = [
   {

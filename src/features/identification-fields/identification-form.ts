@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
-import type { TOKEN_VALUES } from '@/users/tokens.ts'
+import type { TOKEN_VALUES } from '@/domain/users/tokens.ts'
 
 type Schemas = components['schemas']
 export type TokenType = Schemas['IdentificationTokenType']

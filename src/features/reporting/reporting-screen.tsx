@@ -5,12 +5,12 @@ import { findReportsByFilter, listReportTypes } from '@/api/generated/operations
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dateTime, month } from '@/i18n/formats.ts'
-import { ScreenFrame } from '@/routes/screen-frame.tsx'
-import { useListQuery } from '@/routes/use-list-query.ts'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { useListQuery } from '@/lists/use-list-query.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
-import { NativeSelect } from '@/ui/inputs.tsx'
+import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import type { Column } from '@/ui/table/column.ts'
-import { PagedTable } from '@/ui/table/paged-table.tsx'
+import { PagedTable } from '@/lists/paged-table.tsx'
 import { reportsQuery } from './reports-query.ts'
 
 type Report = components['schemas']['Report']

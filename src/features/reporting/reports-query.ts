@@ -1,4 +1,4 @@
-import { ascOrDesc, id, oneOf, page, size } from '@/routes/list-query.ts'
+import { ascOrDesc, id, oneOf, page, size } from '@/lists/list-query.ts'
 
 /** What the address says of the list of reports. */
 export const reportsQuery = {

@@ -5,9 +5,9 @@ import { useRuleMessage } from '@/forms/messages.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { Button } from '@/ui/button.tsx'
-import { Field } from '@/ui/field.tsx'
-import { TextInput } from '@/ui/inputs.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { GuestCard } from './guest-card.tsx'
 
 export interface AskFormProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {

@@ -4,11 +4,11 @@ import { newPasswordRules, type BrokenRules } from '~openapi/rules.ts'
 import { changePincode } from '@/api/generated/operations/session.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
-import { PasswordField } from '@/forms/fields.tsx'
-import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { PasswordField } from '@/forms/fields/fields.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { digest } from '@/session/digest.ts'
-import { Card } from '@/ui/card.tsx'
-import { notify } from '@/ui/notifications-store.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 
 interface Passwords {
   readonly oldPassword?: string

@@ -1,4 +1,4 @@
-import { partOf, PartUnavailable } from '@/routes/part.ts'
+import { partOf, PartUnavailable } from '@/base/part.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useDocumentTitle } from '@/routes/document-title.ts'
+import { useDocumentTitle } from '@/frame/document-title.ts'
 import styles from './guest-card.module.css'
 
 export interface GuestCardProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { portalConfig } from '@/config/portal-config.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { askedAddress } from '@/routes/location.ts'
+import { askedAddress } from '@/base/location.ts'
 import { GuestCard } from './guest-card.tsx'
 import styles from './not-found-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { warm } from '@/routes/screens.ts'
 import { peekIntendedRoute } from '@/session/intended-route.ts'
-import { sides } from '@/sides.ts'
+import { sides } from '@/routes/sides.ts'
 import { warmCalls } from './guest-calls.ts'
 
 /** So long after the first letter, so that it shows before a machine of modest speed is busy with what arrives. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Notice } from '@/ui/notice.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
 
 /** R254: below a company without business trips none can be allowed or registered. */
 export function BusinessTripsOff({ on }: { readonly on: boolean }) {

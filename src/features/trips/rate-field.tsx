@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
-import { useFormField } from '@/forms/fields.tsx'
-import { NumberField } from '@/forms/number-fields.tsx'
+import { useFormField } from '@/forms/fields/fields.tsx'
+import { NumberField } from '@/forms/fields/number-fields.tsx'
 import { date, number } from '@/i18n/formats.ts'
-import { StatusBadge } from '@/ui/status-badge.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 
 export type TaxFreeLimit = components['schemas']['TaxFreeLimit']
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { date, money, number } from '@/i18n/formats.ts'
-import { StatusBadge } from '@/ui/status-badge.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import type { useRegistrationWords } from './registration-words.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '@/routes/use-list-query.ts'
-import { NativeSelect } from '@/ui/inputs.tsx'
+import type { ListState } from '@/lists/use-list-query.ts'
+import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import { KINDS, registrationsQuery } from './registrations-query.ts'
 
 /** By kind and by year. */

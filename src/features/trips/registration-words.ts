@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
-import type { Tone } from '@/ui/status-badge.tsx'
+import type { Tone } from '@/ui/basics/status-badge.tsx'
 
 type Travel = components['schemas']['Travel']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListQuery } from '@/routes/list-query.ts'
+import { readListQuery } from '@/lists/list-query.ts'
 import { registrationsQuery, toFilter } from './registrations-query.ts'
 
 const asked = (search: string) => toFilter(readListQuery(registrationsQuery, search), 'u-1', 2026)

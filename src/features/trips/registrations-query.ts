@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { ascOrDesc, oneOf, page, size, type ListQuery } from '@/routes/list-query.ts'
+import { ascOrDesc, oneOf, page, size, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordForm, type RecordFormProps } from '@/forms/record-form.tsx'
-import type { CardProps } from '@/ui/card.tsx'
-import { Loaded, type Reading } from '@/ui/loaded.tsx'
-import { notify } from '@/ui/notifications-store.ts'
+import type { CardProps } from '@/ui/basics/card.tsx'
+import { Loaded, type Reading } from '@/frame/loaded.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 
 interface Versioned {
   readonly version: number

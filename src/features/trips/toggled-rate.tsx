@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SwitchField } from '@/forms/fields.tsx'
+import { SwitchField } from '@/forms/fields/fields.tsx'
 import { RateField, type TaxFreeLimit } from './rate-field.tsx'
 import styles from './trips.module.css'
 

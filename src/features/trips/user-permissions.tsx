@@ -10,7 +10,7 @@ import validateBusiness from '@/api/generated/validators/UpdateBusinessTripPermi
 import validateHomework from '@/api/generated/validators/UpdateHomeworkPermissionRequest.js'
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
-import { SwitchField } from '@/forms/fields.tsx'
+import { SwitchField } from '@/forms/fields/fields.tsx'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { changes } from './changes.ts'
 import { SETTINGS_WRITE } from './reads.ts'

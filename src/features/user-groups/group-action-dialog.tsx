@@ -4,9 +4,9 @@ import { findAllUserGroups, getUserGroup } from '@/api/generated/operations/user
 import type { Operation } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
 import { groupName } from '@/i18n/formats.ts'
-import { notify } from '@/ui/notifications-store.ts'
-import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
-import { useAsked } from '@/ui/use-asked.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { useAsked } from '@/ui/overlays/use-asked.ts'
 import { groupCalls, type GroupAction, type UserGroup } from './group-actions.ts'
 
 export interface GroupActionDialogProps {

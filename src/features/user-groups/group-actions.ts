@@ -8,7 +8,7 @@ import {
   deleteUserGroup,
   updateUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
-import type { ThingAction } from '@/session/action-menu.tsx'
+import type { ThingAction } from '@/actions/action-menu.tsx'
 
 export type UserGroup = components['schemas']['UserGroup']
 

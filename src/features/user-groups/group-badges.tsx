@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '@/ui/status-badge.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { UserGroup } from './group-actions.ts'
 
 /** How a group stands. */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { groupName, number } from '@/i18n/formats.ts'
-import { BulkRun } from '@/session/bulk-run.tsx'
+import { BulkRun } from '@/actions/bulk-run.tsx'
 import { LeftOut } from '@/ui/bulk/bulk-parts.tsx'
-import { Button } from '@/ui/button.tsx'
-import { DialogFoot } from '@/ui/dialog.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { groupCalls, type GroupAction, type UserGroup } from './group-actions.ts'
 
 export interface GroupBulkDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/forms/fields.tsx'
-import { Card } from '@/ui/card.tsx'
+import { TextField } from '@/forms/fields/fields.tsx'
+import { Card } from '@/ui/basics/card.tsx'
 
 /** The fields of a group, new or known. */
 export function GroupFields({ isDefault = false }: { readonly isDefault?: boolean }) {

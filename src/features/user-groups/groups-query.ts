@@ -1,4 +1,4 @@
-import { ascOrDesc, flag, oneOf, text } from '@/routes/list-query.ts'
+import { ascOrDesc, flag, oneOf, text } from '@/lists/list-query.ts'
 
 /** What the address of the list of groups says. */
 export const groupsQuery = {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { dayOf, groupName } from '@/i18n/formats.ts'
-import { StatusBadge, type Tone } from '@/ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import type { GroupProduct } from './products-of-group.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useBulk } from '@/session/use-bulk.tsx'
-import { lazyBlock } from '@/ui/lazy-block.tsx'
+import { useBulk } from '@/actions/use-bulk.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
 import { groupActions, type UserGroup } from './group-actions.ts'
 

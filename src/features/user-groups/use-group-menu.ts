@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActionMenu, type ActionWords } from '@/session/action-menu.tsx'
+import { useActionMenu, type ActionWords } from '@/actions/action-menu.tsx'
 import { groupActions, type GroupAction, type UserGroup } from './group-actions.ts'
 
 /** Draws the actions on a group as a menu. */

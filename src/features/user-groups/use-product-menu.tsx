@@ -11,7 +11,7 @@ import {
 } from '@/api/generated/operations/user-groups.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { groupName } from '@/i18n/formats.ts'
-import { notify } from '@/ui/notifications-store.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { UserGroup } from './group-actions.ts'
 import { refusesGrant, refusesRevoke, type GroupProduct } from './products-of-group.ts'
 

@@ -4,8 +4,8 @@ import Table2 from 'lucide-react/icons/table-2'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
+import { Button } from '../basics/button.tsx'
+import { Card } from '../basics/card.tsx'
 import { CHART_HEIGHT } from './chart-props.ts'
 
 export interface ChartCardProps {

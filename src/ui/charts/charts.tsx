@@ -1,4 +1,4 @@
-import { lazyBlock } from '../lazy-block.tsx'
+import { lazyBlock } from '../overlays/lazy-block.tsx'
 
 /** Figures over time. Its code is fetched when it is first drawn. */
 export const LineChart = lazyBlock(async () => (await import('./line-chart.tsx')).DrawnLineChart)

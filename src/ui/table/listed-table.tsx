@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { EmptyState, type EmptyStateProps } from '../empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
 import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'

@@ -5,8 +5,8 @@ import ChevronFirst from 'lucide-react/icons/chevron-first'
 import ChevronLast from 'lucide-react/icons/chevron-last'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { IconButton } from '../button.tsx'
-import { NativeSelect } from '../inputs.tsx'
+import { IconButton } from '../basics/button.tsx'
+import { NativeSelect } from '../inputs/inputs.tsx'
 
 export interface PagerProps {
   /** What is paged: the caption of the table. */

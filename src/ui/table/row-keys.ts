@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { listShortcut, type ShortcutName } from '../shortcuts.ts'
+import { listShortcut, type ShortcutName } from '../commands/shortcuts.ts'
 import { ROW_HEIGHT } from './use-window.ts'
 
 /** How many rows each key goes on. */

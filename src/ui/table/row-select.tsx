@@ -1,4 +1,4 @@
-import '../choice.css'
+import '../inputs/choice.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from './use-selection.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../basics/button.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {

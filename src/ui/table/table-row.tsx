@@ -1,7 +1,7 @@
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { memo, type ReactNode } from 'react'
-import { BlockLink } from '../link.tsx'
-import { useMenu, type MenuGroup } from '../menu.tsx'
+import { BlockLink } from '../basics/link.tsx'
+import { useMenu, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { RowSelect } from './row-select.tsx'
 

@@ -4,8 +4,8 @@ import validate from '@/api/generated/validators/BudgetSettings.js'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
-import { FormDialog } from '@/ui/question-dialogs.tsx'
-import { BudgetTypeFields } from '@/users/budget-type-fields.tsx'
+import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { BudgetTypeFields } from '@/domain/budgets/budget-type-fields.tsx'
 import {
   beginning,
   brokenSettings,
@@ -14,7 +14,7 @@ import {
   toSettings,
   type BudgetValues,
   type Definition,
-} from '@/users/budget-form.ts'
+} from '@/domain/budgets/budget-form.ts'
 import { useBudgetWords } from './budget-line.ts'
 
 export interface BudgetDialogProps {

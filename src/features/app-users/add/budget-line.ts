@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { money } from '@/i18n/formats.ts'
-import type { BudgetValues } from '@/users/budget-form.ts'
+import type { BudgetValues } from '@/domain/budgets/budget-form.ts'
 
 /** Words for a budget to come: its name, and what it holds. */
 // i18n-keys: vocabulary:budgetTypes.*, budgets:topUp.*

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
-import { TransferField } from '@/forms/transfer-field.tsx'
+import { TransferField } from '@/forms/fields/transfer-field.tsx'
 import { groupName } from '@/i18n/formats.ts'
-import { Card } from '@/ui/card.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 
 /** Which groups the new user joins; inactive ones are not offered. */
 export function GroupsStep({ groups }: { readonly groups: readonly components['schemas']['UserGroup'][] }) {

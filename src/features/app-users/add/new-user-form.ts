@@ -1,8 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
-import { activationMoment, type ActivationMode, type Plan } from '@/users/activation.ts'
-import { toSettings, type BudgetValues } from '@/users/budget-form.ts'
-import { ADDRESS_PARTS } from '@/forms/address.ts'
-import type { AddressForm, UserForm } from '@/users/user-form.ts'
+import { activationMoment, type ActivationMode, type Plan } from '@/domain/users/activation.ts'
+import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
+import { ADDRESS_PARTS } from '@/forms/values/address.ts'
+import type { AddressForm, UserForm } from '@/domain/users/user-form.ts'
 
 type Schemas = components['schemas']
 type NewUserData = Schemas['MobileUserData']

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { DateField } from '@/forms/date-field.tsx'
-import { RadioField, TextField, useFormField } from '@/forms/fields.tsx'
+import { DateField } from '@/forms/fields/date-field.tsx'
+import { RadioField, TextField, useFormField } from '@/forms/fields/fields.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { today } from '@/i18n/formats.ts'
-import { Card } from '@/ui/card.tsx'
-import { ACTIVATION_MODES } from '@/users/activation.ts'
-import { useFieldLabel } from '@/users/field-labels.ts'
-import type { useAccountVerdicts } from '@/users/use-account-verdicts.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import { ACTIVATION_MODES } from '@/domain/users/activation.ts'
+import { useFieldLabel } from '@/domain/users/field-labels.ts'
+import type { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { UserFields } from '../user-fields.tsx'
 
 export interface PersonalStepProps {

@@ -2,7 +2,7 @@ import type { TableRow } from '~openapi/table-file.ts'
 import { REASON_COLUMN, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
 import type { Column } from '@/ui/table/column.ts'
 import { downloadBlob, downloadText, toCsv } from '@/ui/table/csv.ts'
-import type { RowNote } from '@/ui/upload/upload-state.ts'
+import type { RowNote } from '@/ui/files/upload-state.ts'
 
 /** The columns of a file of users, titled as they are read again. */
 const columns: readonly Column<TableRow>[] = Object.keys(USER_IMPORT_COLUMNS).map((name) => ({

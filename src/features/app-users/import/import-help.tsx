@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
-import { Button } from '@/ui/button.tsx'
-import { Card } from '@/ui/card.tsx'
-import { PropertyList } from '@/ui/property-list.tsx'
-import { useFieldLabel } from '@/users/field-labels.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { saveCsvTemplate, saveXlsxTemplate } from './import-files.ts'
 
 const EXPLAINED = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAccountOspId } from '@/session/use-viewer.ts'
-import { EmptyState } from '@/ui/empty-state.tsx'
-import { lazyBlock } from '@/ui/lazy-block.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
 const UsersImport = lazyBlock(async () => (await import('./users-import.tsx')).UsersImport)
 

@@ -1,4 +1,4 @@
-import { ScreenFrame } from '@/routes/screen-frame.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { ImportOfCompany } from './import-of-company.tsx'
 
 export default function ImportUsersScreen() {

@@ -15,7 +15,7 @@ import {
 } from '~openapi/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { momentOf } from '@/i18n/formats.ts'
-import type { RowNote, UploadVerdict } from '@/ui/upload/upload-state.ts'
+import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 
 /** What the rows are compared with. */
 export interface Company {

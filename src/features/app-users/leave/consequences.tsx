@@ -4,8 +4,8 @@ import { useRead } from '@/api/use-read.ts'
 import { date, today } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { Notice } from '@/ui/notice.tsx'
-import { nameOf } from '@/users/user-actions.ts'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { nameOf } from '@/domain/users/user-actions.ts'
 import { lateCostsUntil } from './leaver-steps.ts'
 
 export interface ConsequencesProps {

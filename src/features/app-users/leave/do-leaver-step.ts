@@ -8,7 +8,7 @@ import {
 } from '@/api/generated/operations/expenses.ts'
 import { deleteIdentificationToken } from '@/api/generated/operations/identification-fields.ts'
 import { momentOf } from '@/i18n/formats.ts'
-import { deactivationMoment } from '@/users/activation.ts'
+import { deactivationMoment } from '@/domain/users/activation.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 
 /** It is as it should be: somebody else was faster, or an earlier try got through without an answer. */

@@ -4,20 +4,20 @@ import { ValuesForm } from '@/forms/values-form.tsx'
 import { date } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { Button, LinkButton } from '@/ui/button.tsx'
-import { Card } from '@/ui/card.tsx'
-import { Checkbox } from '@/ui/choice.tsx'
-import { Notice } from '@/ui/notice.tsx'
-import { ConfirmDialog } from '@/ui/question-dialogs.tsx'
+import { Button, LinkButton } from '@/ui/basics/button.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { Checkbox } from '@/ui/inputs/choice.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import {
   brokenPlan,
   DEACTIVATION_MODES,
   plannedDay,
   type DeactivationMode,
   type Plan,
-} from '@/users/activation.ts'
-import { PlanFields } from '@/users/plan-fields.tsx'
-import { nameOf } from '@/users/user-actions.ts'
+} from '@/domain/users/activation.ts'
+import { PlanFields } from '@/domain/users/plan-fields.tsx'
+import { nameOf } from '@/domain/users/user-actions.ts'
 import { Consequences } from './consequences.tsx'
 import { isProposed, stepsOf, type Agreed, type LeaverFacts, type LeaverStep } from './leaver-steps.ts'
 import { LeaverWizard } from './leaver-wizard.tsx'

@@ -1,8 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
-import { plannedDay } from '@/users/activation.ts'
-import type { Token } from '@/users/tokens.ts'
-import type { Budget } from '@/users/use-user-budgets.ts'
-import type { AppUser } from '@/users/user-form.ts'
+import { plannedDay } from '@/domain/users/activation.ts'
+import type { Token } from '@/domain/users/tokens.ts'
+import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
+import type { AppUser } from '@/domain/users/user-form.ts'
 
 export type Recurring = components['schemas']['RecurringExternalPurchase']
 

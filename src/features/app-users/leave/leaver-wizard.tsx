@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Wizard } from '@/ui/wizard.tsx'
+import { Wizard } from '@/ui/basics/wizard.tsx'
 
 const STEPS = ['plan', 'run', 'receipt'] as const
 

@@ -6,9 +6,9 @@ import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { getIdentificationTokens } from '@/api/generated/operations/identification-fields.ts'
 import { refresh, useRead } from '@/api/use-read.ts'
-import type { Reading } from '@/ui/loaded.tsx'
-import { useUserBudgets } from '@/users/use-user-budgets.ts'
-import type { AppUser } from '@/users/user-form.ts'
+import type { Reading } from '@/frame/loaded.tsx'
+import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
+import type { AppUser } from '@/domain/users/user-form.ts'
 import type { LeaverFacts } from './leaver-steps.ts'
 
 /** Reads what a user still has. */

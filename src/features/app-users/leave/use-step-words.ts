@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { getRecurringExternalPurchaseTypes } from '@/api/generated/operations/expenses.ts'
 import { useRead } from '@/api/use-read.ts'
 import { date, money } from '@/i18n/formats.ts'
-import { valueOf } from '@/users/tokens.ts'
-import { remainingOf } from '@/users/use-user-budgets.ts'
-import { nameOf } from '@/users/user-actions.ts'
+import { valueOf } from '@/domain/users/tokens.ts'
+import { remainingOf } from '@/domain/budgets/use-user-budgets.ts'
+import { nameOf } from '@/domain/users/user-actions.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 
 /** What a step is about, and what it does. */

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors.ts'
+import type { Operation } from '@/api/operation.ts'
+import { refresh } from '@/api/use-read.ts'
+import { BulkProgress, BulkSummary, type Failure } from '@/ui/bulk/bulk-parts.tsx'
+import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
+import { Dialog } from '@/ui/overlays/dialog.tsx'
+import type { Column } from '@/ui/table/column.ts'
+import { textOf } from '@/session/failure-notices.ts'
+import { useHoldUnsaved } from '@/base/unsaved.ts'
+
+export interface BulkRunProps<Thing, Plan> {
+  readonly title: string
+  /** Those chosen; the same ones as long as the dialog is open. */
+  readonly things: readonly Thing[]
+  readonly idOf: (thing: Thing) => string
+  /** Why it cannot be done with this one, in words. */
+  readonly refusal: (thing: Thing, plan: Plan) => string | undefined
+  /** The call for one of them. Throws `ApiError`. */
+  readonly work: (thing: Thing, plan: Plan) => Promise<unknown>
+  /** The reads whose answers it changes. */
+  readonly refreshes: readonly Operation[]
+  /** What is in the file of those that failed, besides the reason; the first is the name. */
+  readonly columns: readonly Column<Thing>[]
+  /** Of the file, without `.csv`. */
+  readonly fileName: string
+  /** What will happen, and the buttons. */
+  readonly question: (start: (plan: Plan) => void, cancel: () => void) => ReactNode
+  readonly open: boolean
+  /** `left`: those with whom it was not done; `undefined` when nothing was begun. */
+  readonly onClose: (left: readonly Thing[] | undefined) => void
+}
+
+/** The same with many things: asks, does it a few at a time, and says what came of it. */
+export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
+  const { title, things, idOf, refusal, work, refreshes, columns, fileName, question, open, onClose } = props
+  const { t } = useTranslation('ui')
+  const run = useBulkRun<Thing>(() => refresh(refreshes))
+  const [refused, setRefused] = useState<ReadonlyMap<Thing, string>>(new Map())
+  useHoldUnsaved(run.state === 'running', 'running')
+
+  const start = (plan: Plan): void => {
+    const leftOut = new Map<Thing, string>()
+    for (const thing of things) {
+      const reason = refusal(thing, plan)
+      if (reason !== undefined) leftOut.set(thing, reason)
+    }
+    setRefused(leftOut)
+    void run.start(
+      things.filter((thing) => !leftOut.has(thing)),
+      async (thing) => work(thing, plan),
+    )
+  }
+  const failures = (): readonly Failure<Thing>[] => {
+    const outcomes = new Map(run.outcomes.map(({ item, error }) => [item, { error }]))
+    return things.flatMap((thing) => {
+      const outcome = outcomes.get(thing)
+      if (outcome && outcome.error === undefined) return []
+      const reason = outcome
+        ? outcome.error instanceof ApiError
+          ? textOf(outcome.error)
+          : t('problem.text')
+        : (refused.get(thing) ?? t('bulk.stopped'))
+      return [{ id: idOf(thing), row: thing, reason }]
+    })
+  }
+  const close = (): void => onClose(run.state === 'done' ? failures().map(({ row }) => row) : undefined)
+  return (
+    <Dialog open={open} title={title} size="small" held={run.state === 'running'} onClose={close}>
+      {run.state === 'asking' && question(start, close)}
+      {run.state === 'running' && (
+        <BulkProgress done={run.outcomes.length} total={run.total} onStop={run.stop} />
+      )}
+      {run.state === 'done' && (
+        <BulkSummary
+          done={run.outcomes.filter(({ error }) => error === undefined).length}
+          failures={failures()}
+          columns={columns}
+          fileName={fileName}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { useQueryText } from '@/routes/address-param.ts'
+import { isIdentifier } from '@/base/identifier.ts'
+
+export interface RowDialogAddress {
+  /** Name of the dialog that is open. */
+  readonly dialog: string | undefined
+  /** The row it is about. */
+  readonly row: string | undefined
+  readonly open: (dialog: string, row: string) => void
+  readonly close: () => void
+}
+
+/** Which dialog is open on which row of a list stands in the address: `?dialog=activate&<param>=u-1`. */
+export function useRowDialogAddress(param: string): RowDialogAddress {
+  const [search, put] = useQueryText()
+  const query = new URLSearchParams(search)
+  const row = query.get(param) ?? ''
+  const set = useCallback(
+    (values: Readonly<Record<string, string | undefined>>) =>
+      put(
+        (now) => {
+          const next = new URLSearchParams(now)
+          for (const [name, value] of Object.entries(values))
+            if (value === undefined) next.delete(name)
+            else next.set(name, value)
+          return next.toString()
+        },
+        { replace: true },
+      ),
+    [put],
+  )
+  return {
+    dialog: query.get('dialog') ?? undefined,
+    row: isIdentifier(row) ? row : undefined,
+    open: useCallback((dialog, row) => set({ dialog, [param]: row }), [set, param]),
+    close: useCallback(() => set({ dialog: undefined, [param]: undefined }), [set, param]),
+  }
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors.ts'
+import { generateSelfserviceLink } from '@/api/generated/operations/app-users.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { dateTime } from '@/i18n/formats.ts'
+import { textOf } from '@/session/failure-notices.ts'
+import { Field } from '@/ui/inputs/field.tsx'
+import { TextInput } from '@/ui/inputs/inputs.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
+import type { UserDialogProps } from './user-action-dialog.tsx'
+
+/** Makes a link with which the user sets up the own account; asks first, as an earlier link ends with it. */
+export function SelfserviceLinkDialog({ user, open, title, onClose }: UserDialogProps) {
+  const { t } = useTranslation('app-users')
+  const { run, running } = useWrite(generateSelfserviceLink, { refreshes: [], ignore: ['*'] })
+  const [made, setMade] = useState<components['schemas']['SelfserviceLink']>()
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const make = async (): Promise<void> => {
+    setProblem(undefined)
+    try {
+      setMade(await run({ body: { ospId: user.ospId } }))
+      box.current?.focus()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? textOf(error) : t('ui:problem.text'))
+    }
+  }
+  const copy = (link: string): void =>
+    void navigator.clipboard.writeText(link).then(
+      () => notify({ tone: 'success', text: t('actions.selfservice-link.copied') }),
+      () => notify({ tone: 'warning', text: t('ui:copy.failed') }),
+    )
+  return (
+    <FormDialog
+      open={open}
+      title={title}
+      lead={t('actions.selfservice-link.lead')}
+      submit={t(made ? 'actions.selfservice-link.copy' : 'actions.selfservice-link.submit')}
+      pending={running}
+      onSubmit={() => (made ? copy(made.link) : void make())}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {made && (
+          <Field
+            label={t('actions.selfservice-link.link')}
+            help={t('actions.selfservice-link.until', { moment: dateTime(made.validUntil) })}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={box}
+                readOnly
+                value={made.link}
+                onFocus={({ target }) => target.select()}
+              />
+            )}
+          </Field>
+        )}
+        {problem !== undefined && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  getMemberUsers,
+  getUser,
+  getUsersByFilter,
+  updateUser,
+} from '@/api/generated/operations/app-users.ts'
+import validate from '@/api/generated/validators/UpdateUserRequest.js'
+import { useWrite } from '@/api/use-write.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { nameOf } from './user-actions.ts'
+import { useFieldLabel } from './field-labels.ts'
+import { toBody, toForm, type AppUser } from './user-form.ts'
+import { useAccountVerdicts } from './use-account-verdicts.ts'
+
+/** Codes that the form tells itself, on its fields or above its buttons. */
+const TOLD_HERE = ['STALE', 'TAKEN']
+
+export interface UserEditProps {
+  readonly user: AppUser
+  readonly reload: () => Promise<AppUser | undefined>
+  /** The fields, of those in `UserForm`. One that is not among them stays as it is. */
+  readonly children: ReactNode
+}
+
+/** The details of a user, to change. */
+export function UserEdit({ user, reload, children }: UserEditProps) {
+  const { t } = useTranslation('app-users')
+  const labelOf = useFieldLabel()
+  const { run } = useWrite(updateUser, {
+    refreshes: [getUser, getUsersByFilter, getMemberUsers],
+    ignore: TOLD_HERE,
+  })
+  const { login, contractId } = useAccountVerdicts(user.ospId)
+  const present = toForm(user)
+  return (
+    <RecordForm
+      record={user}
+      reload={reload}
+      toForm={toForm}
+      toBody={toBody}
+      validate={validate}
+      rules={({ data }) => ({
+        ...(login.isRefused(data.login) && { 'data.login': { rule: 'login_taken' } }),
+        ...(contractId.isRefused(data.contractId) && { 'data.contractId': { rule: 'contract_id' } }),
+      })}
+      save={async (body) => {
+        const saved = Object.keys(body.data).length > 0 ? await run({ body }) : user
+        notify({ tone: 'success', text: t('detail.saved', { name: nameOf(saved) }) })
+        return saved
+      }}
+      labelOf={labelOf}
+      label={t('detail.form', { name: nameOf(user) })}
+      submitLabel={t('detail.save')}
+    >
+      {children}
+      <VerifyOnLeave name="login" present={present.login} verify={login.verify} />
+      <VerifyOnLeave name="contractId" present={present.contractId} verify={contractId.verify} />
+    </RecordForm>
+  )
+}

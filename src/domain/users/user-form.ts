@@ -1,0 +1,85 @@
+import type { components } from '@/api/generated/schema.ts'
+import { ADDRESS_PARTS, type AddressPart } from '@/forms/values/address.ts'
+
+type Schemas = components['schemas']
+export type AppUser = Schemas['AppUser']
+type UserUpdate = Schemas['UserUpdate']
+
+export type AddressForm = Record<AddressPart, string>
+
+/** Texts that cannot be taken away. */
+const KEPT = ['firstName', 'lastName', 'email'] as const
+/** Texts that an empty field takes away. */
+const CLEARED = [
+  'msisdn',
+  'birthDate',
+  'login',
+  'employeeNumber',
+  'contractId',
+  'extId',
+  'parentUserOspId',
+] as const
+
+/** What the fields hold; empty text where there is nothing. */
+export type UserForm = Record<(typeof KEPT)[number] | (typeof CLEARED)[number], string> & {
+  readonly language: Schemas['Language']
+  readonly twoFactor: boolean
+  readonly workAddress: AddressForm
+  readonly homeAddress: AddressForm
+}
+
+/** What the fields show of a user. */
+export const toForm = (user: AppUser): UserForm => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email ?? '',
+  msisdn: user.msisdn ?? '',
+  birthDate: user.birthDate ?? '',
+  language: user.language,
+  login: user.login ?? '',
+  twoFactor: user.twoFactor,
+  employeeNumber: user.employeeNumber ?? '',
+  contractId: user.contractId ?? '',
+  extId: user.extId ?? '',
+  parentUserOspId: user.parentUser?.ospId ?? '',
+  workAddress: toAddressForm(user.workAddress),
+  homeAddress: toAddressForm(user.homeAddress),
+})
+
+/** The request that turns `base` into what the fields hold: only what differs, blanks around texts left out. */
+export function toBody(values: UserForm, base: AppUser): Schemas['UpdateUserRequest'] {
+  const before = toForm(base)
+  const data: UserUpdate = {
+    ...changed(KEPT, values, before, ''),
+    ...changed(CLEARED, values, before, null),
+    ...(values.language !== before.language && { language: values.language }),
+    ...(values.twoFactor !== before.twoFactor && { twoFactor: values.twoFactor }),
+  }
+  const work = changed(ADDRESS_PARTS, values.workAddress, before.workAddress, null)
+  const home = changed(ADDRESS_PARTS, values.homeAddress, before.homeAddress, null)
+  if (Object.keys(work).length > 0) data.workAddress = work
+  if (Object.keys(home).length > 0) data.homeAddress = home
+  return { ospId: base.ospId, version: base.version, data }
+}
+
+/** The texts among `names` that differ, without blanks around; `empty` stands for one that was emptied. */
+function changed<Name extends string, Empty extends '' | null>(
+  names: readonly Name[],
+  now: Readonly<Record<Name, string | undefined>>,
+  before: Readonly<Record<Name, string>>,
+  empty: Empty,
+): Partial<Record<Name, string | Empty>> {
+  const found: Partial<Record<Name, string | Empty>> = {}
+  for (const name of names) {
+    const value = (now[name] ?? '').trim() // Final Form drops an emptied text.
+    if (value !== before[name]) found[name] = value === '' ? empty : value
+  }
+  return found
+}
+
+const toAddressForm = (address: Schemas['Address'] = {}): AddressForm => ({
+  streetName: address.streetName ?? '',
+  streetNumber: address.streetNumber ?? '',
+  zipCode: address.zipCode ?? '',
+  city: address.city ?? '',
+})

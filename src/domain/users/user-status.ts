@@ -1,0 +1,34 @@
+import { dayOf } from '@/i18n/formats.ts'
+import type { Tone } from '@/ui/basics/status-badge.tsx'
+import type { ActionUser } from './user-actions.ts'
+
+export interface UserStatus {
+  /** A key below `status`. */
+  readonly key:
+    | 'active'
+    | 'inactive'
+    | 'anonymized'
+    | 'blocked'
+    | 'activation'
+    | 'deactivation'
+    | 'twoFactor'
+    | 'externallyManaged'
+  readonly tone: Tone
+  readonly values?: { readonly date: string }
+}
+
+/** What is to be known of a user's account, the most urgent first. */
+export function badgesOf(user: ActionUser): readonly UserStatus[] {
+  const { active, anonymized, blocked, twoFactor, externallyManaged } = user
+  const { desiredActivationDate: start, desiredDeactivationDate: end } = user
+  const all: readonly (UserStatus | false)[] = [
+    anonymized && { key: 'anonymized', tone: 'neutral' },
+    !anonymized && (active ? { key: 'active', tone: 'success' } : { key: 'inactive', tone: 'neutral' }),
+    blocked && { key: 'blocked', tone: 'danger' },
+    !active && start !== undefined && { key: 'activation', tone: 'info', values: { date: dayOf(start) } },
+    active && end !== undefined && { key: 'deactivation', tone: 'warning', values: { date: dayOf(end) } },
+    twoFactor && { key: 'twoFactor', tone: 'info' },
+    externallyManaged && { key: 'externallyManaged', tone: 'info' },
+  ]
+  return all.filter((status) => status !== false)
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import accountFields from '@/api/generated/fields/BudgetSettings.ts'
+import userFields from '@/api/generated/fields/UpdateUserRequest.ts'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { ContractField } from './contract-field.tsx'
+import { ContractForm } from '../contract-form.tsx'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+
+test('R161, R279 each property is asked for as its type wants, and sent as the contract wants it', async () => {
+  const save = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
+  render(
+    <ContractForm
+      initial={{ twoFactor: false, language: 'nl' }}
+      toBody={(values: object) => values}
+      save={save}
+      submitLabel="Save"
+    >
+      <ContractField of={userFields} path="data.birthDate" label="Birthday" />
+      <ContractField of={userFields} path="data.msisdn" label="Phone" />
+      <ContractField of={userFields} path="data.twoFactor" label="Two-factor" />
+      <ContractField
+        of={userFields}
+        path="data.language"
+        label="Language"
+        wordOf={(value) => `In ${value}`}
+        required
+      />
+      <ContractField of={accountFields} path="startAmount" label="Start" />
+    </ContractForm>,
+  )
+  await userEvent.type(screen.getByLabelText('Birthday'), '22/11/1990')
+  await userEvent.type(screen.getByLabelText('Phone'), '0475 12 34 56')
+  await userEvent.click(screen.getByRole('switch', { name: 'Two-factor' }))
+  await userEvent.selectOptions(screen.getByLabelText(/^Language/), 'In fr')
+  await userEvent.type(screen.getByLabelText('Start'), '1.234,50')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save.mock.calls[0]?.[0]).toEqual({
+    birthDate: '1990-11-22',
+    msisdn: '+32475123456',
+    twoFactor: true,
+    language: 'fr',
+    startAmount: 1234.5,
+  })
+})

@@ -1,0 +1,37 @@
+import { date, isDay } from '@/i18n/formats.ts'
+import { DateInput } from '@/ui/inputs/date-input.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { useFieldText } from './field-texts.ts'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+
+/** A day. The form holds `yyyy-MM-dd`; what is no date yet stays in the form as typed, for the contract to refuse. */
+export function DateField({
+  name,
+  label,
+  help,
+  required,
+  readOnly,
+  min,
+  max,
+}: FormFieldProps & { readonly min?: string; readonly max?: string }) {
+  const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, (value: string) => (isDay(value) ? date(value) : value))
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => (
+        <DateInput
+          {...control}
+          label={label}
+          name={name}
+          value={input.value ?? ''}
+          onChange={input.onChange}
+          onFocus={input.onFocus}
+          onBlur={input.onBlur}
+          readOnly={readOnly}
+          min={min}
+          max={max}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateInput } from '@/ui/inputs/date-input.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { TextInput } from '@/ui/inputs/inputs.tsx'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+import { useFieldText } from './field-texts.ts'
+import { fromMoment, momentText, toMoment, type DayAndTime } from '../values/moment.ts'
+import './date-time-field.css'
+
+/** A day and a time in Brussels. The form holds the moment, ISO with its offset, or what is none yet as typed. */
+export function DateTimeField({ name, label, help, required, readOnly }: FormFieldProps) {
+  const { t } = useTranslation('ui')
+  const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, momentText)
+  const value = input.value ?? ''
+  const [typed, setTyped] = useState<DayAndTime>()
+  // Set from elsewhere, such as by "undo": what was typed is no longer meant.
+  const shown = typed && toMoment(typed) === value ? typed : fromMoment(value)
+  const change = (part: Partial<DayAndTime>): void => {
+    const next = { ...shown, ...part }
+    setTyped(next)
+    input.onChange(toMoment(next))
+  }
+  const leave = (): void => {
+    setTyped(undefined)
+    input.onBlur()
+  }
+  return (
+    <Field label={label} help={help ?? t('form.zone')} required={required} error={error}>
+      {(control) => (
+        <div className="date-time-field">
+          <DateInput
+            {...control}
+            label={label}
+            name={name}
+            value={shown.day}
+            readOnly={readOnly}
+            onChange={(day) => change({ day })}
+            onFocus={input.onFocus}
+            onBlur={leave}
+          />
+          <TextInput
+            aria-label={t('form.timeOf', { label })}
+            aria-invalid={control['aria-invalid']}
+            aria-describedby={control['aria-describedby']}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('form.timePattern')}
+            value={shown.time}
+            readOnly={readOnly}
+            onChange={({ target }) => change({ time: target.value })}
+            onFocus={input.onFocus}
+            onBlur={leave}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/ui/basics/button.tsx'
+import { FieldError } from '@/ui/inputs/field.tsx'
+import { FileDrop } from '@/ui/files/file-drop.tsx'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+import { useFieldText } from './field-texts.ts'
+import './file-field.css'
+
+export interface FileFieldProps extends FormFieldProps {
+  /** Endings, such as `.png,.jpg`. */
+  readonly accept: string
+  /** What is taken: kinds, and how large. */
+  readonly hint: string
+}
+
+/** A file that goes along with the form. The form holds a `File`; whether it will do is the contract's word. */
+export function FileField({ name, label, help, required, readOnly, accept, hint }: FileFieldProps) {
+  const { t } = useTranslation('ui')
+  const { input, error } = useFormField<File | undefined>({ name, label })
+  useFieldText(name, (file: File) => file.name)
+  const id = useId()
+  const file = input.value instanceof File ? input.value : undefined
+  const choose = (chosen: File | undefined): void => {
+    input.onChange(chosen)
+    input.onBlur() // Touched: from now on its message shows.
+  }
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span className="field-label" id={id}>
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </span>
+      {file ? (
+        <div className="file-field-chosen" data-fixed={readOnly || undefined}>
+          <bdi>{file.name}</bdi>
+          {!readOnly && (
+            <IconButton
+              size="small"
+              label={t('form.removeFile', { file: file.name })}
+              icon={<X />}
+              onClick={() => choose(undefined)}
+            />
+          )}
+        </div>
+      ) : readOnly ? (
+        <span className="muted">{t('absent')}</span>
+      ) : (
+        <FileDrop
+          accept={accept}
+          hint={hint}
+          busy={false}
+          error={error === undefined ? undefined : `${id}-error`}
+          onFile={choose}
+        />
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+      {help !== undefined && <p className="field-help">{help}</p>}
+    </div>
+  )
+}

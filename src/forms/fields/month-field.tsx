@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFieldProps } from './fields.tsx'
+import { monthText, toMonth } from '../values/month.ts'
+import { TypedField } from './typed-field.tsx'
+
+/** A month, typed as `MM/yyyy` (R279). The form holds `yyyyMM`; what is no month stays as typed, to be refused. */
+export function MonthField(props: FormFieldProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <TypedField
+      {...props}
+      inputMode="numeric"
+      placeholder={t('form.monthPattern')}
+      textOf={(month = '') => monthText(month)}
+      valueOf={toMonth}
+    />
+  )
+}

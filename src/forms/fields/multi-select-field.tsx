@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Field } from '@/ui/inputs/field.tsx'
+import type { SelectOption } from '@/ui/inputs/inputs.tsx'
+import { useMenu } from '@/ui/overlays/menu.tsx'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+import { useFieldText } from './field-texts.ts'
+import './multi-select-field.css'
+
+export interface MultiSelectFieldProps extends FormFieldProps {
+  readonly options: readonly SelectOption[]
+}
+
+/**
+ * Any number of a list that is too long to be seen at once and too short to be searched. The form holds the values, in
+ * the order of the options. Few are better served by `SomeOfField`, hundreds by `TransferField`.
+ */
+export function MultiSelectField(props: MultiSelectFieldProps) {
+  const { name, label, help, required, readOnly, options } = props
+  const { t } = useTranslation('ui')
+  const { input, error } = useFormField<readonly string[]>({ name, label })
+  const value = input.value ?? []
+  const textOf = (chosen: readonly string[]): string =>
+    options
+      .filter((option) => chosen.includes(option.value))
+      .map((option) => option.label)
+      .join(', ')
+  useFieldText(name, textOf)
+  const { trigger, overlay } = useMenu({
+    groups: [
+      {
+        label,
+        kind: 'some-of',
+        items: options.map((option) => ({
+          id: option.value,
+          label: option.label,
+          checked: value.includes(option.value),
+          run: () =>
+            input.onChange(
+              options
+                .map((one) => one.value)
+                .filter((one) => (one === option.value ? !value.includes(one) : value.includes(one))),
+            ),
+        })),
+      },
+    ],
+  })
+  const shown = value.length > 0 ? textOf(value) : t('form.choose')
+  return (
+    <Field id={trigger.id} label={label} help={help} required={required} error={error}>
+      {({ 'aria-required': _noButtonHasIt, ...control }) => (
+        <div className="multi-select">
+          <button
+            type="button"
+            className="input"
+            {...control}
+            {...trigger}
+            aria-label={`${label}: ${shown}`}
+            disabled={readOnly}
+            onBlur={() => input.onBlur()}
+          >
+            <span className={value.length > 0 ? undefined : 'muted'}>{shown}</span>
+          </button>
+          <ChevronsUpDown aria-hidden="true" />
+          {overlay}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '@/ui/inputs/field.tsx'
+import { NativeSelect, TextInput } from '@/ui/inputs/inputs.tsx'
+import { asTyped, useFieldText } from './field-texts.ts'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+import {
+  nationalPart,
+  toInternational,
+  PHONE_COUNTRIES,
+  countryOf,
+  type PhoneCountry,
+} from '../values/phone.ts'
+
+/** R140. */
+const MAX_LENGTH = 25
+
+/** A phone number by country, BE first (R140). The form holds it international, `+32…`, without spaces. */
+export function PhoneField({ name, label, help, required, readOnly }: FormFieldProps) {
+  const { t } = useTranslation('ui')
+  const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, asTyped)
+  const value = input.value ?? ''
+  const [chosen, setChosen] = useState<PhoneCountry>()
+  const country = chosen ?? countryOf(value) ?? 'BE'
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string, inCountry: PhoneCountry): void => {
+    setTyped(text)
+    input.onChange(toInternational(text, inCountry))
+  }
+  const shown = typed ?? nationalPart(value, country)
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => (
+        <div className="phone-field">
+          <NativeSelect
+            aria-label={t('form.phoneCountry', { label })}
+            value={country}
+            options={PHONE_COUNTRIES.map(({ country: key, code }) => ({
+              value: key,
+              label: `${key} +${code}`,
+            }))}
+            disabled={readOnly}
+            onChange={({ target }) => {
+              const next = PHONE_COUNTRIES.find(({ country: key }) => key === target.value)?.country ?? 'BE'
+              setChosen(next)
+              change(shown, next)
+            }}
+          />
+          <TextInput
+            {...control}
+            name={name}
+            type="tel"
+            autoComplete="off"
+            maxLength={MAX_LENGTH}
+            value={shown}
+            readOnly={readOnly}
+            onFocus={input.onFocus}
+            onChange={({ target }) => change(target.value, country)}
+            onBlur={() => {
+              // A number typed with another country's code moves the choice along.
+              if (countryOf(value)) setChosen(undefined)
+              setTyped(undefined)
+              input.onBlur()
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Field } from '@/ui/inputs/field.tsx'
+import { RemoteSelect, type RemoteSelectProps } from '@/ui/inputs/remote-select.tsx'
+import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+import { useFieldText } from './field-texts.ts'
+
+export interface RemoteSelectFieldProps
+  extends FormFieldProps, Pick<RemoteSelectProps, 'search' | 'offered' | 'placeholder'> {
+  /** Options whose words are known without a search, such as the one the form begins with: it holds only values. */
+  readonly known?: readonly (RemoteOption | undefined)[]
+}
+
+/** A choice among too many to list (R274). The form holds the value of the option; empty text when there is none. */
+export function RemoteSelectField(props: RemoteSelectFieldProps) {
+  const { name, label, help, required, readOnly, known = [], ...select } = props
+  const { input, error } = useFormField<string>({ name, label })
+  const [chosen, setChosen] = useState<RemoteOption>()
+  const value = input.value ?? ''
+  const labelOf = (one: string): string =>
+    [chosen, ...known].find((option) => option?.value === one)?.label ?? one
+  useFieldText(name, labelOf)
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => (
+        <RemoteSelect
+          {...select}
+          {...control}
+          clearable={!required}
+          disabled={readOnly}
+          value={value === '' ? undefined : { value, label: labelOf(value) }}
+          onChange={(option) => {
+            setChosen(option)
+            input.onChange(option?.value ?? '')
+            input.onBlur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react'
+import { Checkbox } from '@/ui/inputs/choice.tsx'
+import { FieldError } from '@/ui/inputs/field.tsx'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+
+export interface SomeOfOption {
+  readonly value: string
+  readonly label: ReactNode
+  readonly help?: ReactNode
+  /** Shown, but not to be chosen; `help` says why. */
+  readonly disabled?: boolean
+}
+
+/** Any number of a few, all to be seen at once. The form holds a list. */
+export function SomeOfField({
+  name,
+  label,
+  required,
+  readOnly,
+  options,
+}: Pick<FormFieldProps, 'name' | 'label' | 'required' | 'readOnly'> & {
+  readonly options: readonly SomeOfOption[]
+}) {
+  const { input, error } = useFormField<readonly string[]>({ name, label })
+  const errorId = useId()
+  const chosen = input.value ?? []
+  const toggle = (value: string, on: boolean): void => {
+    input.onChange(
+      options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))),
+    )
+    input.onBlur() // Touched: from now on its message shows.
+  }
+  return (
+    <fieldset
+      className="radio-group stack stack-tight"
+      disabled={readOnly}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className="field-label">
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </legend>
+      {options.map(({ value, label: words, help, disabled }) => (
+        <Checkbox
+          key={value}
+          name={name}
+          label={words}
+          help={help}
+          disabled={disabled}
+          aria-invalid={error === undefined ? undefined : true}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => toggle(value, target.checked)}
+        />
+      ))}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import '@/ui/inputs/field.css'
+import { Field } from '@/ui/inputs/field.tsx'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+import { asTyped, useFieldText } from './field-texts.ts'
+
+export interface TextAreaFieldProps extends FormFieldProps {
+  /** Lines shown; more can be typed. Default 4. */
+  readonly rows?: number
+  /** Language of the text, where it is not the portal's. */
+  readonly lang?: string | undefined
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, help, required, readOnly, rows = 4, lang } = props
+  const { input, error } = useFormField<string>({ name, label })
+  useFieldText(name, asTyped)
+  return (
+    <Field label={label} help={help} required={required} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...input}
+          className="input"
+          dir="auto"
+          lang={lang}
+          rows={rows}
+          value={input.value ?? ''}
+          readOnly={readOnly}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.tsx'
+import { useFormField, type FormFieldProps } from './fields.tsx'
+
+export type TransferFieldProps = Pick<FormFieldProps, 'name' | 'label'> &
+  Pick<TransferListProps, 'items' | 'otherLabel' | 'chosenLabel'>
+
+/** Some of many things. The form holds their identifiers. */
+export function TransferField({ name, label, ...lists }: TransferFieldProps) {
+  const { input } = useFormField<readonly string[]>({ name, label })
+  const chosen = useMemo(() => new Set(input.value), [input.value])
+  return (
+    <div role="group" aria-label={label}>
+      <TransferList {...lists} chosen={chosen} onChange={(next) => input.onChange([...next])} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { PartUnavailable } from '@/base/part.ts'
+import { BlockBoundary, Loaded, type Reading } from './loaded.tsx'
+import { DescribeErrorContext } from '@/ui/feedback/problem-panel.tsx'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+
+const reading = (part: Partial<Reading<string>>): Reading<string> => ({
+  data: undefined,
+  error: undefined,
+  isValidating: false,
+  mutate: vi.fn<() => unknown>(),
+  ...part,
+})
+const show = (read: Reading<string>) => <Loaded read={read}>{(data) => <p>{data}</p>}</Loaded>
+
+test('a skeleton stands until there is data or an error', () => {
+  const { rerender } = render(show(reading({ isValidating: true })))
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  rerender(show(reading({ data: 'here' })))
+  expect(screen.queryByText('Loading…')).toBeNull()
+  expect(screen.getByText('here')).toBeTruthy()
+})
+
+test('an error without data tells what is known and offers to try again', async () => {
+  const read = reading({ error: new Error('x') })
+  render(<DescribeErrorContext value={() => 'The server is away.'}>{show(read)}</DescribeErrorContext>)
+  expect(screen.getByRole('alert').textContent).toContain('The server is away.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(read.mutate).toHaveBeenCalledTimes(1)
+})
+
+test('data stays when refreshing it failed, with a notice above', () => {
+  render(show(reading({ data: 'old', error: new Error('x') })))
+  expect(screen.getByText('old')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('You see the previous data')
+})
+
+test('a screen may show an error of its own, such as not found', () => {
+  const own = (error: unknown) => (error === 404 ? <p>Not here</p> : undefined)
+  const { rerender } = render(
+    <Loaded read={reading({ error: 404 })} onError={own}>
+      {() => null}
+    </Loaded>,
+  )
+  expect(screen.getByText('Not here')).toBeTruthy()
+  rerender(
+    <Loaded read={reading({ error: 500 })} onError={own}>
+      {() => null}
+    </Loaded>,
+  )
+  expect(screen.getByRole('alert')).toBeTruthy()
+})
+
+test('what breaks while drawing is told in its place, and newer data gets a new chance', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const draw = (data: string) => {
+    if (data === 'bad') throw new Error('boom')
+    return <p>{data}</p>
+  }
+  const { rerender } = render(<Loaded read={reading({ data: 'bad' })}>{draw}</Loaded>)
+  expect(screen.getByRole('alert').textContent).toContain('This cannot be shown now')
+  rerender(<Loaded read={reading({ data: 'good' })}>{draw}</Loaded>)
+  expect(screen.getByText('good')).toBeTruthy()
+})
+
+test('a missing part of the portal goes on to the page', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Missing = () => {
+    throw new PartUnavailable('gone')
+  }
+  expect(() =>
+    render(
+      <BlockBoundary>
+        <Missing />
+      </BlockBoundary>,
+    ),
+  ).toThrow(PartUnavailable)
+})

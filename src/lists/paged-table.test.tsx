@@ -1,0 +1,167 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { loadMenus } from '@/ui/overlays/menu.tsx'
+import type { Column } from '@/ui/table/column.ts'
+import type { ListAddress } from '@/ui/table/list-address.ts'
+import { PagedTable, type PagedTableProps } from './paged-table.tsx'
+
+interface User {
+  readonly id: string
+  readonly name: string
+  readonly mail: string
+}
+const columns: readonly Column<User>[] = [
+  { id: 'name', header: 'Name', text: ({ name }) => name, sort: 'lastName' },
+  { id: 'mail', header: 'Email', text: ({ mail }) => mail },
+]
+const users = ['Ulla', 'Ivo', 'Rita'].map((name) => ({ id: name, name, mail: `${name}@bakery.example` }))
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+  await loadMenus()
+})
+beforeEach(() => localStorage.clear())
+
+const done = { error: undefined, isValidating: false, mutate: () => undefined }
+const pageOf = (content: readonly User[], totalElements = 23, totalPages = 3) => ({
+  ...done,
+  data: { content, totalElements, totalPages },
+})
+
+const onPageTwo: ListAddress = {
+  page: 1,
+  onPage: () => undefined,
+  size: 10,
+  sizes: [10, 25],
+  sort: undefined,
+  filters: 0,
+  filtered: false,
+  clear: () => undefined,
+}
+
+type Props = Partial<Omit<PagedTableProps<User>, 'list'>>
+
+const table = (list: Partial<ListAddress> = {}, props: Props = {}) => (
+  <PagedTable
+    id="users"
+    caption="Users"
+    columns={columns}
+    rowId={({ id }) => id}
+    list={{ ...onPageTwo, ...list }}
+    read={pageOf(users)}
+    {...props}
+  />
+)
+const bodyRows = () => screen.getAllByRole('row').slice(1)
+
+test('rows know their place in the whole list', () => {
+  render(table())
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24')
+  expect(bodyRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['12', '13', '14'])
+  expect(screen.getByRole('table', { name: 'Users, 23 rows' })).toBeTruthy()
+})
+
+test('the pager is zero-based within and shows current / total from one (R283)', async () => {
+  const onPage = vi.fn<(page: number) => void>()
+  const { rerender } = render(table({ onPage }))
+  const pager = within(screen.getByRole('navigation', { name: 'Pages of Users' }))
+  expect(pager.getByText('2 / 3')).toBeTruthy()
+  expect(pager.getByText('11–20 of 23')).toBeTruthy()
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page'])
+    await userEvent.click(pager.getByRole('button', { name }))
+  expect(onPage.mock.calls).toEqual([[0], [0], [2], [2]])
+
+  onPage.mockClear()
+  rerender(table({ onPage, page: 2 }))
+  await userEvent.click(pager.getByRole('button', { name: 'Next page' }))
+  expect(onPage).not.toHaveBeenCalled()
+})
+
+test('when pages have gone, the pager goes to the last one, once the answer is fresh (R284)', () => {
+  const onPage = vi.fn<(page: number) => void>()
+  const { rerender } = render(
+    table({ onPage, page: 4 }, { read: { ...pageOf([], 23, 3), isValidating: true } }),
+  )
+  expect(onPage).not.toHaveBeenCalled()
+  rerender(table({ onPage, page: 4 }, { read: pageOf([], 23, 3) }))
+  expect(onPage.mock.calls).toEqual([[2, { replace: true }]])
+  rerender(table({ onPage, page: 2 }, { read: pageOf([], 0, 0) }))
+  expect(onPage).toHaveBeenLastCalledWith(0, { replace: true })
+})
+
+test('heads sort, and say so', async () => {
+  const onSort = vi.fn<(sort: string) => void>()
+  const { rerender } = render(table({ onSort }))
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  rerender(table({ onSort, sort: 'lastName' }))
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  rerender(table({ onSort, sort: '-lastName' }))
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  expect(onSort.mock.calls).toEqual([['lastName'], ['-lastName']])
+  expect(screen.queryByRole('button', { name: 'Email' })).toBeNull()
+})
+
+test('arrow keys go from row to row', async () => {
+  render(table({}, { rowHref: ({ id }) => `/users/${id}` }))
+  screen.getByRole('link', { name: 'Ulla' }).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Rita')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Ivo')
+})
+
+test('old rows stay while newer ones load; without any, a skeleton stands', () => {
+  const { rerender } = render(table({}, { read: { ...pageOf(users), isValidating: true } }))
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText('Ulla')).toBeTruthy()
+  rerender(table({}, { read: { ...done, data: undefined, isValidating: true } }))
+  expect(screen.getByText('Loading…')).toBeTruthy()
+})
+
+test('nothing at all, nothing that matches, and a failure are three different things', async () => {
+  const onClear = vi.fn<() => void>()
+  const nothing = pageOf([], 0, 0)
+  const { rerender } = render(table({ page: 0 }, { read: nothing, empty: { title: 'No users yet' } }))
+  expect(screen.getByText('No users yet')).toBeTruthy()
+  rerender(table({ page: 0, filters: 1, filtered: true, clear: onClear }, { read: nothing }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(onClear).toHaveBeenCalledTimes(1)
+  rerender(table({}, { read: { ...done, data: undefined, error: new Error('x') } }))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('columns can be hidden, not the first, and the choice is remembered by id', async () => {
+  const { unmount } = render(table())
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull()
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Email' }))
+  expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull()
+  expect(localStorage.getItem('portal_columns_users')).toBe('{"mail":false}')
+  unmount()
+  render(table())
+  expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull()
+})
+
+test('a row that lacks an action has no menu; the others name their row', () => {
+  render(
+    table(
+      {},
+      { rowActions: ({ id }) => [{ items: id === 'Ivo' ? [] : [{ id: 'x', label: 'Deactivate' }] }] },
+    ),
+  )
+  expect(screen.getByRole('button', { name: 'Actions for Ulla' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Actions for Ivo' })).toBeNull()
+})
+
+test('a list of which a view can be saved offers its views, one in a dialog none', () => {
+  const views = { searched: false, view: '', show: () => undefined, hrefOf: () => '' }
+  const { rerender } = render(table({ views }))
+  expect(screen.getByRole('button', { name: 'Saved views' })).toBeTruthy()
+  rerender(table())
+  expect(screen.queryByRole('button', { name: 'Saved views' })).toBeNull()
+})

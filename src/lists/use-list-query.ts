@@ -1,0 +1,82 @@
+import { useCallback, useMemo } from 'react'
+import type { ListAddress } from '@/ui/table/list-address.ts'
+import { useQueryText } from '@/routes/address-param.ts'
+import {
+  filtersOf,
+  howShown,
+  isFiltered,
+  isSearched,
+  queryOfView,
+  readListQuery,
+  setFilters,
+  viewOf,
+  writeListQuery,
+  type ListQuery,
+  type ListSchema,
+} from './list-query.ts'
+
+export interface ListState<Schema extends ListSchema> extends ListAddress {
+  readonly query: ListQuery<Schema>
+  /** Changes the address. `replace`: without a step of its own for the back button, as while typing. */
+  readonly change: (change: Partial<ListQuery<Schema>>, options?: { readonly replace?: boolean }) => void
+}
+
+/**
+ * The state of a list lives in the address: it survives a reload, can be sent to a colleague and gone back to. `mend`
+ * leaves out what the address says but is not there, such as a group of another company; memoise it.
+ */
+export function useListQuery<Schema extends ListSchema>(
+  schema: Schema,
+  mend?: (query: ListQuery<Schema>) => ListQuery<Schema>,
+): ListState<Schema> {
+  const [search, put] = useQueryText()
+  const query = useMemo(() => {
+    const read = readListQuery(schema, search)
+    return mend ? mend(read) : read
+  }, [schema, search, mend])
+  const change = useCallback<ListState<Schema>['change']>(
+    (changed, options) => put((now) => writeListQuery(schema, now, changed), options),
+    [schema, put],
+  )
+  const clear = useCallback(
+    () =>
+      put((now) => {
+        const next = new URLSearchParams(now)
+        for (const name of [...filtersOf(schema), 'page']) next.delete(name)
+        return next.toString()
+      }),
+    [schema, put],
+  )
+  const { text, ...how } = useMemo(() => howShown(schema, search), [schema, search])
+  const { onSearch, ...handlers } = useMemo(() => {
+    const set = (shown: Partial<ListQuery<ListSchema>>, options?: { readonly replace: boolean }): void =>
+      put((now) => writeListQuery<ListSchema>(schema, now, shown), options)
+    return {
+      onPage: (page: number, options?: { readonly replace: boolean }) => set({ page }, options),
+      onSize: schema.size && ((size: number) => set({ size })),
+      onSort: schema.sort && ((sort: string) => set({ sort })),
+      // No step of its own for the back button: a search comes about letter by letter.
+      onSearch: (words: string) => set({ search: words }, { replace: true }),
+    }
+  }, [schema, put])
+  const show = useCallback((view: string) => put((now) => queryOfView(schema, now, view)), [schema, put])
+  const hrefOf = useCallback(
+    (view: string) => {
+      const address = new URL(window.location.href)
+      address.search = queryOfView(schema, address.search, view)
+      return address.href
+    },
+    [schema],
+  )
+  return {
+    query,
+    change,
+    ...how,
+    ...handlers,
+    search: text === undefined ? undefined : { text, onSearch },
+    filters: setFilters(schema, query).length,
+    filtered: isFiltered(schema, query),
+    clear,
+    views: { searched: isSearched(schema, query), view: viewOf(schema, query), show, hrefOf },
+  }
+}

@@ -1,0 +1,15 @@
+import Building2 from 'lucide-react/icons/building-2'
+import { partnerStaff } from './guards.ts'
+import type { Route } from './route.ts'
+
+const inArea = { area: 'corporate-accounts', audience: 'signed-in', guards: partnerStaff } as const
+
+export const corporateAccountsRoutes = [
+  {
+    ...inArea,
+    path: '/corporate-accounts',
+    name: 'CorporateAccounts',
+    load: () => import('@/features/corporate-accounts/corporate-accounts-screen.tsx'),
+    menu: { group: 'backoffice', order: 1, icon: Building2 },
+  },
+] as const satisfies readonly Route[]

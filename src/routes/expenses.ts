@@ -1,0 +1,53 @@
+import { managesUsers, ownPage, platformStaff } from './guards.ts'
+import type { Route } from './route.ts'
+
+const inArea = { area: 'expenses', audience: 'signed-in', guards: ownPage } as const
+
+export const expensesRoutes = [
+  {
+    ...inArea,
+    path: '/manage/app-users/:userOspId/expenses',
+    name: 'AppUserExpenses',
+    words: ['vocabulary'],
+    load: () => import('@/features/expenses/user-expenses-screen.tsx'),
+    layout: 'AppUserDetailView',
+    order: 2,
+    parent: 'AppUserDetailView',
+  },
+  {
+    ...inArea,
+    path: '/manage/app-users/:userOspId/expenses/add',
+    name: 'AddUserExpense',
+    words: ['app-users', 'vocabulary'],
+    load: () => import('@/features/expenses/add-expense-screen.tsx'),
+    parent: 'AppUserExpenses',
+  },
+  {
+    ...inArea,
+    path: '/manage/app-users/:userOspId/expenses/:eventOspId',
+    name: 'AppUserExpenseDetail',
+    words: ['app-users', 'vocabulary'],
+    guards: managesUsers, // R042
+    load: () => import('@/features/expenses/expense-screen.tsx'),
+    parent: 'AppUserExpenses',
+  },
+  {
+    // G050: a path of its own, as an event and a recurrence cannot share one.
+    path: '/manage/app-users/:userOspId/expenses/recurring/:recurrenceOspId',
+    name: 'EditRecurringExpense',
+    words: ['app-users', 'vocabulary'],
+    load: () => import('@/features/expenses/recurring-screen.tsx'),
+    ...inArea,
+    parent: 'AppUserExpenses',
+  },
+  {
+    ...inArea,
+    path: '/manage/app-users/:userOspId/parking-history',
+    name: 'AppUserParkingHistory',
+    guards: platformStaff, // R041
+    load: () => import('@/features/expenses/parking-history-screen.tsx'),
+    layout: 'AppUserDetailView',
+    order: 9,
+    parent: 'AppUserDetailView',
+  },
+] as const satisfies readonly Route[]

@@ -1,0 +1,146 @@
+import './button.css'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlockLink } from './link.tsx'
+import { useTip } from '../overlays/tip.tsx'
+
+export type ButtonLook = 'default' | 'primary' | 'danger' | 'quiet' | 'link'
+
+interface Shared {
+  /** `primary` once per page; `danger` for what cannot be undone; `link` inside a sentence. Default `default`. */
+  readonly look?: ButtonLook | undefined
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** A lucide icon, in front of the words. */
+  readonly icon?: ReactNode
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined
+}
+
+interface Acting {
+  /** The action runs: a spinner shows, further clicks do nothing. */
+  readonly pending?: boolean | undefined
+  /** Why it cannot be done now. The button stays reachable, looks disabled and tells the reason. */
+  readonly refused?: string | undefined
+}
+
+export type ButtonProps = Shared & Acting & Omit<ComponentProps<'button'>, 'disabled'>
+
+/** A button with words. There is no `disabled`: an action is possible, pending, or refused with a reason. */
+export function Button({
+  look,
+  size,
+  icon,
+  wide,
+  pending,
+  refused,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const { t } = useTranslation('common')
+  const reasonId = useId()
+  const tip = useTip(refused)
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...tip.anchor}
+        className={join('button', rest.className)}
+        data-look={look ?? 'default'}
+        data-size={size}
+        data-wide={wide || undefined}
+        data-pending={pending || undefined}
+        aria-disabled={pending || refused !== undefined || undefined}
+        aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
+        onClick={pending || refused !== undefined ? stop : onClick}
+      >
+        {pending ? <span className="spinner" aria-hidden="true" /> : icon}
+        {children}
+        {pending && <span className="sr-only"> {t('ui.pending')}</span>}
+      </button>
+      {refused !== undefined && (
+        <span id={reasonId} hidden>
+          {refused}
+        </span>
+      )}
+      {tip.bubble}
+    </>
+  )
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'icon'> & {
+  /** Its name: read aloud and shown on hover and focus. */
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+/** A button that is only an icon; its name shows on hover and focus. */
+export function IconButton({
+  label,
+  icon,
+  look = 'quiet',
+  size,
+  pending,
+  refused,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const tip = useTip(refused ?? label)
+  const reasonId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...tip.anchor}
+        className={join('button', rest.className)}
+        data-icon-only=""
+        data-look={look}
+        data-size={size}
+        data-pending={pending || undefined}
+        aria-label={label}
+        aria-disabled={pending || refused !== undefined || undefined}
+        aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
+        onClick={pending || refused !== undefined ? stop : onClick}
+      >
+        {pending ? <span className="spinner" aria-hidden="true" /> : icon}
+      </button>
+      {refused !== undefined && (
+        <span id={reasonId} hidden>
+          {refused}
+        </span>
+      )}
+      {tip.bubble}
+    </>
+  )
+}
+
+export type LinkButtonProps = Shared & {
+  /** A path of the portal, from the path functions of `routes`. */
+  readonly to: string
+  readonly children: ReactNode
+} & Omit<ComponentProps<'a'>, 'href' | 'children'>
+
+/** Looks like a button, is a link: it opens an address, so it can be opened in a new tab. */
+export function LinkButton({ to, look, size, icon, wide, children, className, ...rest }: LinkButtonProps) {
+  return (
+    <BlockLink
+      {...rest}
+      href={to}
+      className={join('button', className)}
+      data-look={look ?? 'default'}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      {icon}
+      {children}
+    </BlockLink>
+  )
+}
+
+/** Keeps a refused submit button from submitting its form. */
+const stop = (event: MouseEvent): void => event.preventDefault()
+
+const join = (...names: readonly (string | undefined)[]): string | undefined =>
+  names.filter((name) => name !== undefined && name !== '').join(' ') || undefined

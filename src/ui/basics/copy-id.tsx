@@ -1,0 +1,33 @@
+import './page.css'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { notify } from '../feedback/notifications-store.ts'
+
+/** An id that a click copies. */
+export function CopyId({ id }: { readonly id: string }) {
+  const { t } = useTranslation('ui')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = (): void => {
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => notify({ tone: 'warning', text: t('copy.failed') }),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="copy-id" aria-label={t('copy.id', { id })} title={id} onClick={copy}>
+        <span>{id}</span>
+        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </button>
+      <output className="sr-only">{copied ? t('copy.done') : ''}</output>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import './command-palette.css'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import Search from 'lucide-react/icons/search'
+import { Dialog } from '../overlays/dialog.tsx'
+import { Keys } from './keys.tsx'
+import { lazyBlock } from '../overlays/lazy-block.tsx'
+import { ariaKeys, useShortcut } from './shortcuts.ts'
+
+const CommandList = lazyBlock(async () => (await import('./command-list.tsx')).CommandList)
+
+/** Opens by its button, or by Ctrl/Cmd+K, and lists everything that `useCommands` offers. */
+export function CommandPalette() {
+  const { t } = useTranslation('ui')
+  const [open, setOpen] = useState(false)
+  // A dialog that opened before this one has gone would be taken for a part of it, and close with it.
+  const chosen = useRef<() => void>(undefined)
+  const runChosen = (): void => {
+    const run = chosen.current
+    chosen.current = undefined
+    run?.()
+  }
+  useShortcut('palette', () => setOpen((was) => !was))
+  return (
+    <>
+      <button
+        type="button"
+        className="palette-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts={ariaKeys('palette')}
+        onPointerEnter={CommandList.warm}
+        onFocus={CommandList.warm}
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" size={16} />
+        <span>{t('palette.open')}</span>
+        <span aria-hidden="true">
+          <Keys of="palette" />
+        </span>
+      </button>
+      <Dialog
+        open={open}
+        title={t('palette.open')}
+        onClose={() => setOpen(false)}
+        onClosed={() => setTimeout(runChosen)}
+      >
+        {open && (
+          <CommandList
+            onChoose={(run) => {
+              chosen.current = run
+              setOpen(false)
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import './shortcuts.css'
+import { Fragment, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../inputs/choice.tsx'
+import { Keys } from './keys.tsx'
+import { areSignsOn, isOneSign, onSwitchSigns, SHORTCUT_NAMES, SHORTCUTS, switchSigns } from './shortcuts.ts'
+
+/** All shortcuts by where they work, and a switch for those that are pressed by accident. */
+export function ShortcutList() {
+  const { t } = useTranslation('ui')
+  const on = useSyncExternalStore(onSwitchSigns, areSignsOn)
+  return (
+    <div className="shortcuts">
+      {(['anywhere', 'list'] as const).map((group) => (
+        <Fragment key={group}>
+          <h3>{t(`shortcuts.groups.${group}`)}</h3>
+          <dl>
+            {SHORTCUT_NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => (
+              <div key={name} data-off={(isOneSign(name) && !on) || undefined}>
+                <dt>{t(`shortcuts.what.${name}`)}</dt>
+                <dd>
+                  <Keys of={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+      <Switch
+        label={t('shortcuts.signs')}
+        help={t('shortcuts.signsHelp')}
+        checked={on}
+        onChange={({ target }) => switchSigns(target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import './notice.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import Inbox from 'lucide-react/icons/inbox'
+import Lock from 'lucide-react/icons/lock'
+import SearchX from 'lucide-react/icons/search-x'
+import { Button } from '../basics/button.tsx'
+
+/**
+ * Why there is nothing: `nothing-yet` (say what will stand here, offer the first step), `no-match` (offer to clear the
+ * filters), `no-right` (say whom to ask).
+ */
+export type EmptyKind = 'nothing-yet' | 'no-match' | 'no-right'
+
+export interface EmptyStateProps {
+  readonly kind: EmptyKind
+  /** Default: the general words for the kind. */
+  readonly title?: string | undefined
+  readonly text?: ReactNode
+  /** For `nothing-yet`: the button of the first step. */
+  readonly action?: ReactNode
+  /** For `no-match`: takes search and filters away. */
+  readonly onClear?: (() => void) | undefined
+}
+
+const icons = { 'nothing-yet': Inbox, 'no-match': SearchX, 'no-right': Lock } as const
+
+// i18n-keys: ui:empty.*
+export function EmptyState({ kind, title, text, action, onClear }: EmptyStateProps) {
+  const { t } = useTranslation('ui')
+  const Icon = icons[kind]
+  return (
+    <div className="empty">
+      <Icon aria-hidden="true" />
+      <h2>{title ?? t(`empty.${kind}.title`)}</h2>
+      <p>{text ?? t(`empty.${kind}.text`)}</p>
+      {(action || onClear) && (
+        <div className="row">
+          {onClear && <Button onClick={onClear}>{t('empty.clear')}</Button>}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import './notice.css'
+import type { ReactNode } from 'react'
+import { toneIcons, type Tone } from '../basics/status-badge.tsx'
+
+export interface NoticeProps {
+  readonly tone: Tone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons at the right. */
+  readonly actions?: ReactNode
+  /** Across the whole width, at the top of the page. */
+  readonly banner?: boolean | undefined
+  /** It appeared through what the user did: read it aloud at once. */
+  readonly live?: boolean | undefined
+}
+
+/** Something to know, where it matters; it stays. What only passes by is a notification. */
+export function Notice({ tone, title, children, actions, banner, live }: NoticeProps) {
+  const Icon = toneIcons[tone]
+  const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status'
+  return (
+    <div className="notice" data-tone={tone} data-banner={banner || undefined} role={live ? role : undefined}>
+      <Icon aria-hidden="true" />
+      <div className="notice-text">
+        {title !== undefined && <strong>{title}</strong>}
+        {children}
+      </div>
+      {actions !== undefined && <div className="notice-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import './notifications.css'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../basics/button.tsx'
+import { notifications, type Notification } from './notifications-store.ts'
+
+/** What the portal has to say, in a corner, for ten seconds (R271). Once per page, outside of everything else. */
+export function Notifications() {
+  const { t } = useTranslation('common')
+  const items = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clock while one reads
+    <section
+      className="notifications"
+      aria-label={t('ui.notifications.region')}
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={notifications.pause}
+      onPointerLeave={notifications.resume}
+      onFocus={notifications.pause}
+      onBlur={notifications.resume}
+    >
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </section>
+  )
+}
+
+const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const
+
+// i18n-keys: common:ui.tone.*
+function Item({ item: { id, tone, title, text } }: { readonly item: Notification }) {
+  const { t } = useTranslation('common')
+  const Icon = icons[tone]
+  return (
+    <div
+      className="notification"
+      data-tone={tone}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden="true" />
+      <div className="notification-text">
+        <span className="sr-only">{t(`ui.tone.${tone}`)} </span>
+        {title !== undefined && <strong>{title}</strong>}
+        {text !== undefined && text !== '' && <p>{text}</p>}
+      </div>
+      <IconButton
+        label={t('ui.notifications.dismiss')}
+        icon={<X />}
+        size="small"
+        onClick={() => notifications.dismiss(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { DownloadButton } from './download-button.tsx'
+import { notifications } from '../feedback/notifications-store.ts'
+
+const STARTED = 'The download has started.'
+const SLOW = 'The download may take a while. You can go on working meanwhile.'
+
+let end: { readonly well: () => void; readonly badly: (error: Error) => void }
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  const download = () =>
+    new Promise<void>((resolve, reject) => {
+      end = { well: resolve, badly: reject }
+    })
+  render(<DownloadButton download={download}>Download</DownloadButton>)
+  fireEvent.click(button())
+})
+afterEach(() => {
+  notifications.clear()
+  vi.useRealTimers()
+})
+const button = () => screen.getByRole('button', { name: /^Download/ })
+const isPending = (): boolean => button().getAttribute('aria-disabled') === 'true'
+const told = (): (string | undefined)[] => notifications.getSnapshot().map(({ text }) => text)
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const settle = (how: () => void) =>
+  act(() => {
+    how()
+    return Promise.resolve()
+  })
+
+test('R258 a download says that it has started; one that ends within ten seconds says no more', async () => {
+  expect(told()).toEqual([STARTED])
+  expect(isPending()).toBe(true)
+  await pass(9.9)
+  expect(told()).toEqual([STARTED])
+  await settle(() => end.well())
+  expect(isPending()).toBe(false)
+  await pass(60)
+  expect(told()).toEqual([])
+})
+
+test('R258 after ten seconds a warning says that it may take a while, until the download ends', async () => {
+  await pass(10)
+  expect(told()).toEqual([SLOW])
+  expect(notifications.getSnapshot()[0]?.tone).toBe('warning')
+  await pass(30)
+  expect(told()).toEqual([SLOW])
+  await settle(() => end.well())
+  expect(told()).toEqual([])
+})
+
+test('R258 the warning stays no longer than 60 seconds, however long the download takes', async () => {
+  await pass(10 + 59.9)
+  expect(told()).toEqual([SLOW])
+  await pass(0.2)
+  expect(told()).toEqual([])
+  expect(isPending()).toBe(true)
+})
+
+test('R258 a download that fails takes the warning back; the button may be used again', async () => {
+  await pass(11)
+  await settle(() => end.badly(new Error('told already')))
+  expect(told()).toEqual([])
+  expect(isPending()).toBe(false)
+})

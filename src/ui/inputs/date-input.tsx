@@ -1,0 +1,78 @@
+import './field.css'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useRef, useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { date, isDay } from '@/i18n/formats.ts'
+import { IconButton } from '../basics/button.tsx'
+import { TextInput } from './inputs.tsx'
+
+export interface DateInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'type' | 'min' | 'max'
+> {
+  /** What the day is for: names the button of the calendar. */
+  readonly label: string
+  /** `yyyy-MM-dd`; what is no date yet stays as typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The first and the last day that the calendar offers. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/** A day, typed as `dd/MM/yyyy` (R279) or picked from the browser's own calendar. */
+export function DateInput(props: DateInputProps) {
+  const { label, value, onChange, min, max, onBlur, placeholder, ...rest } = props
+  const { t } = useTranslation('ui')
+  const picker = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <div className="date-input">
+      <div className="input-group">
+        <TextInput
+          {...rest}
+          inputMode="numeric"
+          placeholder={placeholder ?? t('form.datePattern')}
+          value={typed ?? toShown(value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(toIso(target.value))
+          }}
+          onBlur={(event) => {
+            setTyped(undefined)
+            onBlur?.(event)
+          }}
+        />
+        {rest.readOnly !== true && (
+          <span className="input-after">
+            <IconButton
+              label={t('form.pickDate', { label })}
+              icon={<CalendarDays />}
+              size="small"
+              onClick={() => picker.current?.showPicker()}
+            />
+          </span>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="date"
+        className="date-input-picker"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        value={isDay(value) ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+/** `31/12/2026`, also with dots or dashes and without zeros, to `2026-12-31`; anything else stays as it is. */
+export function toIso(text: string): string {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? []
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const toShown = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value)

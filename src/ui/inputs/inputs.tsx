@@ -1,0 +1,119 @@
+import './field.css'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { IconButton } from '../basics/button.tsx'
+
+export type TextInputProps = ComponentProps<'input'> & {
+  /** An icon or sign in front, such as `€`. */
+  readonly before?: ReactNode
+  /** A unit behind, such as `km`. */
+  readonly unit?: string | undefined
+}
+
+/** One line of text. Numbers and amounts: `className="input-number"`. */
+export function TextInput({ before, unit, className, ...rest }: TextInputProps) {
+  // What is typed stays clear of the unit, however long that is; letters are narrower than figures.
+  const style =
+    unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length * 0.8 + 2.6}ch` }
+  const input = (
+    <input type="text" {...rest} style={style} className={className ? `input ${className}` : 'input'} />
+  )
+  if (before === undefined && unit === undefined) return input
+  return (
+    <div className="input-group">
+      {before !== undefined && <span className="input-before">{before}</span>}
+      {input}
+      {unit !== undefined && <span className="input-after input-unit">{unit}</span>}
+    </div>
+  )
+}
+
+/** A password, with a button that shows it. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const { t } = useTranslation('common')
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="input-group">
+      <input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className="input"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <span className="input-after">
+        <IconButton
+          label={t(shown ? 'ui.password.hide' : 'ui.password.show')}
+          icon={shown ? <EyeOff /> : <Eye />}
+          size="small"
+          aria-controls={props.id}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </div>
+  )
+}
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> & {
+  readonly options: readonly SelectOption[]
+  /** The text of the empty choice; without it there is none. */
+  readonly placeholder?: string | undefined
+}
+
+/** A choice from a short list, by the browser's own control. */
+export function NativeSelect({ options, placeholder, className, ...rest }: NativeSelectProps) {
+  return (
+    <div className="select">
+      <select {...rest} className={className ? `input ${className}` : 'input'}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </div>
+  )
+}
+
+export type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Digits of the code, 6 for two-factor. */
+  readonly digits?: number
+  /** Called once when the last digit is there. */
+  readonly onComplete?: ((code: string) => void) | undefined
+}
+
+/**
+ * A code of digits. One input, so that pasting, the phone's offered code and screen readers work as everywhere; the
+ * cells are drawn.
+ */
+export function CodeInput({ value, onChange, digits = 6, onComplete, style, ...rest }: CodeInputProps) {
+  return (
+    <input
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      {...rest}
+      type="text"
+      className="input input-code"
+      style={{ ...style, '--digits': digits }}
+      value={value}
+      onChange={({ target }) => {
+        const code = target.value.replace(/\D/g, '').slice(0, digits)
+        onChange(code)
+        if (code.length === digits && code !== value) onComplete?.(code)
+      }}
+    />
+  )
+}

@@ -1,0 +1,256 @@
+import './field.css'
+import './transfer-list.css'
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '../basics/button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ROW_HEIGHT, useWindow } from '../table/use-window.ts'
+
+export interface TransferItem {
+  readonly id: string
+  readonly label: string
+  /** Tells items of the same label apart. */
+  readonly hint?: string | undefined
+}
+
+export interface TransferListProps {
+  /** All of them, in the order in which they are shown. Keep the array the same between renders. */
+  readonly items: readonly TransferItem[]
+  /** Ids of those in the second list. */
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+  /** What the first list holds, such as "Not in the group". */
+  readonly otherLabel: string
+  /** What the second list holds. */
+  readonly chosenLabel: string
+}
+
+/** R274. */
+const SEARCH_DELAY_MS = 700
+
+/** Two lists, and what moves things from one to the other. Thousands of items: only those in sight are drawn. */
+export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel }: TransferListProps) {
+  const { t } = useTranslation('ui')
+  const [others, members] = useMemo(
+    () => [items.filter(({ id }) => !chosen.has(id)), items.filter(({ id }) => chosen.has(id))],
+    [items, chosen],
+  )
+  const add = (ids: readonly string[]): void => onChange(new Set([...chosen, ...ids]))
+  const remove = (ids: readonly string[]): void => {
+    const gone = new Set(ids)
+    onChange(new Set([...chosen].filter((id) => !gone.has(id))))
+  }
+  return (
+    <div className="transfer">
+      <Side
+        label={otherLabel}
+        items={others}
+        moveLabel={(count) =>
+          count === 0 ? t('transfer.addNone') : t('transfer.add', { count, number: number(count) })
+        }
+        icon={<ArrowRight aria-hidden="true" />}
+        onMove={add}
+      />
+      <Side
+        label={chosenLabel}
+        items={members}
+        moveLabel={(count) =>
+          count === 0 ? t('transfer.removeNone') : t('transfer.remove', { count, number: number(count) })
+        }
+        icon={<ArrowLeft aria-hidden="true" />}
+        onMove={remove}
+      />
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly label: string
+  readonly items: readonly TransferItem[]
+  readonly moveLabel: (count: number) => string
+  readonly icon: React.ReactNode
+  readonly onMove: (ids: readonly string[]) => void
+}
+
+function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
+  const { t } = useTranslation('ui')
+  const [search, setSearch] = useState('')
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const wanted = useDeferredValue(search)
+  const found = useMemo(() => matching(items, wanted), [items, wanted])
+  // What was marked and is no longer in sight is not moved behind the user's back.
+  const moving = found.filter(({ id }) => marked.has(id))
+  const move = (): void => {
+    onMove(moving.map(({ id }) => id))
+    setMarked(new Set())
+  }
+  const all = moving.length === found.length && found.length > 0
+  return (
+    <section className="transfer-side" aria-label={label}>
+      <h3>
+        {label} <span className="transfer-count">{number(items.length)}</span>
+      </h3>
+      <SearchBox
+        label={t('transfer.search', { list: label })}
+        value={search}
+        delay={SEARCH_DELAY_MS}
+        onChange={setSearch}
+      />
+      {found.length === 0 ? (
+        <p className="transfer-options transfer-none">{t('transfer.nothing')}</p>
+      ) : (
+        <Options label={label} items={found} marked={marked} onMark={setMarked} onMove={move} />
+      )}
+      <p className="sr-only" role="status">
+        {search !== '' && t('transfer.found', { count: found.length, number: number(found.length) })}
+      </p>
+      <div className="row">
+        <Button
+          icon={icon}
+          refused={moving.length === 0 ? t('transfer.nothingMarked') : undefined}
+          onClick={move}
+        >
+          {moveLabel(moving.length)}
+        </Button>
+        <Button
+          look="quiet"
+          refused={found.length === 0 ? t('transfer.nothing') : undefined}
+          onClick={() => setMarked(all ? new Set() : new Set(found.map(({ id }) => id)))}
+        >
+          {t(all ? 'transfer.markNone' : 'transfer.markAll')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface OptionsProps {
+  readonly label: string
+  readonly items: readonly TransferItem[]
+  readonly marked: ReadonlySet<string>
+  readonly onMark: (marked: ReadonlySet<string>) => void
+  readonly onMove: () => void
+}
+
+/** A list of which several may be marked: click, Shift for a range; arrows, Space, Ctrl+A, and Enter to move. */
+function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [asked, setActive] = useState(0)
+  const active = Math.min(asked, items.length - 1)
+  const anchor = useRef(0)
+  const { first, end } = useWindow(box, items.length, true)
+
+  const go = (to: number, extend: boolean): void => {
+    const next = Math.max(0, Math.min(items.length - 1, to))
+    setActive(next)
+    if (extend) markRange(anchor.current, next)
+    else anchor.current = next
+    const element = box.current
+    if (!element) return
+    const top = next * ROW_HEIGHT
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW_HEIGHT - element.clientHeight
+  }
+  const markRange = (from: number, to: number): void => {
+    const range = items.slice(Math.min(from, to), Math.max(from, to) + 1)
+    onMark(new Set([...marked, ...range.map((item) => item.id)]))
+  }
+  const toggle = (place: number): void => {
+    const item = items[place]
+    if (!item) return
+    const next = new Set(marked)
+    if (!next.delete(item.id)) next.add(item.id)
+    onMark(next)
+    anchor.current = place
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, shiftKey, ctrlKey, metaKey } = event
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1)
+    if (key === 'ArrowDown') go(active + 1, shiftKey)
+    else if (key === 'ArrowUp') go(active - 1, shiftKey)
+    else if (key === 'PageDown') go(active + page, shiftKey)
+    else if (key === 'PageUp') go(active - page, shiftKey)
+    else if (key === 'Home') go(0, shiftKey)
+    else if (key === 'End') go(items.length - 1, shiftKey)
+    else if (key === ' ') toggle(active)
+    else if (key === 'a' && (ctrlKey || metaKey)) onMark(new Set(items.map((item) => item.id)))
+    else if (key === 'Enter') {
+      if (items.some((item) => marked.has(item.id))) onMove()
+    } else return
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent): void => {
+    const place = Number((event.target as Element).closest<HTMLElement>('[role=option]')?.dataset['place'])
+    if (Number.isNaN(place)) return
+    if (event.shiftKey) markRange(anchor.current, place)
+    else toggle(place)
+    setActive(place)
+  }
+  // Another list, as after a move or a search, begins at its top.
+  useLayoutEffect(() => {
+    anchor.current = Math.max(0, Math.min(anchor.current, items.length - 1))
+  }, [items])
+
+  return (
+    <div
+      ref={box}
+      className="transfer-options"
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-activedescendant={active >= first && active < end ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div role="presentation" style={{ height: items.length * ROW_HEIGHT }}>
+        <div role="presentation" style={{ transform: `translateY(${first * ROW_HEIGHT}px)` }}>
+          {items.slice(first, end).map((item, index) => {
+            const place = first + index
+            return (
+              <div
+                key={item.id}
+                id={`${id}-${place}`}
+                className="transfer-option"
+                role="option"
+                aria-selected={marked.has(item.id)}
+                aria-setsize={items.length}
+                aria-posinset={place + 1}
+                data-active={place === active || undefined}
+                data-place={place}
+              >
+                <span className="transfer-mark" aria-hidden="true" />
+                <bdi className="transfer-label">{item.label}</bdi>
+                {item.hint !== undefined && <bdi className="transfer-hint">{item.hint}</bdi>}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The items in which all words of the search occur. */
+function matching(items: readonly TransferItem[], search: string): readonly TransferItem[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return items
+  return items.filter(({ label, hint = '' }) => {
+    const text = `${label} ${hint}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,72 @@
+import './dialog.css'
+import { Dialog, Portal } from '@chakra-ui/react'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../basics/button.tsx'
+import { ChakraRoot } from './chakra.tsx'
+import type { DialogProps } from './dialog.tsx'
+
+/** The opened dialog. Fetched on first use. */
+export function DialogOverlay(props: DialogProps) {
+  const {
+    open,
+    title,
+    lead,
+    onClose,
+    onClosed,
+    held = false,
+    role = 'dialog',
+    size,
+    initialFocus,
+    children,
+  } = props
+  const { t } = useTranslation('ui')
+  const body = useRef<HTMLDivElement>(null)
+  const firstControl = (): HTMLElement | null =>
+    body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? null
+  return (
+    <ChakraRoot>
+      <Dialog.Root
+        open={open}
+        role={role}
+        closeOnEscape={!held}
+        closeOnInteractOutside={!held && role === 'dialog'}
+        initialFocusEl={initialFocus ?? firstControl}
+        persistentElements={notificationsRegion()}
+        onOpenChange={(change) => !change.open && onClose()}
+        onExitComplete={() => onClosed?.()}
+      >
+        <Portal>
+          <Dialog.Backdrop className="dialog-scrim" />
+          <Dialog.Positioner className="dialog-place">
+            <Dialog.Content className="dialog" data-size={size}>
+              <div className="dialog-head">
+                <Dialog.Title asChild>
+                  <h2>{title}</h2>
+                </Dialog.Title>
+                {!held && (
+                  <IconButton label={t('dialog.close')} icon={<X />} size="small" onClick={onClose} />
+                )}
+              </div>
+              <div className="dialog-body" ref={body}>
+                {lead !== undefined && (
+                  <Dialog.Description asChild>
+                    <p className="dialog-lead">{lead}</p>
+                  </Dialog.Description>
+                )}
+                {children}
+              </div>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraRoot>
+  )
+}
+
+/** Notifications can be read and dismissed over a dialog. Only if there: the state machine waits for what it is named. */
+function notificationsRegion(): (() => Element | null)[] {
+  const region = document.querySelector('.notifications')
+  return region === null ? [] : [() => region]
+}

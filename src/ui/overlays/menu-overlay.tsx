@@ -1,0 +1,94 @@
+import './menu.css'
+import { Menu, Portal } from '@chakra-ui/react'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { ChakraRoot } from './chakra.tsx'
+import { BlockLink } from '../basics/link.tsx'
+import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
+
+/** The opened menu under its button. Fetched on first use. */
+export function MenuOverlay({
+  groups,
+  head,
+  triggerId,
+  onClose,
+}: MenuProps & { readonly triggerId: string; readonly onClose: () => void }) {
+  const items = new Map(groups.flatMap((group) => group.items.map((item) => [item.id, item] as const)))
+  const [container] = useState(() => ({ current: landmarkOf(triggerId) }))
+  return (
+    <ChakraRoot>
+      <Menu.Root
+        open
+        ids={{ trigger: triggerId }}
+        positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
+        onOpenChange={({ open }) => !open && onClose()}
+        onSelect={({ value }) => {
+          const item = items.get(value)
+          if (item?.refused === undefined) item?.run?.()
+        }}
+      >
+        <Portal container={container}>
+          <Menu.Positioner>
+            <Menu.Content className="menu">
+              {head !== undefined && <div className="menu-head">{head}</div>}
+              {groups.map((group, index) => (
+                <Group key={group.label ?? index} group={group} />
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </ChakraRoot>
+  )
+}
+
+/** Out of the table cell or card that would cover it, but within the part of the page, or the dialog, it belongs to. */
+const landmarkOf = (id: string): HTMLElement =>
+  document
+    .getElementById(id)
+    ?.closest<HTMLElement>('main, header, nav, aside, footer, [role=dialog], [role=alertdialog]') ??
+  document.body
+
+function Group({ group: { label, kind = 'actions', items } }: { readonly group: MenuGroup }) {
+  return (
+    <Menu.ItemGroup className="menu-group">
+      {label !== undefined && <Menu.ItemGroupLabel className="menu-label">{label}</Menu.ItemGroupLabel>}
+      {items.map((item) => (
+        <Item key={item.id} item={item} kind={kind} />
+      ))}
+    </Menu.ItemGroup>
+  )
+}
+
+const roles = { actions: 'menuitem', 'one-of': 'menuitemradio', 'some-of': 'menuitemcheckbox' } as const
+
+function Item({ item, kind }: { readonly item: MenuItem; readonly kind: NonNullable<MenuGroup['kind']> }) {
+  const { id, label, icon, tone, refused, checked, href } = item
+  const content = (
+    <>
+      {kind === 'actions' ? (
+        icon
+      ) : (
+        <span className="menu-check">{checked && <Check aria-hidden="true" />}</span>
+      )}
+      <span className="menu-item-text">
+        {label}
+        {refused !== undefined && <span className="menu-item-reason">{refused}</span>}
+      </span>
+    </>
+  )
+  return (
+    <Menu.Item
+      value={id}
+      className="menu-item"
+      data-tone={tone}
+      role={roles[kind]}
+      aria-checked={kind === 'actions' ? undefined : (checked ?? false)}
+      aria-disabled={refused === undefined ? undefined : true}
+      closeOnSelect={kind !== 'some-of' && refused === undefined}
+      asChild={href !== undefined}
+    >
+      {href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,73 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { Button } from '../basics/button.tsx'
+import { loadDialogs } from './dialog.tsx'
+import { ConfirmDialog, DangerDialog } from './question-dialogs.tsx'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+  await loadDialogs()
+})
+
+function Screen({ onConfirm }: { readonly onConfirm: () => unknown }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <ConfirmDialog
+        open={open}
+        title="Deactivate Ulla?"
+        confirm="Deactivate"
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+test('a question runs its action once, waits, closes, and gives the focus back', async () => {
+  let finish: (() => void) | undefined
+  const action = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+  render(<Screen onConfirm={action} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  const yes = await screen.findByRole('button', { name: 'Deactivate' })
+  await userEvent.click(yes)
+  await userEvent.click(yes)
+  expect(action).toHaveBeenCalledTimes(1)
+  finish?.()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ask'))
+})
+
+test('a failed action is told in the dialog, which stays', async () => {
+  render(<Screen onConfirm={() => Promise.reject(new Error('no'))} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('what cannot be undone waits for its name to be typed', async () => {
+  const action = vi.fn<() => void>()
+  render(
+    <DangerDialog
+      open
+      title="Anonymise?"
+      word="Ulla Users"
+      confirm="Anonymise"
+      onConfirm={action}
+      onClose={() => undefined}
+    />,
+  )
+  const yes = await screen.findByRole('button', { name: 'Anonymise' })
+  await userEvent.click(yes)
+  expect(action).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox'), ' ulla users')
+  await userEvent.click(yes)
+  await waitFor(() => expect(action).toHaveBeenCalledTimes(1))
+})

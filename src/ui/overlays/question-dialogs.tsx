@@ -1,0 +1,221 @@
+import { useContext, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../basics/button.tsx'
+import { Dialog, DialogFoot } from './dialog.tsx'
+import { Field } from '../inputs/field.tsx'
+import { TextInput } from '../inputs/inputs.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { DescribeErrorContext } from '../feedback/problem-panel.tsx'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  /** What will happen, in one or two sentences. */
+  readonly text?: ReactNode
+  /** The verb of the action: "Deactivate", never "OK". */
+  readonly confirm: string
+  /** The action. While its promise runs the dialog waits; then it closes. If it fails the dialog stays and says why. */
+  readonly onConfirm: () => unknown
+  readonly onClose: () => void
+  /** For what cannot be undone. */
+  readonly tone?: 'danger' | undefined
+  /** More to see or to fill in before answering. */
+  readonly children?: ReactNode
+}
+
+/** Asks before something that is not easily taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, tone, children } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  const { pending, problem, run, close } = useRunning(props)
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      lead={text}
+      role="alertdialog"
+      size="small"
+      held={pending}
+      onClose={close}
+      {...(tone === 'danger' && { initialFocus: () => cancel.current })}
+    >
+      {children}
+      {problem}
+      <DialogFoot>
+        <Button ref={cancel} refused={pending ? t('common:ui.pending') : undefined} onClick={close}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button look={tone === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={run}>
+          {props.confirm}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+export type DangerDialogProps = Omit<ConfirmDialogProps, 'tone'> & {
+  /** What to type before the button works: the name of the thing. */
+  readonly word: string
+}
+
+/** Asks before something that can never be undone: the name must be typed. */
+export function DangerDialog(props: DangerDialogProps) {
+  const { pending, problem, run, close } = useRunning(props)
+  return (
+    <Dialog
+      open={props.open}
+      title={props.title}
+      lead={props.text}
+      role="alertdialog"
+      held={pending}
+      onClose={close}
+    >
+      <TypedWord {...props} pending={pending} run={run} onClose={close}>
+        {props.children}
+        {problem}
+      </TypedWord>
+    </Dialog>
+  )
+}
+
+interface TypedWordProps {
+  readonly word: string
+  readonly confirm: string
+  readonly pending: boolean
+  readonly run: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Lives as long as the dialog is open, so every opening starts with an empty field. */
+function TypedWord({ word, confirm, pending, run, onClose, children }: TypedWordProps) {
+  const { t } = useTranslation('ui')
+  const [typed, setTyped] = useState('')
+  const matches = typed.trim().toLowerCase() === word.trim().toLowerCase()
+  return (
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        if (matches && !pending) run()
+      }}
+    >
+      <Field label={t('dialog.typeWord', { word })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {children}
+      <DialogFoot>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button
+          type="submit"
+          look="danger"
+          pending={pending}
+          refused={matches ? undefined : t('dialog.typeWord', { word })}
+        >
+          {confirm}
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}
+
+export interface FormDialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly onClose: () => void
+  readonly onSubmit: () => void
+  /** The verb on the main button. */
+  readonly submit: string
+  readonly pending?: boolean | undefined
+  /** Why it cannot be sent now. */
+  readonly refused?: string | undefined
+  /** Something has been typed: a click beside the dialog does not throw it away. */
+  readonly dirty?: boolean | undefined
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** What the focus goes to on opening. Default: the first field. */
+  readonly initialFocus?: (() => HTMLElement | null) | undefined
+  /** The fields, and above them what is wrong with all of it. */
+  readonly children: ReactNode
+}
+
+/** A form in a dialog: fields, "Cancel" and the verb. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    open,
+    title,
+    lead,
+    onClose,
+    onSubmit,
+    submit,
+    pending = false,
+    refused,
+    dirty = false,
+    size,
+    initialFocus,
+    children,
+  } = props
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      lead={lead}
+      size={size}
+      held={pending || dirty}
+      initialFocus={initialFocus}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          event.stopPropagation() // A dialog may stand inside another form.
+          if (!pending) onSubmit()
+        }}
+      >
+        {children}
+        <DialogFoot>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" look="primary" pending={pending} refused={refused}>
+            {submit}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Runs the action of a question once, shows why it failed, closes when it is done. */
+function useRunning({ onConfirm, onClose }: Pick<ConfirmDialogProps, 'onConfirm' | 'onClose'>) {
+  const { t } = useTranslation('ui')
+  const describe = useContext(DescribeErrorContext)
+  const [state, setState] = useState<{ readonly pending: boolean; readonly error?: unknown }>({
+    pending: false,
+  })
+
+  const close = (): void => {
+    setState({ pending: false })
+    onClose()
+  }
+  const run = (): void => {
+    setState({ pending: true })
+    Promise.resolve()
+      .then(onConfirm)
+      .then(close, (error: unknown) => setState({ pending: false, error: error ?? new Error('failed') }))
+  }
+  const problem = state.error !== undefined && (
+    <Notice tone="danger" live>
+      {describe(state.error) ?? t('problem.text')}
+    </Notice>
+  )
+  return { pending: state.pending, problem, run, close }
+}
