@@ -9,6 +9,6 @@ const rows = table.map(({ path, name, area, audience, guards, menu }) => ({
   area,
   // Who gets that far at all is the first guard.
   guards: audience === 'everyone' ? guards : [{ kind: audience }, ...guards],
-  menu: menu ?? null,
+  menu: menu ? { group: menu.group, order: menu.order } : null,
 }))
 console.log(JSON.stringify(rows, null, 2))

@@ -50,7 +50,9 @@ export function ScreenFrame(props: ScreenFrameProps) {
 }
 
 const tabsOf = (name: string): readonly Route[] =>
-  (routes as readonly Route[]).filter(({ layout }) => layout === name)
+  (routes as readonly Route[])
+    .filter(({ layout }) => layout === name)
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
 interface RouteTabsProps {
   readonly label: string

@@ -51,7 +51,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
         ...itemsOf('account', viewer).map(({ route, href }) => ({
           id: route.name,
           label: t(`shell:items.${route.name}`),
-          icon: <MenuIcon name={route.name} />,
+          icon: <MenuIcon route={route} />,
           href,
         })),
         { id: 'shortcuts', label: t('ui:shortcuts.title'), icon: <Keyboard />, run: onShortcuts },

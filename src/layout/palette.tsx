@@ -29,7 +29,7 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
       label: t(`items.${route.name}`),
       group: t('commands.screens'),
       keywords: route.path,
-      icon: <MenuIcon name={route.name} />,
+      icon: <MenuIcon route={route} />,
       refused: refused && t(refused),
       run: () => {
         warm(href)

@@ -65,7 +65,7 @@ function SidebarItem({ item: { route, href, refused } }: { readonly item: MenuIt
   const label = t(`items.${route.name}`)
   const content = (
     <>
-      <MenuIcon name={route.name} />
+      <MenuIcon route={route} />
       <span className={styles.label}>{label}</span>
     </>
   )

@@ -27,24 +27,24 @@ export const expensesRoutes = [
     path: '/manage/app-users/:userOspId/expenses/:eventOspId',
     name: 'AppUserExpenseDetail',
     words: ['app-users', 'vocabulary'],
-    guards: managesUsers, // R042
+    guards: managesUsers, // R042: only user managers read the details of an expense.
     load: () => import('@/features/expenses/expense-screen.tsx'),
     parent: 'AppUserExpenses',
   },
   {
     // G050: a path of its own, as an event and a recurrence cannot share one.
+    ...inArea,
     path: '/manage/app-users/:userOspId/expenses/recurring/:recurrenceOspId',
     name: 'EditRecurringExpense',
     words: ['app-users', 'vocabulary'],
     load: () => import('@/features/expenses/recurring-screen.tsx'),
-    ...inArea,
     parent: 'AppUserExpenses',
   },
   {
     ...inArea,
     path: '/manage/app-users/:userOspId/parking-history',
     name: 'AppUserParkingHistory',
-    guards: platformStaff, // R041
+    guards: platformStaff, // R041: only platform staff see the parking history.
     load: () => import('@/features/expenses/parking-history-screen.tsx'),
     layout: 'AppUserDetailView',
     order: 9,

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
 export interface ScreenProps {
@@ -39,9 +40,11 @@ export interface Route {
   readonly redirect?: string
   /** Name of the route whose screen frames this one: this is one of its tabs. */
   readonly layout?: string
+  /** Place among the tabs of `layout`, from 1. */
+  readonly order?: number
   /** Name of the screen above, for crumbs. */
   readonly parent?: string
-  readonly menu?: { readonly group: MenuGroup; readonly order: number }
+  readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: LucideIcon }
   /** The screen shows without asking the server for anything, beyond what the session has read. */
   readonly readsNothing?: true
   /** Further areas whose words the screen shows. */

@@ -25,7 +25,7 @@ export const userGroupsRoutes = [
     path: '/manage/user-groups/:userGroupOspId',
     name: 'UserGroupView',
     load: () => import('@/features/user-groups/user-group-layout.tsx'),
-    redirect: 'UserGroupMembers', // R058
+    redirect: 'UserGroupMembers', // R058: a group opens with its members.
     parent: 'UserGroups',
     words: ['trips'], // Of two of its tabs.
   },
