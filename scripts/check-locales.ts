@@ -133,11 +133,34 @@ function keysNamedIn({ path, source }: SourceFile): Named {
         line: tree.getLineAndCharacterOfPosition(node?.getStart() ?? 0).line + 1,
       })
   }
+  // A pattern takes its words from the area that it is given: who uses it names the keys.
+  const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
+  const askFor = (node: ts.Node, key: string): void => {
+    asked.push({ key, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1 })
+  }
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const name = node.expression.getText().replace(/^.*\./, '')
       if (name === 'useTranslation' || name === 'getFixedT') spaces.push(...stringsIn(node.arguments))
-      if (name === 't') ask(node.arguments[0], spaceOption(node.arguments[1]))
+      if (name === 't') {
+        const key = node.arguments[0]
+        if (!isPattern || (key !== undefined && keyTexts(key).every((text) => text.includes(':'))))
+          ask(key, spaceOption(node.arguments[1]))
+      }
+      if (/^defineColumns(<.*>)?$/s.test(name)) for (const key of columnKeys(node)) askFor(node, key)
+      if (/^actionsOn\b/.test(node.expression.getText())) {
+        const { needed, possible } = actionKeys(node)
+        for (const key of needed) askFor(node, key)
+        mentioned.push(...possible)
+      }
+    }
+    if (
+      (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
+      /^List(View|Screen)$/.test(node.tagName.getText())
+    ) {
+      const { needed, possible } = listKeys(node, spaces[0])
+      for (const key of needed) askFor(node, key)
+      mentioned.push(...possible)
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && node.initializer !== undefined)
       ask(ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer)
@@ -147,6 +170,121 @@ function keysNamedIn({ path, source }: SourceFile): Named {
   }
   visit(tree)
   return { spaces, asked, mentioned }
+}
+
+/** The headers of `defineColumns('area', { id: …({ header }) })`. */
+function columnKeys({ arguments: [area, specs] }: ts.CallExpression): string[] {
+  if (area === undefined || !ts.isStringLiteralLike(area)) return []
+  if (specs === undefined || !ts.isObjectLiteralExpression(specs)) return []
+  return specs.properties.map((spec) => {
+    const id = spec.name?.getText().replace(/'/g, '') ?? '*'
+    const [header] = textsOfProperty(spec, 'header')
+    return `${area.text}:${header ?? `columns.${id}`}`
+  })
+}
+
+interface PatternKeys {
+  /** Must exist. */
+  readonly needed: readonly string[]
+  /** Count as used. */
+  readonly possible: readonly string[]
+}
+
+/** The words of `actionsOn({ area })({ id: { … } })`. */
+function actionKeys(call: ts.CallExpression): PatternKeys {
+  const about = ts.isCallExpression(call.expression) ? call.expression.arguments[0] : undefined
+  const [specs] = call.arguments
+  if (about === undefined || specs === undefined || !ts.isObjectLiteralExpression(specs))
+    return { needed: [], possible: [] }
+  const [area = '*'] = textsOfProperty(about, 'area')
+  const needed: string[] = []
+  const possible: string[] = []
+  for (const spec of specs.properties) {
+    const id = spec.name?.getText().replace(/'/g, '') ?? '*'
+    needed.push(`${area}:actions.${id}.label`)
+    possible.push(...[id, ...textsOfProperty(spec, 'words')].map((words) => `${area}:actions.${words}.*`))
+    if (textsOfProperty(spec, 'many', 'manyOnly').length > 0)
+      needed.push(`${area}:bulk.title.${id}`, `${area}:bulk.text.${id}`, `${area}:bulk.file`)
+    for (const reason of textsOfProperty(spec, 'refuses', 'refusesWith', 'refusesMany'))
+      possible.push(`${area}:reasons.${reason}`)
+  }
+  for (const key of inFileKeys(about)) needed.push(`${area}:${key}`)
+  return { needed, possible }
+}
+
+/** The headers of the file of those for which an action failed. */
+function inFileKeys(about: ts.Node): string[] {
+  const property = propertyOf(about, 'inFile')
+  const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined
+  if (!value || !ts.isObjectLiteralExpression(value)) return []
+  return value.properties.map(({ name }) => name?.getText().replace(/'/g, '') ?? '*')
+}
+
+/** The words of `<ListView area words filters={[yesNo('active')]} />`. */
+function listKeys(
+  element: ts.JsxSelfClosingElement | ts.JsxOpeningElement,
+  space: string | undefined,
+): PatternKeys {
+  const attributeOf = (name: string): ts.JsxAttribute | undefined =>
+    element.attributes.properties
+      .filter(ts.isJsxAttribute)
+      .find((attribute) => attribute.name.getText() === name)
+  const textOf = (name: string): string | undefined => {
+    const initializer = attributeOf(name)?.initializer
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
+    return value && ts.isExpression(value) ? keyTexts(value)[0] : undefined
+  }
+  const words = `${textOf('area') ?? space ?? '*'}:${textOf('words') ?? 'list'}`
+  const filters = attributeOf('filters')
+  const named: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(yesNo|oneOfWords|choice|period)$/.test(node.expression.getText()))
+      named.push(...stringsIn(node.arguments.slice(0, 1)))
+    ts.forEachChild(node, visit)
+  }
+  if (filters) visit(filters)
+  const hasCaption =
+    element.tagName.getText() === 'ListScreen' ||
+    attributeOf('caption') !== undefined ||
+    attributeOf('name') !== undefined
+  return {
+    needed: [
+      ...(hasCaption ? [] : [`${words}.caption`]),
+      `${words}.empty.title`,
+      `${words}.empty.text`,
+      ...named.map((name) => `${words}.filters.${name}.label`),
+    ],
+    possible: [
+      ...['search', 'file', 'add'].map((key) => `${words}.${key}`),
+      ...(filters ? [`${words}.filters.*`] : []),
+    ],
+  }
+}
+
+function propertyOf(node: ts.Node, name: string): ts.ObjectLiteralElementLike | undefined {
+  let found: ts.ObjectLiteralElementLike | undefined
+  const visit = (each: ts.Node): void => {
+    if (ts.isObjectLiteralElementLike(each) && each.name?.getText() === name) found ??= each
+    ts.forEachChild(each, visit)
+  }
+  visit(node)
+  return found
+}
+
+/** All texts in the values of these properties; the word `true` for one that is set. */
+function textsOfProperty(node: ts.Node, ...names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const property = propertyOf(node, name)
+    if (!property) return []
+    const texts: string[] = []
+    const visit = (each: ts.Node): void => {
+      if (ts.isStringLiteralLike(each)) texts.push(each.text)
+      if (each.kind === ts.SyntaxKind.TrueKeyword) texts.push('true')
+      ts.forEachChild(each, visit)
+    }
+    visit(property)
+    return texts
+  })
 }
 
 /** `ns` among the options of `t`, as the beginning of a key. */

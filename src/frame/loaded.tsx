@@ -51,7 +51,8 @@ const Drawn = <Data,>({
   readonly draw: (data: Data) => ReactNode
 }): ReactNode => draw(data)
 
-function Stale({ pending, retry }: { readonly pending: boolean; readonly retry: () => void }) {
+/** Says that what is shown could not be read again. */
+export function Stale({ pending, retry }: { readonly pending: boolean; readonly retry: () => void }) {
   const { t } = useTranslation('ui')
   return (
     <Notice

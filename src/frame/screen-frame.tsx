@@ -8,12 +8,12 @@ import { useDocumentTitle } from './document-title.ts'
 import { addressOf } from '@/routes/href.ts'
 import { usePath } from '@/routes/navigate.tsx'
 import { matchRoute, routeOf } from '@/routes/known-routes.ts'
-import type { Route, ScreenProps } from '@/routes/route.ts'
+import type { AddressParams, Route } from '@/routes/route.ts'
 import { routes, type RouteName } from '@/routes/routes.ts'
 
 export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | 'tabs'> {
   readonly name: RouteName
-  readonly params?: ScreenProps['params']
+  readonly params?: AddressParams
   /** What is shown, such as a person's name. Default: the screen's own title. */
   readonly title?: string | undefined
   /** Tabs that should not be seen here; those that guards keep from the viewer are hidden anyway. */
@@ -23,15 +23,19 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | '
 }
 
 /** The frame of a screen: crumbs, title, tabs and the document's title follow from the table of screens. */
-export function ScreenFrame(props: ScreenFrameProps) {
-  const { name, params = {}, title, hiddenTabs = [], crumbNames = {}, ...page } = props
+export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
+  <RouteFrame route={routeOf(name)} {...frame} />
+)
+
+/** As `ScreenFrame`, where the route is known only at run time. */
+export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly route: Route }) {
+  const { route, params = {}, title, hiddenTabs = [], crumbNames = {}, ...page } = props
   const { t } = useTranslation('common')
-  const route = routeOf(name)
   const titleOf = (of: Route): string => t(`screens.${of.name}`, { ns: of.area })
   const shownTitle = title ?? titleOf(route)
   const nameOf = (of: Route): string =>
     Object.entries(crumbNames).find(([above]) => above === of.name)?.[1] ?? titleOf(of)
-  const tabs = tabsOf(name).filter(
+  const tabs = tabsOf(route.name).filter(
     ({ name: tab }) => hiddenTabs !== 'all' && !hiddenTabs.some((hidden) => hidden === tab),
   )
   useDocumentTitle(shownTitle)
@@ -57,7 +61,7 @@ const tabsOf = (name: string): readonly Route[] =>
 interface RouteTabsProps {
   readonly label: string
   readonly tabs: readonly Route[]
-  readonly params: ScreenProps['params']
+  readonly params: AddressParams
   readonly titleOf: (route: Route) => string
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressParam } from '@/routes/address-param.ts'
+import { ChooseCompany } from '@/frame/choose-company.tsx'
 import { hrefTo, rememberedHref } from '@/routes/href.ts'
 import { Redirect, usePath } from '@/routes/navigate.tsx'
 import { RoutedScreen } from '@/routes/router.tsx'
@@ -39,6 +40,12 @@ export function Shell() {
               audience="signed-in"
               verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
               elsewhere={() => <ToIntended />}
+              company={viewer.accountOspId}
+              instead={(route, params) =>
+                route.needsCompany && viewer.accountOspId === undefined ? (
+                  <ChooseCompany route={route} params={params} />
+                ) : undefined
+              }
               waiting={<ScreenSkeleton />}
             />
           </CrashBoundary>

@@ -4,12 +4,12 @@ import {
   id,
   isFiltered,
   ofPage,
-  oneOf,
   page,
   queryOfView,
   readListQuery,
   setFilters,
   size,
+  sortBy,
   text,
   viewOf,
   writeListQuery,
@@ -17,7 +17,7 @@ import {
 
 const schema = {
   search: text(),
-  sort: oneOf(['lastName', '-lastName'], 'lastName'),
+  sort: sortBy(['lastName'], 'lastName'),
   blocked: flag(),
   group: id(),
   page: page(),

@@ -16,22 +16,32 @@ export interface ListParam<Value> {
 export interface SizeParam extends ListParam<number> {
   readonly sizes: readonly number[]
 }
+/** What a list is sorted by: `name` ascending, `-name` descending. */
+export interface SortParam<Value extends string> extends ListParam<Value> {
+  /** The columns that it can be sorted by, by id. */
+  readonly keys: readonly string[]
+}
+/** The words that a list is searched for. */
+export interface SearchParam extends ListParam<string> {
+  /** With fewer letters nothing is searched. */
+  readonly from: number
+}
 export type ListSchema = Readonly<Record<string, ListParam<unknown>>> & {
   readonly page?: ListParam<number>
   readonly size?: SizeParam
-  readonly sort?: ListParam<string>
-  /** The words that `searchLabel` of a table asks for. */
-  readonly search?: ListParam<string>
+  readonly sort?: SortParam<string>
+  readonly search?: SearchParam
 }
 export type ListQuery<Schema extends ListSchema> = {
   readonly [Name in keyof Schema]: NonNullable<Schema[Name]> extends ListParam<infer Value> ? Value : never
 }
 
-/** Free text, without blanks around it; empty when there is none. */
-export const text = (maxLength = 200): ListParam<string> => ({
-  read: (given = '') => [...given.trim()].slice(0, maxLength).join('').trim(),
+/** Free text of at most `max` characters, without blanks around it; with fewer than `from` nothing is searched. */
+export const text = ({ from = 1, max = 200 } = {}): SearchParam => ({
+  read: (given = '') => [...given.trim()].slice(0, max).join('').trim(),
   write: (value) => value.trim() || undefined,
   isText: true,
+  from,
 })
 
 /** One of some words. */
@@ -43,9 +53,17 @@ export const oneOf = <const Word extends string>(
   write: (value) => (value === fallback ? undefined : value),
 })
 
-/** The orders that sort keys allow: each forth and back. */
-export const ascOrDesc = <const Key extends string>(keys: readonly Key[]): readonly (Key | `-${Key}`)[] =>
-  keys.flatMap((key): (Key | `-${Key}`)[] => [key, `-${key}`])
+/** The order of a list: by one of these columns, ascending or descending. */
+export const sortBy = <const Key extends string>(
+  keys: readonly Key[],
+  fallback: NoInfer<Key | `-${Key}`>,
+): SortParam<Key | `-${Key}`> => ({
+  ...oneOf(
+    keys.flatMap((key): (Key | `-${Key}`)[] => [key, `-${key}`]),
+    fallback,
+  ),
+  keys,
+})
 
 /** A yes, a no, or neither. */
 export const flag = (): ListParam<boolean | undefined> => ({

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ListAddress } from '@/ui/table/list-address.ts'
 import { useQueryText } from '@/routes/address-param.ts'
 import {
@@ -19,17 +19,26 @@ export interface ListState<Schema extends ListSchema> extends ListAddress {
   readonly query: ListQuery<Schema>
   /** Changes the address. `replace`: without a step of its own for the back button, as while typing. */
   readonly change: (change: Partial<ListQuery<Schema>>, options?: { readonly replace?: boolean }) => void
+  /** One parameter as the address writes it; empty when it is not set. */
+  readonly textOf: (name: string) => string
+  readonly setText: (name: string, text: string) => void
 }
 
-/**
- * The state of a list lives in the address: it survives a reload, can be sent to a colleague and gone back to. `mend`
- * leaves out what the address says but is not there, such as a group of another company; memoise it.
- */
+export interface ListQueryOptions<Schema extends ListSchema> {
+  /** Leaves out what the address says but does not exist, such as a group of another company. Memoise it. */
+  readonly mend?: ((query: ListQuery<Schema>) => ListQuery<Schema>) | undefined
+  /** The list is not what its page is about, as one of several or one in a dialog: its state stays out of the address. */
+  readonly local?: boolean
+}
+
+/** The state of a list lives in the address: it survives a reload, can be sent to a colleague and gone back to. */
 export function useListQuery<Schema extends ListSchema>(
   schema: Schema,
-  mend?: (query: ListQuery<Schema>) => ListQuery<Schema>,
+  { mend, local = false }: ListQueryOptions<Schema> = {},
 ): ListState<Schema> {
-  const [search, put] = useQueryText()
+  const inAddress = useQueryText()
+  const ownText = useOwnText()
+  const [search, put] = local ? ownText : inAddress
   const query = useMemo(() => {
     const read = readListQuery(schema, search)
     return mend ? mend(read) : read
@@ -38,6 +47,17 @@ export function useListQuery<Schema extends ListSchema>(
     (changed, options) => put((now) => writeListQuery(schema, now, changed), options),
     [schema, put],
   )
+  const setText = useCallback(
+    (name: string, text: string) =>
+      put((now) => {
+        const change: Record<string, unknown> = {
+          [name]: schema[name]?.read(text === '' ? undefined : text),
+        }
+        return writeListQuery<ListSchema>(schema, now, change)
+      }),
+    [schema, put],
+  )
+  const textOf = (name: string): string => schema[name]?.write(query[name]) ?? ''
   const clear = useCallback(
     () =>
       put((now) => {
@@ -71,12 +91,22 @@ export function useListQuery<Schema extends ListSchema>(
   return {
     query,
     change,
+    textOf,
+    setText,
     ...how,
     ...handlers,
     search: text === undefined ? undefined : { text, onSearch },
     filters: setFilters(schema, query).length,
     filtered: isFiltered(schema, query),
     clear,
-    views: { searched: isSearched(schema, query), view: viewOf(schema, query), show, hrefOf },
+    views: local
+      ? undefined
+      : { searched: isSearched(schema, query), view: viewOf(schema, query), show, hrefOf },
   }
+}
+
+/** The state of a list that is not in the address, written in the same way. */
+function useOwnText(): ReturnType<typeof useQueryText> {
+  const [text, setText] = useState('')
+  return [text, setText]
 }

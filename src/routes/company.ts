@@ -9,6 +9,7 @@ export const companyRoutes = [
     ...inArea,
     path: '/company/products',
     name: 'CompanyProducts',
+    needsCompany: true,
     load: () => import('@/features/company/company-products-layout.tsx'),
     redirect: 'CompanyProductsList',
     menu: { group: 'top', order: 3, icon: Package },

@@ -9,6 +9,7 @@ export const financeRoutes = [
     ...inArea,
     path: '/finance/company-budget',
     name: 'CompanyBudget',
+    needsCompany: true,
     words: ['vocabulary'],
     load: () => import('@/features/finance/company-budget-screen.tsx'),
     menu: { group: 'finance', order: 1, icon: Wallet },

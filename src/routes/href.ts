@@ -1,4 +1,4 @@
-import type { routes, RouteName } from './routes.ts'
+import type { ParamNames, routes, RouteName } from './routes.ts'
 import { routeOf } from './known-routes.ts'
 
 declare const href: unique symbol
@@ -6,11 +6,6 @@ declare const href: unique symbol
 export type Href = string & { readonly [href]: true }
 
 type PathOf<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>['path']
-type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
-  ? ParamNames<Head> | ParamNames<Tail>
-  : Path extends `:${infer Param}`
-    ? Param
-    : never
 type Args<Name extends RouteName> = [ParamNames<PathOf<Name>>] extends [never]
   ? [params?: Record<string, never>, query?: Query]
   : [params: Record<ParamNames<PathOf<Name>>, string>, query?: Query]

@@ -1,13 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
-export interface ScreenProps {
-  /** The path's parameters. */
-  readonly params: Readonly<Record<string, string>>
+/** The parameters of an address, by name. */
+export type AddressParams = Readonly<Record<string, string>>
+
+/** What a screen is given; it names the parameters of its path that it needs: `ScreenProps<'userOspId'>`. */
+export interface ScreenProps<Param extends string = never> {
+  readonly params: Readonly<Record<Param, string>>
   /** For a layout: the tab to show in it. */
   readonly children?: ReactNode
 }
-export type Screen = ComponentType<ScreenProps>
+/** A screen, whichever parameters it needs. `routes.ts` checks that the path of its route has them. */
+export type Screen = ComponentType<never>
 
 /** Who may see a screen beyond being signed in. All must pass; `ospadmin` passes each. */
 export type Guard =
@@ -45,6 +49,8 @@ export interface Route {
   /** Name of the screen above, for crumbs. */
   readonly parent?: string
   readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: LucideIcon }
+  /** The screen is about one company: whoever has none selected is asked to choose one in its place. */
+  readonly needsCompany?: true
   /** The screen shows without asking the server for anything, beyond what the session has read. */
   readonly readsNothing?: true
   /** Further areas whose words the screen shows. */

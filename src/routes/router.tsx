@@ -3,18 +3,22 @@ import { currentRoute } from '@/base/location.ts'
 import { addressOf, hrefTo } from './href.ts'
 import { Redirect, usePath } from './navigate.tsx'
 import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
-import type { Guard, Route } from './route.ts'
+import type { AddressParams, Guard, Route } from './route.ts'
 import { chainOf, useScreen } from './screens.ts'
 
 export interface RoutedScreenProps {
   /** Whether guards let this route through, or where it leads instead. */
   readonly verdict: (
     guards: readonly Guard[],
-    params: Readonly<Record<string, string>>,
+    params: AddressParams,
   ) => 'pass' | 'not-found' | 'dashboard' | 'pending'
   /** Where a route for the other audience leads: the dashboard for guest pages, sign-in for the rest. */
   readonly elsewhere: (route: Route) => ReactNode
   readonly audience: Route['audience']
+  /** The selected company: a screen is mounted anew when another one is selected. */
+  readonly company?: string | undefined
+  /** What to show in place of a screen and all that it frames, such as the request to choose a company. */
+  readonly instead?: (route: Route, params: AddressParams) => ReactNode | undefined
   /** Shown while a screen's code or a guard's facts are on their way. */
   readonly waiting: ReactNode
 }
@@ -35,7 +39,7 @@ export function RoutedScreen(props: RoutedScreenProps) {
       return <Redirect to={hrefTo('Dashboard')} />
     case 'pass':
       return route.redirect === undefined ? (
-        <Chain routes={chainOf(route)} params={params} waiting={waiting} />
+        <Chain {...props} routes={chainOf(route)} params={params} />
       ) : (
         <Redirect to={addressOf(routeOf(route.redirect).path, params, queryNow())} />
       )
@@ -54,25 +58,29 @@ const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.se
 /** R025, R026: the address asked for goes along, so that the page can quote it (R260). */
 const NotFoundRedirect = () => <Redirect to={hrefTo('NotFound')} state={{ asked: currentRoute() }} />
 
-interface ChainProps {
+interface ChainProps extends Pick<RoutedScreenProps, 'company' | 'instead' | 'waiting'> {
   readonly routes: readonly Route[]
-  readonly params: Record<string, string>
-  readonly waiting: ReactNode
+  readonly params: AddressParams
 }
 
-function Chain({ routes: [outer, ...inner], params, waiting }: ChainProps) {
+function Chain({ routes: [outer, ...inner], ...props }: ChainProps) {
   if (!outer) return null
+  const { params, company, instead } = props
   return (
-    <Shown key={outer.name} route={outer} params={params} waiting={waiting}>
-      {inner.length > 0 && <Chain routes={inner} params={params} waiting={waiting} />}
-    </Shown>
+    instead?.(outer, params) ?? (
+      <Shown key={identityOf(outer, params, company)} route={outer} {...props}>
+        {inner.length > 0 && <Chain routes={inner} {...props} />}
+      </Shown>
+    )
   )
 }
 
-interface ShownProps {
+/** Another user, group or company is another screen: nothing of the one before stays in it. */
+const identityOf = ({ name, path }: Route, params: AddressParams, company: string | undefined): string =>
+  [name, company, ...Array.from(path.matchAll(/:(\w+)/g), ([, param = '']) => params[param])].join(' ')
+
+interface ShownProps extends Pick<ChainProps, 'params' | 'waiting'> {
   readonly route: Route
-  readonly params: Record<string, string>
-  readonly waiting: ReactNode
   readonly children?: ReactNode
 }
 

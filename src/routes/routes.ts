@@ -38,6 +38,29 @@ export const routes = [
   ...reportingRoutes,
 ] as const satisfies readonly Route[]
 
-export type RouteName = (typeof routes)[number]['name']
+type Routes = (typeof routes)[number]
+export type RouteName = Routes['name']
+
+/** Names of the parameters in a path. */
+export type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Param}`
+    ? Param
+    : never
+
+/** The screens that need a parameter that the path of their route does not have. */
+type Misfits<Of> = Of extends {
+  readonly path: infer Path extends string
+  readonly load: () => Promise<{ readonly default: (props: infer Props) => unknown }>
+}
+  ? Record<ParamNames<Path>, string> extends (
+      Props extends { readonly params: infer Needed } ? Needed : unknown
+    )
+    ? never
+    : Of
+  : never
+/** Does not compile as long as there is a misfit. */
+const misfits: readonly [Misfits<Routes>] extends readonly [never] ? 'none' : Misfits<Routes> = 'none'
+void misfits
 
 knowRoutes(routes)

@@ -1,7 +1,8 @@
 import { loadWords } from '@/i18n/i18n.ts'
 import { partOf, type Part } from '@/base/part.ts'
 import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
-import type { Route, Screen } from './route.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { AddressParams, Route, Screen } from './route.ts'
 
 const screens = new Map<Route, Part<Screen>>()
 
@@ -16,8 +17,15 @@ function screenOf(route: Route): Part<Screen> {
   return screen
 }
 
-/** For a component: the screen of a route, or `undefined` while it is on its way. */
-export const useScreen = (route: Route): Screen | undefined => screenOf(route).usePart()
+/** A screen as the router renders it. */
+type RoutedScreen = ComponentType<{ readonly params: AddressParams; readonly children?: ReactNode }>
+
+/**
+ * For a component: the screen of a route, or `undefined` while it loads. The type of the table has checked that the path
+ * has the parameters that the screen needs.
+ */
+export const useScreen = (route: Route): RoutedScreen | undefined =>
+  screenOf(route).usePart() as RoutedScreen | undefined
 
 /** Fetches ahead what an address needs: on pointer-enter and focus of its link, and at the start. */
 export function warm(address: string): void {

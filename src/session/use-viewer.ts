@@ -18,6 +18,13 @@ export function useUser(): User {
 
 export const useAccountOspId = (): string | undefined => useAtomValue(accountOspIdAtom, { store })
 
+/** The selected corporate account, for screens that are not shown without one (`needsCompany`). */
+export function useCompanyOspId(): string {
+  const ospId = useAccountOspId()
+  if (ospId === undefined) throw new Error('no company is selected: the route lacks needsCompany')
+  return ospId
+}
+
 /** Address of the brand logo, or null. */
 export const useLogo = (): string | null => useAtomValue(logoAtom, { store })
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ascOrDesc, oneOf, page as pageParam, size, text } from '@/lists/list-query.ts'
+import { sortBy, page as pageParam, size, text } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { PagedTable, type PagedTableProps } from '@/lists/paged-table.tsx'
@@ -14,7 +14,7 @@ const schema = {
   search: text(),
   page: pageParam(),
   size: size([10, 25]),
-  sort: oneOf(ascOrDesc(['name', 'city']), 'name'),
+  sort: sortBy(['name', 'city'], 'name'),
 }
 
 /** The page that a server would answer. */
@@ -49,10 +49,10 @@ function Whole() {
       read={read}
       list={list}
       exportName="people"
+      readAll={() => Promise.resolve(ALL)}
       rowActions={({ name }) => [{ items: [{ id: 'greet', label: `Greet ${name}`, run: nothing }] }]}
       bulk={{
         selection,
-        readAll: () => Promise.resolve(ALL),
         actions: <Button>Deactivate</Button>,
       }}
       searchLabel="Search people"

@@ -8,7 +8,7 @@ import type { ActionUser } from './user-actions.ts'
 const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 /** Choosing rows of a list of people and acting on them: what the table needs, and the dialog to put beside it. */
-export function useUserBulk<Row extends ActionUser>(readAll: () => Promise<readonly Row[]>) {
+export function useUserBulk<Row extends ActionUser>() {
   const { t } = useTranslation('app-users')
   const selection = useSelection<Row>(ospIdOf)
   const { menu, dialog } = useBulk({
@@ -33,7 +33,7 @@ export function useUserBulk<Row extends ActionUser>(readAll: () => Promise<reado
       />
     ),
   })
-  return { bulk: menu && { selection, readAll, actions: menu }, dialog }
+  return { bulk: menu && { selection, actions: menu }, dialog }
 }
 
 const ospIdOf = ({ ospId }: ActionUser): string => ospId

@@ -23,7 +23,7 @@ import type { AppUser } from './user-form.ts'
 import { useShownUser } from './use-shown-user.ts'
 import { useUserMenu } from './use-user-menu.ts'
 
-export interface UserFrameProps extends ScreenProps, NoSuchUserProps {
+export interface UserFrameProps extends ScreenProps<'userOspId'>, NoSuchUserProps {
   /** The screen that frames; its path has `userOspId`. */
   readonly name: RouteName
   /** Tabs that this viewer should not see. */
@@ -32,7 +32,7 @@ export interface UserFrameProps extends ScreenProps, NoSuchUserProps {
 
 /** The frame of a person's page: who it is, how the account stands, what can be done; below it the tab. */
 export function UserFrame({ name, params, hiddenTabs, list, children }: UserFrameProps) {
-  const { userOspId = '' } = params
+  const { userOspId } = params
   const read = useShownUser(userOspId)
   const [dialog, setDialog] = useAddressParam('dialog')
   const action = useNamedAction(userActions, dialog)

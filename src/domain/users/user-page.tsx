@@ -11,14 +11,14 @@ import type { AppUser } from './user-form.ts'
 import { useShownUser } from './use-shown-user.ts'
 
 export interface UserPageProps extends Omit<ScreenFrameProps, 'crumbNames' | 'children'> {
-  readonly params: ScreenProps['params']
+  readonly params: ScreenProps<'userOspId'>['params']
   readonly children: (user: AppUser) => ReactNode
 }
 
 /** The frame of a page below a user's page: its crumbs name the user. Who is not there has none. */
 export function UserPage({ params, children, ...frame }: UserPageProps) {
   const { t } = useTranslation('app-users')
-  const read = useShownUser(params['userOspId'] ?? '')
+  const read = useShownUser(params.userOspId)
   if (!read.data && read.error?.status === 404)
     return (
       <ScreenFrame name={frame.name} params={params}>

@@ -1,9 +1,9 @@
 import type { Params } from '@/api/operation.ts'
-import { ascOrDesc, oneOf } from '@/lists/list-query.ts'
+import { sortBy } from '@/lists/list-query.ts'
 
 export type UserSort = NonNullable<NonNullable<Params<'getUsersByFilter'>['query']>['sort']>
 
 const KEYS = ['lastName', 'firstName', 'email', 'login', 'activeSince', 'employeeNumber'] as const
 
 /** The order of a list of people, as its address says it: by last name unless told otherwise. */
-export const userSort = oneOf(ascOrDesc(KEYS), 'lastName')
+export const userSort = sortBy(KEYS, 'lastName')

@@ -49,7 +49,7 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
   const dialog = useRowDialog()
   const rowActions = useUserMenu(dialog.open)
   const readAll = async () => (body ? readAllUsers(body, sort) : [])
-  const { bulk, dialog: bulkDialog } = useUserBulk(readAll)
+  const { bulk, dialog: bulkDialog } = useUserBulk<Row>()
   return (
     <>
       <PagedTable<Row>
@@ -66,7 +66,7 @@ function AdminsOf({ accountOspId }: { readonly accountOspId: string | undefined 
         filters={<AdminFilters list={list} />}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         exportName={t('exportName')}
-        exportRows={readAll}
+        readAll={readAll}
         bulk={bulk}
       />
       {bulkDialog}

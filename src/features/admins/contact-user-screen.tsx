@@ -13,9 +13,9 @@ import { pageOf } from './page-of-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
 /** The page of a contact: what the contact receives (R079), and the details to change. */
-export default function ContactUserScreen(props: ScreenProps) {
+export default function ContactUserScreen(props: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('admins')
-  const { data: user, mutate } = useShownUser(props.params['userOspId'] ?? '')
+  const { data: user, mutate } = useShownUser(props.params.userOspId)
   if (user && user.classification !== 'contact') return <Redirect to={pageOf(user)} />
   return (
     <UserFrame {...props} name="ContactUserView" list={{ href: hrefTo('ManageAdmins'), label: t('back') }}>

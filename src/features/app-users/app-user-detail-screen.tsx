@@ -13,9 +13,9 @@ import { UserFields } from './user-fields.tsx'
 import { useShownUser } from '@/domain/users/use-shown-user.ts'
 
 /** Personal and account details: edited by who may, shown to the others. */
-export default function AppUserDetailScreen({ params }: ScreenProps) {
+export default function AppUserDetailScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('app-users')
-  const { userOspId = '' } = params
+  const { userOspId } = params
   const { data: user, mutate } = useShownUser(userOspId)
   const viewer = useUser()
   if (!user) return null // The layout says why.

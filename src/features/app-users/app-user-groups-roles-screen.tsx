@@ -11,8 +11,8 @@ import lists from './user-groups-card.module.css'
 import { UserGroupsCard } from './user-groups-card.tsx'
 
 /** In which groups a user is, and a summary of the roles (G053). */
-export default function AppUserGroupsRolesScreen({ params }: ScreenProps) {
-  const { data: user } = useShownUser(params['userOspId'] ?? '')
+export default function AppUserGroupsRolesScreen({ params }: ScreenProps<'userOspId'>) {
+  const { data: user } = useShownUser(params.userOspId)
   if (!user) return null // The layout says why.
   return (
     <div className={styles.columns}>

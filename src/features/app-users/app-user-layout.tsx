@@ -4,7 +4,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { UserFrame } from '@/domain/users/user-frame.tsx'
 
 /** The frame of an app user's page. */
-export default function AppUserLayout(props: ScreenProps) {
+export default function AppUserLayout(props: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('app-users')
   return (
     <UserFrame

@@ -2,14 +2,13 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
-import { ApiError } from '@/api/errors.ts'
 import { useRead } from '@/api/use-read.ts'
 import { hrefTo } from '@/routes/href.ts'
+import type { RowOf } from '@/lists/use-list.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { isMsp, mayCall } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { PagedTable } from '@/lists/paged-table.tsx'
 import { readAllUsers } from '@/domain/users/all-users.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
@@ -41,7 +40,7 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
     { keep: true },
   )
   const mend = useMemo(() => knownGroup(groups.data), [groups.data])
-  const list = useListQuery(userListSchema, mend)
+  const list = useListQuery(userListSchema, { mend })
   const { query } = list
   const { page, size, sort } = query
   const body = toFilter(query, active, accountOspId)
@@ -61,7 +60,7 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
   const dialog = useRowDialog()
   const rowActions = useUserMenu(dialog.open)
   const readAll = () => readAllUsers(body, sort)
-  const { bulk, dialog: bulkDialog } = useUserBulk(readAll)
+  const { bulk, dialog: bulkDialog } = useUserBulk<RowOf<'getUsersByFilter'>>()
   return (
     <>
       <PagedTable
@@ -86,11 +85,8 @@ function UsersOf({ accountOspId, active }: UsersOfProps) {
             </>
           ),
         }}
-        onError={(error) =>
-          error instanceof ApiError && error.status === 403 ? <EmptyState kind="no-right" /> : undefined
-        }
         exportName={t(`list.file.${kind}`)}
-        exportRows={readAll}
+        readAll={readAll}
         bulk={bulk}
       />
       {bulkDialog}

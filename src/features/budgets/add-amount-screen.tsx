@@ -12,9 +12,9 @@ import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
 import { AddAmount } from './add-amount.tsx'
 
 /** Adds an amount to a budget of a user, or takes one away (G098). */
-export default function AddAmountScreen({ params }: ScreenProps) {
+export default function AddAmountScreen({ params }: ScreenProps<'userOspId'>) {
   const viewer = useUser()
-  const { userOspId = '' } = params
+  const { userOspId } = params
   const read = useUserBudgets(userOspId)
   return (
     <UserPage name="AddUserBudgetAmount" params={params}>

@@ -11,7 +11,7 @@ import { useDefinitions } from './use-definitions.ts'
 import { NewBudget } from './new-budget.tsx'
 
 /** A new budget of a user: what there is to fill in follows from the definition of its type. */
-export default function AddBudgetScreen({ params }: ScreenProps) {
+export default function AddBudgetScreen({ params }: ScreenProps<'userOspId'>) {
   const viewer = useUser()
   return (
     <UserPage name="AddUserBudget" params={params}>

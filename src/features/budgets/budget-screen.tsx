@@ -19,9 +19,9 @@ import { typeOf } from './budget-words.ts'
 import { useBudgetMenu } from './use-budget-menu.ts'
 
 /** One budget of a user: how it stands, what it may be, what happened to it. */
-export default function BudgetScreen({ params }: ScreenProps) {
+export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budgetOspId'>) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
-  const { userOspId = '', budgetOspId = '' } = params
+  const { userOspId, budgetOspId } = params
   const read = useUserBudgets(userOspId)
   // G096: there is no call for one budget.
   const budget = read.data?.find(({ ospId }) => ospId === budgetOspId)

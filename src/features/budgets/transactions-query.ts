@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { ascOrDesc, day, id, oneOf, page, periodOf, size, text, type ListQuery } from '@/lists/list-query.ts'
+import { sortBy, day, id, page, periodOf, size, text, type ListQuery } from '@/lists/list-query.ts'
 
 /** What the address says of the transactions of a budget. */
 export const transactionsQuery = {
@@ -9,7 +9,7 @@ export const transactionsQuery = {
   to: day(),
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(ascOrDesc(['date', 'amountVatIncl']), '-date'),
+  sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
 type TransactionsQuery = ListQuery<typeof transactionsQuery>

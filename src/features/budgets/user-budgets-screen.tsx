@@ -20,8 +20,8 @@ import { BudgetDialogs } from './budget-dialogs.tsx'
 import { useBudgetMenu } from './use-budget-menu.ts'
 
 /** The budgets of a user. */
-export default function UserBudgetsScreen({ params }: ScreenProps) {
-  const { userOspId = '' } = params
+export default function UserBudgetsScreen({ params }: ScreenProps<'userOspId'>) {
+  const { userOspId } = params
   return <BudgetsOf key={userOspId} userOspId={userOspId} />
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findAllProductsByAssignee } from '@/api/generated/operations/products.ts'
 import { useRead } from '@/api/use-read.ts'
-import { ascOrDesc, oneOf, text } from '@/lists/list-query.ts'
+import { sortBy, text } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
@@ -11,7 +11,7 @@ import { productColumns } from './product-columns.tsx'
 
 const productsQuery = {
   search: text(),
-  sort: oneOf(ascOrDesc(['name', 'extId', 'status', 'charged', 'resourceCount']), 'name'),
+  sort: sortBy(['name', 'extId', 'status', 'charged', 'resourceCount'], 'name'),
 }
 
 /** The products that the selected company may use. */

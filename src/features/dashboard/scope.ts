@@ -11,7 +11,7 @@ export interface Scope {
   readonly companyType: string | undefined
 }
 
-const schema = { partner: id(), companyType: text(64) }
+const schema = { partner: id(), companyType: text({ max: 64 }) }
 type Filters = ListQuery<typeof schema>
 
 /**

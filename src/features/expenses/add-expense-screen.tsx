@@ -31,10 +31,10 @@ import { toRecurring, toSingle, type ExpenseValues } from './expense-form.ts'
 import styles from './expenses.module.css'
 
 /** A single or recurring expense on a budget of a user. */
-export default function AddExpenseScreen({ params }: ScreenProps) {
+export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('expenses')
   const viewer = useUser()
-  const { userOspId = '' } = params
+  const { userOspId } = params
   const read = useUserBudgets(userOspId)
   return (
     <UserPage name="AddUserExpense" params={params}>

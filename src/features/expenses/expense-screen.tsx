@@ -21,9 +21,9 @@ import { useEventMenu } from './use-expense-menus.ts'
 const EventDialog = lazyBlock(async () => (await import('./event-dialogs.tsx')).EventDialog)
 
 /** One expense of a user (R042): what it was, what was given back or corrected. */
-export default function ExpenseScreen({ params }: ScreenProps) {
+export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eventOspId'>) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
-  const { userOspId = '', eventOspId = '' } = params
+  const { userOspId, eventOspId } = params
   const read = useRead(getEvent, { body: { ospId: eventOspId } }, { ignore: ['NOT_FOUND'] })
   // Under another user's address there is no such expense.
   const event = read.data?.ospId === eventOspId && read.data.user.ospId === userOspId ? read.data : undefined

@@ -1,16 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import {
-  ascOrDesc,
-  day,
-  id,
-  ofPage,
-  oneOf,
-  page,
-  periodOf,
-  size,
-  text,
-  type ListQuery,
-} from '@/lists/list-query.ts'
+import { sortBy, day, id, ofPage, page, periodOf, size, text, type ListQuery } from '@/lists/list-query.ts'
 
 /** What the address says of the expenses of a user. */
 export const expensesQuery = {
@@ -21,7 +10,7 @@ export const expensesQuery = {
   to: day(),
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(ascOrDesc(['date', 'amountVatIncl']), '-date'),
+  sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
 type ExpensesQuery = ListQuery<typeof expensesQuery>

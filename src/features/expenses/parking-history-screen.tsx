@@ -6,7 +6,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dateTime, money } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { ascOrDesc, oneOf, page, size } from '@/lists/list-query.ts'
+import { sortBy, page, size } from '@/lists/list-query.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import type { Column } from '@/ui/table/column.ts'
@@ -17,13 +17,13 @@ type Session = components['schemas']['ParkingSession']
 const parkingQuery = {
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(ascOrDesc(['startedOn', 'amountVatIncl']), '-startedOn'),
+  sort: sortBy(['startedOn', 'amountVatIncl'], '-startedOn'),
 }
 
 /** R041: when and where a user parked. */
-export default function ParkingHistoryScreen({ params }: ScreenProps) {
+export default function ParkingHistoryScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('expenses')
-  const { userOspId = '' } = params
+  const { userOspId } = params
   const list = useListQuery(parkingQuery)
   const read = useRead(findParkingHistoryByUser, { query: list.query, body: { userOspId } })
   const columns = useMemo(() => parkingColumns(t), [t])

@@ -27,10 +27,10 @@ import { useRecurringTypes } from './use-recurring-types.ts'
 import { RecurringEdit } from './recurring-edit.tsx'
 
 /** A recurring expense: its occurrences to come can be changed (R097) or deleted (R096). */
-export default function RecurringScreen({ params }: ScreenProps) {
+export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'recurrenceOspId'>) {
   const { t } = useTranslation('expenses')
   const viewer = useUser()
-  const { userOspId = '', recurrenceOspId = '' } = params
+  const { userOspId, recurrenceOspId } = params
   const isAllowed = mayCall(viewer, updateRecurringExternalPurchase)
   const read = useRead(
     getRecurringExternalPurchase,

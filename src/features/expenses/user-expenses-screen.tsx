@@ -12,10 +12,10 @@ import { EventList } from './event-list.tsx'
 import { RecurringList } from './recurring-list.tsx'
 
 /** What a user spent, and what comes back every month or year. */
-export default function UserExpensesScreen({ params }: ScreenProps) {
+export default function UserExpensesScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('expenses')
   const viewer = useUser()
-  const { userOspId = '' } = params
+  const { userOspId } = params
   if (!mayCall(viewer, getEventsByFilter)) return <EmptyState kind="no-right" />
   return (
     <>

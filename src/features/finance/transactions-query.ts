@@ -1,8 +1,8 @@
-import { ascOrDesc, oneOf, page, size } from '@/lists/list-query.ts'
+import { sortBy, page, size } from '@/lists/list-query.ts'
 
 /** What the address says of a list of transactions. */
 export const transactionsQuery = {
   page: page(),
   size: size([10, 25, 50, 100]),
-  sort: oneOf(ascOrDesc(['date', 'amountVatIncl']), '-date'),
+  sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }

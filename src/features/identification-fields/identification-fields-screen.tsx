@@ -27,8 +27,8 @@ import { DeleteTokenDialog, useTokenMenu } from './delete-token.tsx'
 const AddTokenDialog = lazyBlock(async () => (await import('./add-token-dialog.tsx')).AddTokenDialog)
 
 /** The cards, plates and numbers by which providers know a user. */
-export default function IdentificationFieldsScreen({ params }: ScreenProps) {
-  const { userOspId = '' } = params
+export default function IdentificationFieldsScreen({ params }: ScreenProps<'userOspId'>) {
+  const { userOspId } = params
   return <TokensOf key={userOspId} userOspId={userOspId} />
 }
 

@@ -5,7 +5,7 @@ import styles from './trips.module.css'
 import { useGroupCompany } from './use-group-company.ts'
 
 /** What the members of a group get for commuting and for business trips (G068). */
-export default function GroupTripsScreen({ params }: ScreenProps) {
+export default function GroupTripsScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const group = useGroupCompany(params)
   return (
     group && (

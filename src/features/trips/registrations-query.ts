@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { ascOrDesc, oneOf, page, size, type ListQuery } from '@/lists/list-query.ts'
+import { sortBy, oneOf, page, size, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 
@@ -14,7 +14,7 @@ const PERIODS = ['any', 'thisYear', 'lastYear'] as const
 export const registrationsQuery = {
   kind: oneOf(['any', ...KINDS], 'any'),
   period: oneOf(PERIODS, 'any'),
-  sort: oneOf(ascOrDesc(['date', 'km', 'compensation']), '-date'),
+  sort: sortBy(['date', 'km', 'compensation'], '-date'),
   page: page(),
   size: size([10, 25, 50, 100]),
 }

@@ -22,8 +22,8 @@ import { registrationsQuery, toFilter } from './registrations-query.ts'
 type Travel = components['schemas']['Travel']
 
 /** The trips and days of work at home that a user has registered. */
-export default function UserRegistrationsScreen({ params }: ScreenProps) {
-  const { userOspId = '' } = params
+export default function UserRegistrationsScreen({ params }: ScreenProps<'userOspId'>) {
+  const { userOspId } = params
   return mayCall(useUser(), getTravelsByFilter) ? (
     <Registrations key={userOspId} userOspId={userOspId} />
   ) : (

@@ -9,8 +9,8 @@ import { UserDistance } from './user-distance.tsx'
 import { UserBusinessTrips, UserHomework } from './user-permissions.tsx'
 
 /** How the trips and the work at home of one user are compensated. */
-export default function UserTripsScreen({ params }: ScreenProps) {
-  const { userOspId = '' } = params
+export default function UserTripsScreen({ params }: ScreenProps<'userOspId'>) {
+  const { userOspId } = params
   const settings = { userOspId, readOnly: !mayCall(useUser(), updateCommuteUser) }
   return (
     <div className={styles.blocks} key={userOspId}>

@@ -7,8 +7,7 @@ import { groupName } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
-import { useAccountOspId } from '@/session/use-viewer.ts'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { fieldOf, toCreation, type GroupValues } from './group-form.ts'
 import { GroupFields } from './group-fields.tsx'
@@ -19,34 +18,30 @@ const EMPTY: GroupValues = { name: '', description: '' }
 /** A new group; when it stands, its members are chosen next. */
 export default function AddUserGroupScreen() {
   const { t } = useTranslation('user-groups')
-  const accountOspId = useAccountOspId()
+  const companyOspId = useCompanyOspId()
   const goTo = useGoTo()
   const { run } = useWrite(createUserGroup, { refreshes: [findAllUserGroups], ignore: ['TAKEN'] })
   return (
     <ScreenFrame name="AddUserGroup">
-      {accountOspId === undefined ? (
-        <EmptyState kind="nothing-yet" title={t('chooseCompany')} text={t('chooseCompanyText')} />
-      ) : (
-        <div className={styles.form}>
-          <ContractForm
-            label={t('screens.AddUserGroup')}
-            initial={EMPTY}
-            validate={validate}
-            toBody={(values) => toCreation(values, accountOspId)}
-            fieldOf={fieldOf}
-            save={async (body) => {
-              const group = await run({ body })
-              notify({ tone: 'success', text: t('created', { name: groupName(group.data.extId) }) })
-              return group
-            }}
-            onSaved={({ ospId }) => goTo(hrefTo('UserGroupMembers', { userGroupOspId: ospId }))}
-            onCancel={() => goTo(hrefTo('UserGroups'))}
-            submitLabel={t('create')}
-          >
-            <GroupFields />
-          </ContractForm>
-        </div>
-      )}
+      <div className={styles.form}>
+        <ContractForm
+          label={t('screens.AddUserGroup')}
+          initial={EMPTY}
+          validate={validate}
+          toBody={(values) => toCreation(values, companyOspId)}
+          fieldOf={fieldOf}
+          save={async (body) => {
+            const group = await run({ body })
+            notify({ tone: 'success', text: t('created', { name: groupName(group.data.extId) }) })
+            return group
+          }}
+          onSaved={({ ospId }) => goTo(hrefTo('UserGroupMembers', { userGroupOspId: ospId }))}
+          onCancel={() => goTo(hrefTo('UserGroups'))}
+          submitLabel={t('create')}
+        >
+          <GroupFields />
+        </ContractForm>
+      </div>
     </ScreenFrame>
   )
 }

@@ -1,51 +1,55 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { actionsOn } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
-import type { components } from '@/api/generated/schema.ts'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import {
   activateUserGroup,
   deleteUserGroup,
+  findAllUserGroups,
+  getUserGroup,
   updateUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
-import type { ThingAction } from '@/actions/action-menu.tsx'
+import type { components } from '@/api/generated/schema.ts'
+import { groupName } from '@/i18n/formats.ts'
 
 export type UserGroup = components['schemas']['UserGroup']
 
-/** Something that can be done with a group (R102). */
-export interface GroupAction extends ThingAction<UserGroup> {
-  /** Its words are below `actions.<id>`. */
-  readonly id: 'activate' | 'deactivate' | 'delete'
-  readonly refuses: (group: UserGroup) => 'alreadyActive' | 'alreadyInactive' | 'defaultGroup' | undefined
-}
-
-/** The call of each action. What goes wrong is told where it was asked for. */
-export const groupCalls: Readonly<Record<GroupAction['id'], (ospId: string) => Promise<unknown>>> = {
-  activate: (ospId) => call(activateUserGroup, { body: { ospId } }, SILENT),
-  deactivate: (ospId) => call(updateUserGroup, { body: { ospId, data: { active: false } } }, SILENT),
-  delete: (ospId) => call(deleteUserGroup, { body: { ospId } }, SILENT),
-}
-const SILENT = { ignore: ['*'] } as const
-
-export const groupActions: readonly GroupAction[] = [
-  {
-    id: 'activate',
+/** What can be done with a group (R102: groups are activated, deactivated and deleted one by one or many at once). */
+export const groupActions = actionsOn<UserGroup>({
+  area: 'user-groups',
+  param: 'group',
+  idOf: ({ ospId }) => ospId,
+  nameOf: ({ data }) => groupName(data.extId),
+  valuesOf: ({ userCount }) => ({ count: userCount }),
+  find: async (ospId) => call(getUserGroup, { body: { ospId } }),
+})({
+  activate: {
     icon: CircleCheck,
     operation: activateUserGroup,
+    body: ({ ospId }) => ({ ospId }),
     refuses: ({ data }) => (data.active ? 'alreadyActive' : undefined),
+    refreshes: [findAllUserGroups, getUserGroup],
+    many: true,
   },
-  {
-    id: 'deactivate',
+  deactivate: {
     icon: CircleOff,
-    operation: updateUserGroup, // G092
+    operation: updateUserGroup, // G092: there is no call of its own to deactivate a group.
+    body: ({ ospId }) => ({ ospId, data: { active: false } }),
     refuses: ({ data, isDefault }) =>
       isDefault ? 'defaultGroup' : data.active ? undefined : 'alreadyInactive',
+    refreshes: [findAllUserGroups, getUserGroup],
+    many: true,
   },
-  {
-    id: 'delete',
+  delete: {
     icon: Trash2,
     tone: 'danger',
     operation: deleteUserGroup,
+    body: ({ ospId }) => ({ ospId }),
     refuses: ({ isDefault }) => (isDefault ? 'defaultGroup' : undefined),
+    refreshes: [findAllUserGroups, getUsersByFilter],
+    many: true,
+    removes: true,
   },
-]
+})

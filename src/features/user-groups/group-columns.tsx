@@ -1,54 +1,19 @@
-import type { TFunction } from 'i18next'
-import { groupName, number } from '@/i18n/formats.ts'
-import type { Column } from '@/ui/table/column.ts'
+import { groupName } from '@/i18n/formats.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
 import type { UserGroup } from './group-actions.ts'
 import { GroupBadges } from './group-badges.tsx'
-import styles from './group.module.css'
 
 /** The columns of the list of groups. */
-export const groupColumns = (t: TFunction<'user-groups'>): readonly Column<UserGroup>[] => [
-  {
-    id: 'name',
-    header: t('columns.name'),
-    text: ({ data }) => groupName(data.extId),
-    cell: ({ data }) => <bdi>{groupName(data.extId)}</bdi>,
-    sort: true,
-    width: '30%',
-  },
-  {
-    id: 'status',
-    header: t('columns.status'),
-    text: ({ data, isDefault }) =>
+export const groupColumns = defineColumns<UserGroup>('user-groups', {
+  name: column.text(({ data }) => groupName(data.extId), { width: '30%' }),
+  status: {
+    text: ({ data, isDefault }, { t }) =>
       [t(data.active ? 'status.active' : 'status.inactive'), isDefault && t('status.default')]
         .filter(Boolean)
         .join(', '),
-    cell: (group) => (
-      <span className={styles.badges}>
-        <GroupBadges group={group} />
-      </span>
-    ),
-    sort: true,
+    cell: (group) => <GroupBadges group={group} />,
   },
-  {
-    id: 'description',
-    header: t('columns.description'),
-    text: ({ data }) => data.description ?? '',
-    cell: ({ data }) => <bdi>{data.description}</bdi>,
-  },
-  {
-    id: 'userCount',
-    header: t('columns.userCount'),
-    text: ({ userCount }) => number(userCount),
-    sort: true,
-    sortValue: ({ userCount }) => userCount,
-    align: 'end',
-  },
-  {
-    id: 'productCount',
-    header: t('columns.productCount'),
-    text: ({ productCount }) => number(productCount),
-    sort: true,
-    sortValue: ({ productCount }) => productCount,
-    align: 'end',
-  },
-]
+  description: column.text(({ data }) => data.description),
+  userCount: column.count(({ userCount }) => userCount),
+  productCount: column.count(({ productCount }) => productCount),
+})

@@ -9,15 +9,15 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { GroupFields } from './group-fields.tsx'
 import { fieldOf, toForm, toUpdate } from './group-form.ts'
 import styles from './group.module.css'
-import { useShownGroup } from './use-shown-group.ts'
+import { useRecord } from '@/records/use-record.ts'
 
 /** Codes that the form tells itself, on its fields or above its buttons. */
 const TOLD_HERE = ['STALE', 'TAKEN']
 
 /** Name and description of a group. */
-export default function GroupDetailsScreen({ params }: ScreenProps) {
+export default function GroupDetailsScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const { t } = useTranslation('user-groups')
-  const { data: group, mutate } = useShownGroup(params['userGroupOspId'] ?? '')
+  const { data: group, mutate } = useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })
   const { run } = useWrite(updateUserGroup, {
     refreshes: [getUserGroup, findAllUserGroups],
     ignore: TOLD_HERE,
@@ -26,7 +26,6 @@ export default function GroupDetailsScreen({ params }: ScreenProps) {
   return (
     <div className={styles.form}>
       <RecordForm
-        key={group.ospId}
         record={group}
         reload={async () => mutate()}
         toForm={toForm}

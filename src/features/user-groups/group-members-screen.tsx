@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import { getUserGroup } from '@/api/generated/operations/user-groups.ts'
+import { useRecord } from '@/records/use-record.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useReadAll } from '@/api/use-read-all.ts'
 import { number } from '@/i18n/formats.ts'
@@ -15,19 +17,18 @@ import { TransferList, type TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import type { UserGroup } from './group-actions.ts'
 import { changeOf, type MembersChange } from './members-change.ts'
 import { useMembersWrite } from './use-members-write.ts'
-import { useShownGroup } from './use-shown-group.ts'
 
 type User = components['schemas']['AppUserSummary']
 
 /** Who is in the group. All users of the company are in the browser, so that thousands can be searched and moved. */
-export default function GroupMembersScreen({ params }: ScreenProps) {
-  const { data: group } = useShownGroup(params['userGroupOspId'] ?? '')
+export default function GroupMembersScreen({ params }: ScreenProps<'userGroupOspId'>) {
+  const { data: group } = useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })
   const users = useReadAll(
     getUsersByFilter,
     group ? { body: { corporateAccountOspId: group.data.corporateAccount.ospId } } : null,
   )
   if (!group) return null // The layout says why.
-  return <Loaded read={users}>{(found) => <Members key={group.ospId} group={group} users={found} />}</Loaded>
+  return <Loaded read={users}>{(found) => <Members group={group} users={found} />}</Loaded>
 }
 
 interface MembersProps {

@@ -1,11 +1,16 @@
 import type { components } from '@/api/generated/schema.ts'
+import type { UserGroup } from './group-actions.ts'
 
 type Schemas = components['schemas']
 
+/** How a group comes by a product. */
+export const ACCESS = ['own', 'inherited', 'none'] as const
+
 /** A product, and how the group comes by it. */
 export interface GroupProduct {
+  readonly group: UserGroup
   readonly product: Schemas['Product']
-  readonly access: 'own' | 'inherited' | 'none'
+  readonly access: (typeof ACCESS)[number]
   /** Held and usable now. */
   readonly effective: boolean
   /** The group that it is inherited from. */
@@ -16,17 +21,19 @@ export interface GroupProduct {
 
 /** The products that the company may use and those that the group holds, each once, by name. */
 export function productsOfGroup(
+  group: UserGroup,
   ofCompany: readonly Schemas['Product'][],
   held: readonly Schemas['UsagePermission'][],
 ): readonly GroupProduct[] {
   const rows = new Map<string, GroupProduct>(
     ofCompany.map((product) => [
       product.ospId,
-      { product, access: 'none', effective: false, from: undefined, grantedOn: undefined },
+      { group, product, access: 'none', effective: false, from: undefined, grantedOn: undefined },
     ]),
   )
   for (const { product, inherited, effective, userGroup, grantedOn } of held)
     rows.set(product.ospId, {
+      group,
       product,
       access: inherited ? 'inherited' : 'own',
       effective,
@@ -37,11 +44,3 @@ export function productsOfGroup(
 }
 
 const collator = new Intl.Collator('nl-BE')
-
-/** Why a product cannot be granted now, by the contract's own refusals: a key below `reasons`. */
-export const refusesGrant = ({ product, access }: GroupProduct) =>
-  access === 'own' ? 'alreadyGranted' : product.active ? undefined : 'productInactive'
-
-/** Why a product cannot be revoked now: an inherited one is revoked where it was granted. */
-export const refusesRevoke = ({ access }: GroupProduct) =>
-  access === 'own' ? undefined : access === 'inherited' ? 'inherited' : 'notGranted'

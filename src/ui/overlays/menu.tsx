@@ -70,7 +70,10 @@ export function ActionsMenu({
 }
 
 /** For a button of your own: the props that make it open a menu, and the menu once it is open. */
-export function useMenu(menu: MenuProps) {
+export function useMenu({
+  groups,
+  head,
+}: Omit<MenuProps, 'groups'> & { readonly groups: MenuProps['groups'] | (() => MenuProps['groups']) }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const trigger = {
@@ -85,5 +88,15 @@ export function useMenu(menu: MenuProps) {
     setOpen(false)
     document.getElementById(id)?.focus() // At once: a dialog that opens now gives the focus back to here.
   }
-  return { trigger, overlay: open && <MenuOverlay {...menu} triggerId={id} onClose={close} /> }
+  return {
+    trigger,
+    overlay: open && (
+      <MenuOverlay
+        groups={typeof groups === 'function' ? groups() : groups}
+        head={head}
+        triggerId={id}
+        onClose={close}
+      />
+    ),
+  }
 }

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts'
 import { WINDOW_FROM } from './use-window.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
-/** What a screen says of a list that is in the browser as a whole. */
+/** What a screen says of a list, wherever its rows are. */
 export interface ListedTableProps<Row> extends RowDrawing<Row> {
   /** Under this name the choice of columns is remembered. */
   readonly id: string
@@ -31,6 +31,10 @@ export interface ListedTableProps<Row> extends RowDrawing<Row> {
   readonly empty?: Partial<EmptyStateProps> | undefined
   /** Name of the CSV file, without `.csv`; absent: no export. It holds the rows found, in the order shown. */
   readonly exportName?: string | undefined
+  /** Stands in place of rows that could not be read. */
+  readonly problem?: ReactNode
+  /** Above rows that could not be read again. */
+  readonly stale?: ReactNode
   /** Lets rows be chosen, and says what can be done with them. */
   readonly bulk?: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
 }
@@ -58,12 +62,14 @@ interface FoundProps<Row> extends Order {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
   /** Below the table, in place of how many there are. */
   readonly pager?: ReactNode
+  /** How long typing in the search must rest, in ms. Default: 180. */
+  readonly searchDelay?: number | undefined
 }
 
 /** Longer than from one letter to the next: each search writes the address and draws the table. */
 const REST_MS = 180
 
-/** A list in the browser, wherever its rows are: bar, table and count. */
+/** A list, wherever its rows are: bar, table, and count or pager. */
 export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>) {
   const { id, columns, rows, part, list, total, among = 0, searchLabel, filters, exportName, pager } = props
   const { t } = useTranslation('ui')
@@ -82,12 +88,13 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
         <TableBar
           list={list}
           searchLabel={searchLabel}
-          searchDelay={REST_MS}
+          searchDelay={props.searchDelay ?? REST_MS}
           onSearchFocus={props.onSearchFocus}
           filters={filters}
           {...tools}
         />
       )}
+      {total !== undefined && props.stale}
       <TableFrame
         {...props}
         columns={choice.shown}
@@ -136,7 +143,8 @@ export function useOrder(list: ListAddress | undefined, initial?: string): Order
 
 interface Order {
   readonly sort: string | undefined
-  readonly onSort: (sort: string) => void
+  /** Absent: the list is in one order. */
+  readonly onSort: ((sort: string) => void) | undefined
 }
 
 function insteadOf<Row>({
@@ -146,8 +154,10 @@ function insteadOf<Row>({
   search,
   list,
   empty,
+  problem,
 }: ListedTableProps<Row> & FoundProps<Row>): ReactNode {
-  if (rows === undefined || total === undefined || total > 0) return null
+  if (rows === undefined || total === undefined) return problem ?? null
+  if (total > 0) return null
   return (list?.filters ?? 0) > 0 || (search !== '' && among > 0) ? (
     <EmptyState kind="no-match" onClear={list?.clear} />
   ) : (

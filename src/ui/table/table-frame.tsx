@@ -1,7 +1,8 @@
 import './table.css'
-import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
+import type { MenuGroup } from '../overlays/menu.tsx'
 import { SkeletonBar } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
@@ -166,8 +167,7 @@ function Rows<Row>({
   readonly box: RefObject<HTMLDivElement | null>
 }) {
   const { t } = useTranslation('ui')
-  const nameOfActions = useCallback((name: string) => t('table.rowActions', { name }), [t])
-  const nameOfSelect = useCallback((name: string) => t('selection.row', { name }), [t])
+  const menuOf = useLatest(rowActions ?? noMenu)
   const { from = 0, count = rows.length, onSight } = part ?? {}
   const inSight = useWindow(box, count, windowed)
   const first = clamp(inSight.first, from, from + rows.length)
@@ -177,24 +177,39 @@ function Rows<Row>({
   return (
     <>
       {first > 0 && <Gap rows={first} cells={cells} />}
-      {rows.slice(first - from, end - from).map((row, place) => (
-        <TableRow
-          key={rowId(row)}
-          row={row}
-          columns={columns}
-          index={offset + first + place + HEAD_ROWS + 1}
-          rowHref={rowHref}
-          rowName={rowName}
-          rowActions={rowActions}
-          nameOfActions={nameOfActions}
-          selected={selection?.has(row)}
-          nameOfSelect={nameOfSelect}
-          onSelect={onSelect}
-        />
-      ))}
+      {rows.slice(first - from, end - from).map((row, place) => {
+        const name = rowName?.(row) ?? columns[0]?.text(row) ?? ''
+        return (
+          <TableRow
+            key={rowId(row)}
+            row={row}
+            columns={columns}
+            index={offset + first + place + HEAD_ROWS + 1}
+            href={rowHref?.(row)}
+            menuLabel={rowActions && t('table.rowActions', { name })}
+            menuOf={menuOf}
+            selected={selection?.has(row)}
+            selectLabel={selection ? t('selection.row', { name }) : ''}
+            onSelect={onSelect}
+          />
+        )
+      })}
       {end < count && <Gap rows={count - end} cells={cells} />}
     </>
   )
+}
+
+const noMenu = (): readonly MenuGroup[] => []
+
+/** The same function always, which does what the one given last does. Not to be called while rendering. */
+function useLatest<Args extends readonly unknown[], Result>(
+  run: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
 }
 
 /** Stands for rows that are not drawn. Its cell has their lines, for when it comes into sight before they do. */

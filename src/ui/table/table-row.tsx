@@ -14,28 +14,30 @@ export interface RowDrawing<Row> {
   readonly rowActions?: ((row: Row) => readonly MenuGroup[]) | undefined
 }
 
-interface TableRowProps<Row> extends RowDrawing<Row> {
+interface TableRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
   /** Place in the whole table, the head being 1. */
   readonly index: number
-  /** Names the menu of the row that has this name. */
-  readonly nameOfActions: (name: string) => string
-  /** `undefined`: rows are not chosen here. */
+  /** The page that the first cell links to. */
+  readonly href: string | undefined
+  /** Names the menu at the end of the row; absent: there is none. */
+  readonly menuLabel: string | undefined
+  /** The menu of a row, asked for when it opens. The same function between renders. */
+  readonly menuOf: (row: Row) => readonly MenuGroup[]
+  /** `undefined`: rows are not selected here. */
   readonly selected: boolean | undefined
-  readonly nameOfSelect: (name: string) => string
+  readonly selectLabel: string
   readonly onSelect: (row: Row, on: boolean, extend: boolean) => void
 }
 
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, columns, index, rowHref, rowName, rowActions, nameOfActions, selected } = props
-  const name = rowName?.(row) ?? columns[0]?.text(row) ?? ''
-  const groups = rowActions?.(row).filter(({ items }) => items.length > 0)
+  const { row, columns, index, href, menuLabel, menuOf, selected } = props
   return (
     <tr aria-rowindex={index} data-selected={selected || undefined}>
       {selected !== undefined && (
         <RowSelect
-          label={props.nameOfSelect(name)}
+          label={props.selectLabel}
           checked={selected}
           onSelect={(on, extend) => props.onSelect(row, on, extend)}
         />
@@ -44,7 +46,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
         const content = column.cell ? column.cell(row) : column.text(row)
         return place === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
-            <FirstCell href={rowHref?.(row)}>{content}</FirstCell>
+            <FirstCell href={href}>{content}</FirstCell>
           </th>
         ) : (
           <td key={column.id} data-align={column.align}>
@@ -52,9 +54,9 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
           </td>
         )
       })}
-      {groups && (
+      {menuLabel !== undefined && (
         <td className="table-actions">
-          {groups.length > 0 && <RowMenu label={nameOfActions(name)} groups={groups} />}
+          <RowMenu label={menuLabel} groups={() => menuOf(row)} />
         </td>
       )}
     </tr>
@@ -65,7 +67,7 @@ const FirstCell = ({ href, children }: { readonly href: string | undefined; read
   href === undefined ? children : <BlockLink href={href}>{children}</BlockLink>
 
 /** A bare button until it is pressed: with a tooltip and words of its own, rows would take twice as long to draw. */
-function RowMenu({ label, groups }: { readonly label: string; readonly groups: readonly MenuGroup[] }) {
+function RowMenu({ label, groups }: { readonly label: string; readonly groups: () => readonly MenuGroup[] }) {
   const { trigger, overlay } = useMenu({ groups })
   return (
     <>
@@ -85,5 +87,5 @@ function RowMenu({ label, groups }: { readonly label: string; readonly groups: r
   )
 }
 
-/** One row, drawn again only when it or its columns change. */
+/** One row, rendered again only when what it shows changes. */
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain

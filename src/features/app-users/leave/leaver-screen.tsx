@@ -20,10 +20,10 @@ import type { Agreed, LeaverStep } from './leaver-steps.ts'
 import { refreshLeaver, useLeaverFacts } from './use-leaver-facts.ts'
 
 /** Takes an admin through all that is to do for a user who leaves, and ends with a receipt of it. */
-export default function LeaverScreen({ params }: ScreenProps) {
+export default function LeaverScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()
-  const { data: user } = useShownUser(params['userOspId'] ?? '')
+  const { data: user } = useShownUser(params.userOspId)
   return (
     <UserPage
       name="LeaverGuide"

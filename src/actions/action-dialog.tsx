@@ -1,0 +1,103 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors.ts'
+import { ValuesForm } from '@/forms/values-form.tsx'
+import { textOf } from '@/session/failure-notices.ts'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { runAction, type Action, type Actions, type Plan } from './define-actions.ts'
+import { useActionWords } from './use-actions.tsx'
+
+export interface ActionDialogFrameProps<Thing> {
+  readonly actions: Actions<Thing>
+  readonly action: Action<Thing>
+  readonly thing: Thing
+  readonly open: boolean
+  readonly onClose: () => void
+  /** It is done; before the dialog closes. */
+  readonly onDone?: ((action: Action<Thing>) => void) | undefined
+}
+
+/** Asks before an action, then does it. If it fails the dialog stays and says why. */
+export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
+  const { actions, action, thing, open, onClose, onDone } = props
+  const words = useActionWords(actions)
+  const { Dialog, plan, typed, tone } = action
+  if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
+
+  const run = async (values: object = {}): Promise<void> => {
+    const { done, answer } = await runAction(action, thing, values)
+    notify({ tone: 'success', text: words.say(action, thing, done, answer) })
+    onDone?.(action)
+  }
+  const question = {
+    open,
+    title: <bdi>{words.say(action, thing, 'title')}</bdi>,
+    text: words.say(action, thing, 'text'),
+    confirm: words.submit(action.words(thing)),
+    onClose,
+  }
+  if (plan) return <PlanDialog {...question} plan={plan} thing={thing} run={run} />
+  if (typed) return <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()} />
+  return <ConfirmDialog {...question} tone={tone} onConfirm={async () => run()} />
+}
+
+interface PlanDialogProps<Thing> {
+  readonly plan: Plan<Thing, object>
+  readonly thing: Thing
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly text: string
+  readonly confirm: string
+  readonly run: (values: object) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the fields of a plan. */
+function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
+  const { plan, thing, open, title, text, confirm, run, onClose } = props
+  const { t } = useTranslation('ui')
+  const { Fields } = plan
+  const [initial] = useState(() => plan.initial(thing))
+  const [problem, setProblem] = useState<string>()
+  const fields = useRef<HTMLDivElement>(null)
+  const send = async (values: object): Promise<void> => {
+    setProblem(undefined)
+    try {
+      await run(values)
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? textOf(error) : t('problem.text'))
+    }
+  }
+  return (
+    <ValuesForm initial={initial} check={plan.check} send={send}>
+      {({ submit, submitting, values }) => (
+        <FormDialog
+          open={open}
+          title={title}
+          lead={text}
+          size="small"
+          submit={confirm}
+          pending={submitting}
+          onSubmit={submit}
+          // Of a choice, what is chosen.
+          initialFocus={() =>
+            fields.current?.querySelector<HTMLElement>('input:checked, input, select') ?? null
+          }
+          onClose={onClose}
+        >
+          <div className="stack" ref={fields}>
+            <Fields things={[thing]} values={values} />
+            {problem !== undefined && (
+              <Notice tone="danger" live>
+                {problem}
+              </Notice>
+            )}
+          </div>
+        </FormDialog>
+      )}
+    </ValuesForm>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ValuesForm } from '@/forms/values-form.tsx'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { LeftOut } from '@/ui/bulk/bulk-parts.tsx'
+import { DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { BulkRun } from './bulk-run.tsx'
+import type { Action, Actions } from './define-actions.ts'
+import { useActionWords } from './use-actions.tsx'
+
+export interface BulkDialogProps<Thing> {
+  readonly actions: Actions<Thing>
+  readonly action: Action<Thing>
+  readonly things: readonly Thing[]
+  readonly open: boolean
+  /** `left`: those for which it was not done; `undefined` when nothing was begun. */
+  readonly onClose: (left: readonly Thing[] | undefined) => void
+}
+
+/** Runs one action on many things: says what will happen and what is left out, then does it. */
+export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
+  const { t, name, reason } = useActionWords(actions)
+  return (
+    <BulkRun<Thing, object>
+      title={t(`bulk.title.${action.id}`, { count: things.length, number: number(things.length) })}
+      things={things}
+      idOf={actions.idOf}
+      refusal={(thing, values) => reason(action.refuses(thing, values))}
+      work={(thing, values) => action.run(thing, values)}
+      refreshes={action.refreshes}
+      columns={[
+        { id: 'name', header: t('ui:bulk.columns.name'), text: name },
+        ...Object.entries(actions.inFile ?? {}).map(([key, text]) => ({ id: key, header: t(key), text })),
+        { id: 'id', header: t('ui:bulk.columns.id'), text: actions.idOf },
+      ]}
+      fileName={t('bulk.file')}
+      question={(start, cancel) => (
+        <Question actions={actions} action={action} things={things} onStart={start} onCancel={cancel} />
+      )}
+      open={open}
+      onClose={onClose}
+    />
+  )
+}
+
+interface QuestionProps<Thing> extends Pick<BulkDialogProps<Thing>, 'actions' | 'action' | 'things'> {
+  readonly onStart: (values: object) => void
+  readonly onCancel: () => void
+}
+
+function Question<Thing>({ actions, action, things, onStart, onCancel }: QuestionProps<Thing>) {
+  const { t } = useTranslation('ui')
+  const words = useActionWords(actions)
+  const { plan, tone, id } = action
+  return (
+    <ValuesForm<object>
+      initial={plan?.initial(undefined) ?? {}}
+      check={(values) => plan?.check(values) ?? {}}
+      send={async (values) => onStart(values)}
+    >
+      {({ values, submit }) => {
+        const reasons = things.flatMap((thing) => words.reason(action.refuses(thing, values)) ?? [])
+        const able = things.length - reasons.length
+        return (
+          <form
+            noValidate
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <div className="stack">
+              <p>{words.t(`bulk.text.${id}`, { count: able, number: number(able) })}</p>
+              <LeftOut reasons={reasons} />
+              {plan && able > 0 && <plan.Fields things={things} values={values} />}
+            </div>
+            <DialogFoot>
+              <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+              <Button
+                type="submit"
+                look={tone ?? 'primary'}
+                refused={able === 0 ? t('bulk.none') : words.reason(plan?.refuses?.(things))}
+              >
+                {words.submit(id)}
+              </Button>
+            </DialogFoot>
+          </form>
+        )
+      }}
+    </ValuesForm>
+  )
+}

@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors.ts'
+import { describeFailure } from '@/session/failure-notices.ts'
+import { mayCall } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
+import { useAsked } from '@/ui/overlays/use-asked.ts'
+import { useSelection, type Selection } from '@/ui/table/use-selection.ts'
+import type { Action, Actions } from './define-actions.ts'
+import { useActionMenu, useActionWords, useNamedAction } from './use-actions.tsx'
+import { useRowDialogAddress } from './use-row-dialog.ts'
+
+const ActionDialog = lazyBlock(async () => (await import('./action-dialog.tsx')).ActionDialog<never>)
+const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).BulkDialog<never>)
+
+export interface RowActions<Row> {
+  readonly rowActions: (row: Row) => readonly MenuGroup[]
+  /** Absent for who may do none of it to many. */
+  readonly bulk: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
+  /** To put beside the table. */
+  readonly dialogs: ReactNode
+}
+
+export interface RowActionsOptions<Row> {
+  /** Those shown. */
+  readonly rows: readonly Row[] | undefined
+  /** All rows, where they are in memory: what disappears is then no longer selected. */
+  readonly among?: readonly Row[] | undefined
+}
+
+/** What a list does with its rows, one at a time or many: menus, dialogs and selection. */
+export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOptions<Row>): RowActions<Row> {
+  const { rows, among } = options
+  const { dialog, row: asked, open, close } = useRowDialogAddress(actions.param)
+  const { idOf } = actions
+  const rowActions = useActionMenu(
+    actions,
+    useCallback((action: Action<Row>, thing: Row) => open(action.id, idOf(thing)), [open, idOf]),
+  )
+  const action = useNamedAction(actions, asked === undefined ? undefined : dialog)
+  const row = useAskedRow(actions, rows, action && asked, close)
+  const { bulk, bulkDialog } = useBulk(actions, among)
+  return {
+    rowActions,
+    bulk,
+    dialogs: (
+      <>
+        {bulkDialog}
+        <AskedDialog actions={actions} action={action} thing={row} onClose={close} />
+      </>
+    ),
+  }
+}
+
+/** The row that the address names: of those shown, or read where none of them is it. */
+function useAskedRow<Row>(
+  { idOf, find }: Actions<Row>,
+  rows: readonly Row[] | undefined,
+  asked: string | undefined,
+  close: () => void,
+): Row | undefined {
+  const [found, setFound] = useState<Row>()
+  const shown = rows?.find((row) => idOf(row) === asked)
+  const isElsewhere = asked !== undefined && rows !== undefined && shown === undefined
+  useEffect(() => {
+    if (!isElsewhere || !find) return undefined
+    let isWanted = true
+    find(asked).then(
+      (row) => isWanted && setFound(() => row),
+      (error: unknown) => {
+        if (!isWanted) return
+        if (error instanceof ApiError) describeFailure(error)
+        close() // It does not exist: the address is put right.
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isElsewhere, find, asked, close])
+  return shown ?? (found !== undefined && idOf(found) === asked ? found : undefined)
+}
+
+export interface AskedDialogProps<Thing> {
+  readonly actions: Actions<Thing>
+  /** `undefined`: nothing is asked. */
+  readonly action: Action<Thing> | undefined
+  readonly thing: Thing | undefined
+  readonly onClose: () => void
+  readonly onDone?: ((action: Action<Thing>) => void) | undefined
+}
+
+/** The dialog of an action. What is refused says why instead of opening. */
+export function AskedDialog<Thing>({ actions, action, thing, onClose, onDone }: AskedDialogProps<Thing>) {
+  const { reason } = useActionWords(actions)
+  const asked = useAsked({
+    action,
+    thing,
+    idOf: actions.idOf,
+    refusal: ({ refuses }, of) => reason(refuses(of)),
+    onClose,
+  })
+  if (!asked) return null
+  const props = { actions, action: asked.action, thing: asked.thing, open: asked.open, onClose, onDone }
+  // The lazy block cannot be generic; what belongs together comes from one place.
+  return <ActionDialog key={asked.key} {...(props as unknown as Parameters<typeof ActionDialog>[0])} />
+}
+
+interface AskedBulk<Thing> {
+  readonly action: Action<Thing>
+  readonly things: readonly Thing[]
+  readonly open: boolean
+  /** Each opening starts anew: the `key` of its dialog. */
+  readonly turn: number
+}
+
+/** Acting on the selected rows: the menu for the table's bar, and the dialog. */
+function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) {
+  const { t } = useTranslation('ui')
+  const viewer = useUser()
+  const words = useActionWords(actions)
+  const { idOf } = actions
+  const selection = useSelection(idOf, among)
+  const [asked, setAsked] = useState<AskedBulk<Row>>()
+  const { rows, replace } = selection
+  const close = (left: readonly Row[] | undefined): void => {
+    setAsked((before) => before && { ...before, open: false })
+    if (!left) return
+    // Those for which it failed stay selected, for another try.
+    const ids = new Set(left.map(idOf))
+    replace(rows.filter((row) => ids.has(idOf(row))))
+  }
+  const items = actions.all
+    .filter(({ many, operation }) => many && mayCall(viewer, operation))
+    .map((action) => {
+      const { id, icon: Icon, tone } = action
+      return {
+        id,
+        tone,
+        label: words.labelForMany(action),
+        icon: <Icon aria-hidden="true" />,
+        refused: words.reason(action.refusesMany(rows)),
+        run: () =>
+          setAsked((before) => ({ action, things: rows, open: true, turn: (before?.turn ?? 0) + 1 })),
+      }
+    })
+  if (items.length === 0) return { bulk: undefined, bulkDialog: null }
+  const props = asked && { actions, action: asked.action, things: asked.things, open: asked.open }
+  return {
+    bulk: {
+      selection,
+      actions: (
+        <MenuButton look="primary" groups={[{ items }]}>
+          {t('selection.actions')}
+        </MenuButton>
+      ),
+    },
+    bulkDialog: props && (
+      <BulkDialog
+        key={asked.turn}
+        {...({ ...props, onClose: close } as unknown as Parameters<typeof BulkDialog>[0])}
+      />
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors.ts'
+import { mayCall } from '@/session/access.ts'
+import { describeFailure } from '@/session/failure-notices.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import type { MenuGroup } from '@/ui/overlays/menu.tsx'
+import { runAction, type Action, type Actions } from './define-actions.ts'
+
+/** The words of the actions of an area. */
+export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
+  const { t } = useTranslation(area)
+  return {
+    /** In a menu; what asks first ends in dots. */
+    label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
+    /** In the menu of many. */
+    labelForMany: (action: Action<Thing>): string => labelOf(t, action, action.id),
+    /** The verb on the button of the dialog. */
+    submit: (words: string): string => t([`actions.${words}.submit`, `actions.${words}.label`]),
+    reason: (key: string | undefined): string | undefined =>
+      key === undefined ? undefined : t(`reasons.${key}`),
+    /** What is said below `actions.<words>.<key>`. */
+    say: (action: Action<Thing>, thing: Thing, key: string, answer?: unknown): string =>
+      t(`actions.${action.words(thing)}.${key}`, {
+        name: nameOf(thing, t),
+        ...valuesOf?.(thing, t, answer),
+      }),
+    name: (thing: Thing): string => nameOf(thing, t),
+    t,
+  }
+}
+
+const labelOf = (t: TFunction, { immediate }: Pick<Action<never>, 'immediate'>, words: string): string => {
+  const label = t(`actions.${words}.label`)
+  return immediate ? label : `${label}…`
+}
+
+/**
+ * The menu of one thing. What this viewer may never do is left out, what is refused now says why. `open` opens the dialog
+ * of an action that asks first.
+ */
+export function useActionMenu<Thing>(
+  actions: Actions<Thing>,
+  open: (action: Action<Thing>, thing: Thing) => void,
+): (thing: Thing) => readonly MenuGroup[] {
+  const viewer = useUser()
+  const words = useActionWords(actions)
+  const { t } = words
+  return useCallback(
+    (thing: Thing) => {
+      const items = actions.all
+        .filter(({ operation, manyOnly }) => !manyOnly && mayCall(viewer, operation))
+        .map((action) => {
+          const { id, icon: Icon, tone, immediate } = action
+          return {
+            id,
+            tone,
+            icon: <Icon aria-hidden="true" />,
+            label: words.label(action, thing),
+            refused: words.reason(action.refuses(thing)),
+            run: () => (immediate ? void runNow(action, thing) : open(action, thing)),
+          }
+        })
+      return [
+        { items: items.filter(({ tone }) => tone === undefined) },
+        { items: items.filter(({ tone }) => tone === 'danger') },
+      ]
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the words change with the language, that is with `t`
+    [actions, open, viewer, t],
+  )
+
+  async function runNow(action: Action<Thing>, thing: Thing): Promise<void> {
+    try {
+      const { done, answer } = await runAction(action, thing, {})
+      notify({ tone: 'success', text: words.say(action, thing, done, answer) })
+    } catch (error) {
+      if (error instanceof ApiError) describeFailure(error)
+      else throw error
+    }
+  }
+}
+
+/** The action that an address names, if this viewer may do it. */
+export function useNamedAction<Thing>(
+  actions: Actions<Thing>,
+  id: string | undefined,
+): Action<Thing> | undefined {
+  const viewer = useUser()
+  const action = actions.all.find((candidate) => candidate.id === id && !candidate.immediate)
+  return action && mayCall(viewer, action.operation) ? action : undefined
+}

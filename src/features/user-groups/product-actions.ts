@@ -1,0 +1,50 @@
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import { actionsOn } from '@/actions/define-actions.ts'
+import {
+  findAllUserGroups,
+  getUserGroup,
+  grantProductUsage,
+  readUsagePermissionsByUserGroup,
+  revokeProductUsage,
+} from '@/api/generated/operations/user-groups.ts'
+import { groupName } from '@/i18n/formats.ts'
+import type { GroupProduct } from './products-of-group.ts'
+
+const refreshes = [readUsagePermissionsByUserGroup, getUserGroup, findAllUserGroups]
+const body = ({ product, group }: GroupProduct) => ({
+  productOspId: product.ospId,
+  userGroupOspId: group.ospId,
+})
+
+/** Granting is done at once: it is as easily undone. Revoking asks, since members lose something. */
+export const productActions = actionsOn<GroupProduct>({
+  area: 'user-groups',
+  param: 'product',
+  idOf: ({ product }) => product.ospId,
+  nameOf: ({ product }) => product.name,
+  valuesOf: ({ product, group }) => ({
+    product: product.name,
+    group: groupName(group.data.extId),
+    count: group.userCount,
+  }),
+})({
+  grant: {
+    icon: CirclePlus,
+    operation: grantProductUsage,
+    body,
+    refuses: ({ product, access }) =>
+      access === 'own' ? 'alreadyGranted' : product.active ? undefined : 'productInactive',
+    refreshes,
+    immediate: true,
+  },
+  revoke: {
+    icon: CircleMinus,
+    operation: revokeProductUsage,
+    body,
+    // An inherited one is revoked where it was granted.
+    refuses: ({ access }) =>
+      access === 'own' ? undefined : access === 'inherited' ? 'inherited' : 'notGranted',
+    refreshes,
+  },
+})

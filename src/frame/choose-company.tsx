@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { AddressParams, Route } from '@/routes/route.ts'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { RouteFrame } from './screen-frame.tsx'
+
+interface ChooseCompanyProps {
+  readonly route: Route
+  readonly params: AddressParams
+}
+
+/** Stands in place of a screen that is about one company while none is selected. */
+export function ChooseCompany({ route, params }: ChooseCompanyProps) {
+  const { t } = useTranslation('ui')
+  const request = (
+    <EmptyState kind="nothing-yet" title={t('chooseCompany.title')} text={t('chooseCompany.text')} />
+  )
+  // A tab stands in the frame of its layout already.
+  if (route.layout !== undefined) return request
+  return (
+    <RouteFrame route={route} params={params}>
+      {request}
+    </RouteFrame>
+  )
+}

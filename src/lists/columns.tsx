@@ -1,0 +1,164 @@
+import type { TFunction } from 'i18next'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { date, dateTime, dayOf, money, number } from '@/i18n/formats.ts'
+import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
+import type { Column } from '@/ui/table/column.ts'
+import { useSame } from './use-same.ts'
+
+/** What a column reads beside its row: the words of the area, and the facts that the screen gives to the list. */
+export type Beside<Facts> = Facts & { readonly t: TFunction }
+
+/** One column as data; `columns.<id>` of the area is its header unless `header` names other words. */
+export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
+  Column<Row>,
+  'sortValue' | 'align' | 'width' | 'hideable' | 'hidden'
+> {
+  readonly header?: string
+  /** What the cell says: for export, search and sorting, and to show unless `cell` does. */
+  readonly text: (row: Row, beside: Beside<Facts>) => string
+  readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
+  /** Whether this list has the column at all. */
+  readonly when?: (facts: Facts) => boolean
+}
+
+/** The columns of a list, by id. The first is the name of the row. */
+export interface Columns<Row, Facts extends object = object> {
+  readonly area: string
+  readonly specs: readonly (readonly [id: string, spec: ColumnSpec<Row, Facts>])[]
+  /** What tells rows apart. */
+  readonly rowId: (row: Row) => string
+  /** Given by `withFacts`; a list whose columns need none has none. */
+  readonly facts: Partial<Facts>
+}
+
+interface Identified {
+  readonly ospId: string
+}
+const ospIdOf = (row: unknown): string => (row as Identified).ospId
+
+/**
+ * Declares the columns of a list once, outside of any component, in the words of an area. Rows without `ospId` need
+ * `rowId`.
+ */
+export const defineColumns = <Row, Facts extends object = object>(
+  area: string,
+  specs: Readonly<Record<string, ColumnSpec<Row, Facts>>>,
+  ...[rowId = ospIdOf]: Row extends Identified ? [] : [rowId: (row: Row) => string]
+): Columns<Row, Facts> => ({ area, specs: Object.entries(specs), rowId, facts: {} })
+
+/** Gives columns what they need beside their rows, such as the names of roles. */
+export const withFacts = <Row, Facts extends object>(
+  columns: Columns<Row, Facts>,
+  facts: Facts,
+): Columns<Row> =>
+  // From here on nobody needs to know which facts these are.
+  ({ ...columns, facts }) as unknown as Columns<Row>
+
+type Options<Row, Facts extends object> = Omit<ColumnSpec<Row, Facts>, 'text'>
+type Get<Row, Facts, Value> = (row: Row, beside: Beside<Facts>) => Value | undefined
+
+/** The kinds of columns. A value that is absent leaves its cell empty. Amounts are euros. */
+export const column = {
+  /** Words that people typed, in whatever direction they are written. */
+  text: <Row, Facts extends object = object>(
+    get: Get<Row, Facts, string>,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row, beside) => get(row, beside) ?? '',
+    cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
+    ...options,
+  }),
+  /** A code, an e-mail address, a word of the portal: as it is. */
+  plain: <Row, Facts extends object = object>(
+    get: Get<Row, Facts, string>,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({ text: (row, beside) => get(row, beside) ?? '', ...options }),
+  /** How many. */
+  count: <Row, Facts extends object = object>(
+    get: (row: Row) => number,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => number(get(row)),
+    sortValue: get,
+    align: 'end',
+    ...options,
+  }),
+  /** An amount in euros. */
+  money: <Row, Facts extends object = object>(
+    get: (row: Row) => number | undefined,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row), money),
+    sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
+    align: 'end',
+    ...options,
+  }),
+  /** A date of the contract, `yyyy-MM-dd`. */
+  date: <Row, Facts extends object = object>(
+    get: (row: Row) => string | undefined,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row), date),
+    sortValue: (row) => get(row) ?? LAST,
+    ...options,
+  }),
+  /** The day of an instant, in Brussels. */
+  day: <Row, Facts extends object = object>(
+    get: (row: Row) => string | undefined,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row), dayOf),
+    sortValue: (row) => get(row) ?? LAST,
+    ...options,
+  }),
+  /** An instant, day and time, in Brussels. */
+  moment: <Row, Facts extends object = object>(
+    get: (row: Row) => string | undefined,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row), dateTime),
+    sortValue: (row) => get(row) ?? LAST,
+    ...options,
+  }),
+  /** How the row stands: the words as a badge. */
+  status: <Row, Facts extends object = object>(
+    get: (row: Row, beside: Beside<Facts>) => { readonly tone: Tone; readonly text: string },
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row, beside) => get(row, beside).text,
+    cell: (row, beside) => {
+      const { tone, text } = get(row, beside)
+      return <StatusBadge tone={tone}>{text}</StatusBadge>
+    },
+    ...options,
+  }),
+} as const
+
+/** Sorts after every date. */
+const LAST = '9999'
+
+const formatted = <Value,>(value: Value | undefined, format: (value: Value) => string): string =>
+  value === undefined ? '' : format(value)
+
+/** The columns in the language shown; `sortKeys` are those of the list. The same array until words or facts change. */
+export function useColumnsOf<Row>(
+  { area, specs, facts: given }: Columns<Row>,
+  sortKeys: readonly string[],
+): readonly Column<Row>[] {
+  const { t } = useTranslation(area)
+  const facts = useSame(given)
+  return useMemo(() => {
+    const beside = { ...facts, t }
+    return specs
+      .filter(([, { when }]) => when?.(facts) ?? true)
+      .map(([id, { header = `columns.${id}`, text, cell, when: _when, ...rest }]) => ({
+        ...rest,
+        id,
+        header: t(header),
+        text: (row: Row) => text(row, beside),
+        cell: cell && ((row: Row) => cell(row, beside)),
+        sort: sortKeys.includes(id) ? true : undefined,
+      }))
+  }, [specs, facts, t, sortKeys])
+}

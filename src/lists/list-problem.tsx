@@ -1,0 +1,19 @@
+import { ApiError } from '@/api/errors.ts'
+import { Stale, type Reading } from '@/frame/loaded.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
+
+interface ProblemProps {
+  readonly read: Reading<unknown>
+}
+
+/** Stands in place of the rows of a list that could not be read: no right to see them, or what went wrong. */
+export function ListProblem({ read: { error, isValidating, mutate } }: ProblemProps) {
+  if (error === undefined) return null
+  if (error instanceof ApiError && error.status === 403) return <EmptyState kind="no-right" />
+  return <ProblemPanel error={error} pending={isValidating} retry={() => void mutate()} />
+}
+
+/** Says that the rows shown could not be read again. */
+export const StaleNotice = ({ read: { error, isValidating, mutate } }: ProblemProps) =>
+  error !== undefined && <Stale pending={isValidating} retry={() => void mutate()} />

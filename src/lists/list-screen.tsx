@@ -1,0 +1,51 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { addressOf } from '@/routes/href.ts'
+import { routeOf } from '@/routes/known-routes.ts'
+import type { RouteName } from '@/routes/routes.ts'
+import { decide } from '@/session/access.ts'
+import { useViewer } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { ListView, type ListViewProps } from './list-view.tsx'
+
+/** What a list on a screen of its own declares; area and caption follow from the route. */
+export interface ListScreenProps<Row> extends Omit<ListViewProps<Row>, 'area' | 'name'> {
+  readonly name: RouteName
+  readonly lead?: ReactNode
+  /** The screen that adds one: `<words>.add` is its button, for those who may open it. */
+  readonly add?: RouteName
+  /** Beside the title, in place of `add`. */
+  readonly action?: ReactNode
+}
+
+/** A screen that is one list. */
+export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreenProps<Row>) {
+  const { area } = routeOf(name)
+  const { t } = useTranslation(area)
+  const label = t(`${list.words ?? 'list'}.add`)
+  return (
+    <ScreenFrame name={name} lead={lead} action={action ?? (add && <AddLink to={add} label={label} main />)}>
+      <ListView emptyAction={add && <AddLink to={add} label={label} />} {...list} name={name} />
+    </ScreenFrame>
+  )
+}
+
+interface AddLinkProps {
+  readonly to: RouteName
+  readonly label: string
+  /** At the top of the page, not in an empty list. */
+  readonly main?: boolean
+}
+
+/** Leads to the screen that adds one, where the viewer may open it. */
+function AddLink({ to, label, main = false }: AddLinkProps) {
+  const { path, guards } = routeOf(to)
+  if (decide(guards, useViewer(), {}) !== 'pass') return null
+  return (
+    <LinkButton look="primary" icon={main && <Plus aria-hidden="true" />} to={addressOf(path, {})}>
+      {label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actions } from '@/actions/define-actions.ts'
+import { useRowActions, type RowActions } from '@/actions/row-actions.tsx'
+import type { Href } from '@/routes/href.ts'
+import { routeOf } from '@/routes/known-routes.ts'
+import type { RouteName } from '@/routes/routes.ts'
+import { MemoryTable } from '@/ui/table/memory-table.tsx'
+import { useColumnsOf, type Columns } from './columns.tsx'
+import { Filters, type Filter } from './filters.tsx'
+import { ListProblem, StaleNotice } from './list-problem.tsx'
+import { PagedTable } from './paged-table.tsx'
+import type { List } from './use-list.ts'
+
+export interface ListViewProps<Row> {
+  /** What `useList` answers. */
+  readonly list: List<Row>
+  /** Under this name the browser remembers the user's columns and saved views. */
+  readonly id: string
+  /** The screen whose list it is: area and caption follow from it. Else `area`, and the words `<words>.caption`. */
+  readonly name?: RouteName | undefined
+  /** The area of the words. */
+  readonly area?: string | undefined
+  /** Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. */
+  readonly words?: string
+  readonly columns: Columns<Row>
+  readonly filters?: readonly Filter[]
+  readonly actions?: Actions<Row> | undefined
+  /** The page of a row. */
+  readonly rowTo?: ((row: Row) => Href | undefined) | undefined
+  /** What a row is called, where its first cell alone does not tell. */
+  readonly rowName?: ((row: Row) => string) | undefined
+  /** The first step, offered while there is nothing. */
+  readonly emptyAction?: ReactNode
+  /** Whether the rows can be saved as a file, under the name `<words>.file`. */
+  readonly exported?: boolean
+  /** A last row, by column id, of the rows found. In memory only. */
+  readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>
+}
+
+/** A list: search, filters, table, row and bulk actions, export, saved views, and what stands in place of rows. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { actions } = props
+  return actions ? <ListWithActions {...props} actions={actions} /> : <ListTable {...props} />
+}
+
+function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Actions<Row> }) {
+  const { actions, list } = props
+  const { rows, isPaged } = list
+  const rowActions = useRowActions(actions, { rows, among: isPaged ? undefined : rows })
+  return (
+    <>
+      <ListTable {...props} {...rowActions} />
+      {rowActions.dialogs}
+    </>
+  )
+}
+
+function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>, 'rowActions' | 'bulk'>>) {
+  const { list, name, words = 'list', filters } = props
+  const area = props.area ?? (name === undefined ? props.columns.area : routeOf(name).area)
+  const { t } = useTranslation(area)
+  const columns = useColumnsOf(props.columns, list.sortKeys)
+  const { state, read } = list
+  const table = {
+    id: props.id,
+    caption: t(name === undefined ? `${words}.caption` : `screens.${name}`),
+    columns,
+    rowId: props.columns.rowId,
+    rowHref: props.rowTo,
+    rowName: props.rowName,
+    rowActions: props.rowActions,
+    list: state,
+    searchLabel: state.search && t(`${words}.search`, { count: list.searchFrom }),
+    filters: filters && <Filters area={area} words={words} filters={filters} state={state} />,
+    empty: { title: t(`${words}.empty.title`), text: t(`${words}.empty.text`), action: props.emptyAction },
+    exportName: (props.exported ?? true) ? t(`${words}.file`) : undefined,
+    bulk: props.bulk,
+  }
+  if (list.isPaged) {
+    const { rows, pages } = list
+    const data = rows && pages && { ...pages, content: rows }
+    return <PagedTable {...table} read={{ ...read, data }} readAll={list.readAll} />
+  }
+  return (
+    <MemoryTable
+      {...table}
+      rows={list.rows}
+      busy={read.isValidating}
+      search={list.search}
+      problem={read.error !== undefined && <ListProblem read={read} />}
+      stale={<StaleNotice read={read} />}
+      totals={props.totals}
+    />
+  )
+}

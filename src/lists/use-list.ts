@@ -1,0 +1,164 @@
+import { useMemo } from 'react'
+import { call } from '@/api/client.ts'
+import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+import { useRead, type ReadOptions } from '@/api/use-read.ts'
+import type { Reading } from '@/frame/loaded.tsx'
+import type { ListQuery, ListSchema } from './list-query.ts'
+import { useListQuery, type ListQueryOptions, type ListState } from './use-list-query.ts'
+
+/** One page of a list, as the contract has it (G008). */
+interface PageOf<Row> {
+  readonly content: readonly Row[]
+  readonly totalElements: number
+  readonly totalPages: number
+}
+/** The operations that answer a list: all rows, or one page of them. */
+export type ListOperationId = {
+  [Id in OperationId]: Answer<Id> extends readonly unknown[] | PageOf<unknown> ? Id : never
+}[OperationId]
+export type RowOf<Id extends ListOperationId> =
+  Answer<Id> extends readonly (infer Row)[] ? Row : Answer<Id> extends PageOf<infer Row> ? Row : never
+/** The parameters of the call, without page, size and sort: these are the pattern's. */
+export type ListRequest<Id extends OperationId> = Omit<Params<Id>, 'query'> & {
+  readonly query?: Partial<Params<Id>['query']>
+}
+
+/** A list as `ListView` shows it, wherever its rows are. */
+export interface List<Row> {
+  readonly state: ListState<ListSchema>
+  readonly sortKeys: readonly string[]
+  /** With fewer letters nothing is searched. */
+  readonly searchFrom: number
+  /** The words to search the rows in memory for: none while there are too few letters. */
+  readonly search: string
+  readonly rows: readonly Row[] | undefined
+  /** Of a list that the server pages; absent: `rows` are all. */
+  readonly pages?: { readonly totalElements: number; readonly totalPages: number } | undefined
+  readonly isPaged: boolean
+  readonly read: Reading<unknown>
+  /** Reads all rows that match, on every page, in the order shown. Throws `ApiError`. */
+  readonly readAll: () => Promise<readonly Row[]>
+}
+export type ListOf<Row, Schema extends ListSchema> = List<Row> & { readonly query: ListQuery<Schema> }
+
+export interface ListOptions<Row, Schema extends ListSchema> extends ReadOptions, ListQueryOptions<Schema> {
+  /** Filters rows in memory. Must read nothing but its arguments. */
+  readonly keeps?: (row: Row, query: ListQuery<Schema>) => boolean
+}
+
+/** The most that the contract gives at a time (R234). */
+const MOST = 1000
+
+/**
+ * Reads a list for `ListView`. With `page` in the schema the server pages, sorts and filters it; else all rows are in
+ * memory, where the pattern sorts, searches and filters them. `request` makes the parameters of the call from what the
+ * address says; `null`: not yet.
+ */
+export function useList<Id extends ListOperationId, const Schema extends ListSchema>(
+  operation: Operation<Id>,
+  schema: Schema,
+  request: (query: ListQuery<Schema>) => ListRequest<Id> | null,
+  { keeps, mend, local = false, ...options }: ListOptions<RowOf<Id>, Schema> = {},
+): ListOf<RowOf<Id>, Schema> {
+  const state = useListQuery(schema, { mend, local })
+  const query = useSearched(schema, state.query)
+  const isPaged = schema.page !== undefined
+  const { page, size, sort } = state
+  const asked = request(query)
+  const paramsFor = (pageOfAll: object): Params<Id> =>
+    // The contract gives every paged list page, size and sort; the general type cannot know.
+    ({ ...asked, ...(isPaged && { query: { ...asked?.query, ...pageOfAll } }) }) as unknown as Params<Id>
+  const ofOrder = sort === undefined ? {} : { sort }
+  const read = useRead(operation, asked && paramsFor({ page, size, ...ofOrder }), options)
+  const answer = rowsIn<Id>(read.data)
+  const rows = useKept(answer?.rows, query, keeps)
+  return {
+    ...stateOf(schema, state, query),
+    rows,
+    pages: answer?.pages,
+    isPaged,
+    read,
+    readAll: async () => {
+      if (!isPaged || asked === null) return rows ?? []
+      const all: RowOf<Id>[] = []
+      for (let next = 0; ; next += 1) {
+        const part = rowsIn<Id>(await call(operation, paramsFor({ page: next, size: MOST, ...ofOrder })))
+        all.push(...(part?.rows ?? []))
+        if (next + 1 >= (part?.pages?.totalPages ?? 0)) return all
+      }
+    },
+  }
+}
+
+/** As `useList`, of rows in memory that the screen makes itself, such as from two reads. Keep the array the same. */
+export function useRows<Row, const Schema extends ListSchema>(
+  schema: Schema,
+  read: Reading<readonly Row[]>,
+  { keeps, ...options }: Pick<ListOptions<Row, Schema>, 'keeps' | 'mend' | 'local'> = {},
+): ListOf<Row, Schema> {
+  const state = useListQuery(schema, options)
+  const query = useSearched(schema, state.query)
+  const rows = useKept(read.data, query, keeps)
+  return { ...stateOf(schema, state, query), rows, isPaged: false, read, readAll: async () => rows ?? [] }
+}
+
+/** Two reads as one: it fails with the first that failed, and tries again what failed. */
+export function readTogether(...reads: readonly Reading<unknown>[]): Omit<Reading<unknown>, 'data'> {
+  const failed = reads.filter(({ error }) => error !== undefined)
+  return {
+    error: failed[0]?.error,
+    isValidating: reads.some(({ isValidating }) => isValidating),
+    mutate: () => failed.forEach(({ mutate }) => void mutate()),
+  }
+}
+
+function stateOf<Schema extends ListSchema>(
+  schema: Schema,
+  state: ListState<Schema>,
+  query: ListQuery<Schema>,
+) {
+  const { search }: { readonly search?: unknown } = query
+  return {
+    state: state as unknown as ListState<ListSchema>, // Which parameters there are matters to the screen only.
+    query,
+    sortKeys: schema.sort?.keys ?? NO_KEYS,
+    searchFrom: schema.search?.from ?? 1,
+    search: typeof search === 'string' ? search : '',
+  }
+}
+
+/** The rows in memory that the filters keep. The same array until rows or query change. */
+function useKept<Row, Query>(
+  rows: readonly Row[] | undefined,
+  query: Query,
+  keeps: ((row: Row, query: Query) => boolean) | undefined,
+): readonly Row[] | undefined {
+  return useMemo(
+    () => (keeps ? rows?.filter((row) => keeps(row, query)) : rows),
+    // oxlint-disable-next-line react/exhaustive-deps -- `keeps` reads nothing but its arguments
+    [rows, query],
+  )
+}
+
+const NO_KEYS: readonly string[] = []
+
+/** What is asked of the list: a search with too few letters is none. The same object until the address changes. */
+function useSearched<Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): ListQuery<Schema> {
+  return useMemo(() => {
+    const { search }: { readonly search?: unknown } = query
+    const isShort = typeof search === 'string' && [...search].length < (schema.search?.from ?? 0)
+    return isShort ? { ...query, search: '' } : query
+  }, [schema, query])
+}
+
+/** The rows of an answer, and of how many pages they are. */
+function rowsIn<Id extends ListOperationId>(
+  answer: Answer<Id> | undefined,
+):
+  | { readonly rows: readonly RowOf<Id>[]; readonly pages?: Omit<PageOf<unknown>, 'content'> | undefined }
+  | undefined {
+  if (answer === undefined) return undefined
+  // What `ListOperationId` says of each answer, which the general type cannot know.
+  const list = answer as unknown as readonly RowOf<Id>[] | PageOf<RowOf<Id>>
+  return 'content' in list ? { rows: list.content, pages: list } : { rows: list }
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+/** Answers the same object as long as its values are the same, so that what is derived from it is not made anew. */
+export function useSame<T extends object>(given: T): T {
+  const [kept, setKept] = useState(given)
+  if (kept === given || isSame(kept, given)) return kept
+  setKept(given)
+  return given
+}
+
+function isSame(one: object, other: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(other))
+  const entries = Object.entries(one)
+  return (
+    entries.length === values.size && entries.every(([name, value]) => Object.is(values.get(name), value))
+  )
+}

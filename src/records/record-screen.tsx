@@ -1,0 +1,119 @@
+import { useCallback, useMemo, type ReactNode } from 'react'
+import type { Action, Actions } from '@/actions/define-actions.ts'
+import { AskedDialog } from '@/actions/row-actions.tsx'
+import { useActionMenu, useActionWords, useNamedAction } from '@/actions/use-actions.tsx'
+import { ApiError } from '@/api/errors.ts'
+import { Loaded, type Reading } from '@/frame/loaded.tsx'
+import { Missing } from '@/frame/missing.tsx'
+import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { addressOf } from '@/routes/href.ts'
+import { routeOf } from '@/routes/known-routes.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import type { AddressParams } from '@/routes/route.ts'
+import { PageActions } from '@/ui/basics/page-actions.tsx'
+import type { MenuItem } from '@/ui/overlays/menu.tsx'
+
+export interface RecordScreenProps<Thing> extends Pick<
+  ScreenFrameProps,
+  'name' | 'hiddenTabs' | 'crumbNames'
+> {
+  readonly params: AddressParams
+  /** What `useRecord` answers. */
+  readonly read: Reading<Thing>
+  /** What the record is called. Until it is read the screen has its own title. */
+  readonly title: (thing: Thing) => string
+  /** What support asks for. */
+  readonly id?: ((thing: Thing) => string) | undefined
+  /** How it stands: badges. */
+  readonly status?: ((thing: Thing) => ReactNode) | undefined
+  /** What tells records of the same name apart. */
+  readonly lead?: ((thing: Thing) => ReactNode) | undefined
+  readonly actions?: Actions<Thing> | undefined
+  /** Entries of the menu that lead elsewhere, before what cannot be undone. */
+  readonly moreItems?: ((thing: Thing) => readonly MenuItem[]) | undefined
+  /** The shape of what comes. */
+  readonly skeleton?: ReactNode
+  /** The tab in this frame, or what to show of the record. */
+  readonly children: ReactNode | ((thing: Thing) => ReactNode)
+}
+
+/** The page of a record: what it is, how it stands, what can be done with it; below it the tab or the content. */
+export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
+  const { name, params, read, title, id, status, lead, actions, skeleton, children } = props
+  const { hiddenTabs, crumbNames } = props
+  const thing = read.data
+  if (thing === undefined && isMissing(read.error))
+    return (
+      <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
+        <Missing name={name} params={params} />
+      </ScreenFrame>
+    )
+  return (
+    <ScreenFrame
+      name={name}
+      params={params}
+      crumbNames={crumbNames}
+      title={thing && title(thing)}
+      id={thing && id?.(thing)}
+      status={thing && status?.(thing)}
+      lead={thing && lead?.(thing)}
+      action={thing && actions && <RecordActions {...props} thing={thing} actions={actions} />}
+      {...(hiddenTabs && { hiddenTabs })}
+    >
+      <Loaded read={read} skeleton={skeleton}>
+        {(shown) => (typeof children === 'function' ? children(shown) : children)}
+      </Loaded>
+      {actions && <RecordDialog name={name} params={params} actions={actions} thing={thing} />}
+    </ScreenFrame>
+  )
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** The dialog of an action stands in the address: `?dialog=activate`. */
+const DIALOG = 'dialog'
+
+type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems'> & {
+  readonly thing: Thing
+  readonly actions: Actions<Thing>
+}
+
+/** The menu of the page, and its commands in the palette. */
+function RecordActions<Thing>({ thing, actions, moreItems }: ActionProps<Thing>) {
+  const [, setDialog] = useAddressParam(DIALOG)
+  const words = useActionWords(actions)
+  const menu = useActionMenu(
+    actions,
+    useCallback(({ id }: Action<Thing>) => setDialog(id), [setDialog]),
+  )
+  const groups = useMemo(() => {
+    const [first, ...rest] = menu(thing)
+    return [...(first ? [first] : []), { items: moreItems?.(thing) ?? [] }, ...rest]
+    // oxlint-disable-next-line react/exhaustive-deps -- the further entries change with the thing
+  }, [menu, thing])
+  return <PageActions area={actions.area} name={words.name(thing)} groups={groups} />
+}
+
+interface RecordDialogProps<Thing> extends Pick<RecordScreenProps<Thing>, 'name' | 'params'> {
+  readonly actions: Actions<Thing>
+  readonly thing: Thing | undefined
+}
+
+/** The dialog that the address names. The page of what has been removed is left for the screen above. */
+function RecordDialog<Thing>({ name, params, actions, thing }: RecordDialogProps<Thing>) {
+  const goTo = useGoTo()
+  const [dialog, setDialog] = useAddressParam(DIALOG)
+  const { parent } = routeOf(name)
+  return (
+    <AskedDialog
+      actions={actions}
+      action={useNamedAction(actions, dialog)}
+      thing={thing}
+      onClose={useCallback(() => setDialog(undefined), [setDialog])}
+      onDone={({ removes }) => {
+        if (removes && parent !== undefined) goTo(addressOf(routeOf(parent).path, params))
+      }}
+    />
+  )
+}
