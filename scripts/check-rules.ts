@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { filesBelow, type SourceFile } from './files.ts'
 
-export const RULES = 'docs/rules.md'
+const RULES = 'docs/rules.md'
 
 /** Stands for an id that does not exist, in tests. */
 const NO_SUCH_ID = 'R999'

@@ -1,8 +1,9 @@
 /**
- * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, gallery, rooms,
- * length of screens and handlers. Names of steps as arguments: only those.
+ * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, glossary, gallery,
+ * rooms, length of screens and handlers. Names of steps as arguments: only those.
  */
 import { galleryFindings } from './check-gallery.ts'
+import { glossaryFindings, readGlossary } from './check-glossary.ts'
 import { jsxFindings } from './check-jsx.ts'
 import { localeFindings, portalSources, readWords } from './check-locales.ts'
 import { readRuleUses, ruleWordFindings } from './check-rule-words.ts'
@@ -25,6 +26,7 @@ const steps: readonly Step[] = [
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },
   { name: 'cited rules', run: () => ruleListFindings(readRuleList(), citingSources()) },
+  { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), projectSources()) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
   { name: 'length of screens', run: () => screenFindings(screenSources()) },
