@@ -38,6 +38,7 @@ export default defineConfig({
   // No security headers while developing: the development client writes styles that the policy forbids.
   build: {
     manifest: true,
+    license: { fileName: 'THIRD-PARTY.md' }, // Their licences ask that their notices go along.
     sourcemap: 'hidden',
     assetsInlineLimit: 0, // A `data:` script or style would break the policy.
     modulePreload: { polyfill: false },

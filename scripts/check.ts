@@ -1,12 +1,14 @@
 /**
- * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, gallery, rooms, length of
- * screens and handlers. Names of steps as arguments: only those.
+ * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, glossary, gallery,
+ * rooms, length of screens and handlers. Names of steps as arguments: only those.
  */
 import { galleryFindings } from './check-gallery.ts'
+import { glossaryFindings, readGlossary } from './check-glossary.ts'
 import { jsxFindings } from './check-jsx.ts'
 import { localeFindings, portalSources, readWords } from './check-locales.ts'
 import { readRuleUses, ruleWordFindings } from './check-rule-words.ts'
 import { readRooms, roomFindings } from './check-rooms.ts'
+import { citingSources, readRuleList, ruleListFindings } from './check-rules.ts'
 import { handlerFindings, handlerSources, screenFindings, screenSources } from './check-screens.ts'
 import { zoneViolations } from './check-zones.ts'
 import { projectSources } from './files.ts'
@@ -23,6 +25,8 @@ const steps: readonly Step[] = [
   { name: 'no words or addresses in JSX', run: () => jsxFindings(portalSources()) },
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },
+  { name: 'cited rules', run: () => ruleListFindings(readRuleList(), citingSources()) },
+  { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), projectSources()) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
   { name: 'length of screens', run: () => screenFindings(screenSources()) },

@@ -41,6 +41,7 @@ const suites: readonly Suite[] = [
   },
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'], needs: ['generate'] },
   { name: 'size', command: [bin('tsx'), 'scripts/size.ts'], needs: ['build'] },
+  { name: 'licences', command: [bin('tsx'), 'scripts/licences.ts', '--check'], needs: ['build'] },
   { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'] },
 ]
 
