@@ -1,6 +1,7 @@
 /** Sizes from Vite's manifest: which files a page needs, and what they weigh on the wire. */
 import { readFileSync } from 'node:fs'
 import type { Route } from '../src/routes/route.ts'
+import { filesBelow } from './files.ts'
 
 /** The parts of `.vite/manifest.json` that we read; keys are source files. */
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -63,10 +64,10 @@ export function pageOf(
   return { name: route.name, sources: [...START, ...side, ...screens, ...words] }
 }
 
-/** The source file behind each route's lazy import, by the route's name; read from the table's own text. */
+/** The source file behind each route's lazy import, by the route's name; read from the text of the routes. */
 const screenFiles = new Map(
   [
-    ...['src/routes/guest-routes.ts', 'src/routes/routes.ts']
+    ...filesBelow('src/routes')
       .map((path) => readFileSync(path, 'utf8'))
       .join('')
       .matchAll(/\bname: '(\w+)'(?:(?!\bname: ')[^])*?import\(\s*'@\/([^']+)'/g),
