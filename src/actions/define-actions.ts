@@ -25,13 +25,14 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly tone?: 'danger'
   /** Who may call it, sees it. */
   readonly operation: Operation<Id>
-  readonly body: (thing: Thing, values: Values) => Params<Id>['body']
+  /** Absent where the call has none, or a `Dialog` makes it. */
+  readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
   /** Why not now: a key below `reasons` of the area. */
   readonly refuses?: (thing: Thing) => string | undefined
   /** Why not with these values, such as a day that is past for this thing. */
   readonly refusesWith?: (thing: Thing, values: Values) => string | undefined
   /** The reads whose answers it changes. */
-  readonly refreshes: readonly Operation[]
+  readonly refreshes?: readonly Operation[]
   /** Also for many at a time. */
   readonly many?: boolean
   /** For many at a time only: one thing has another way to it. */
@@ -42,6 +43,8 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly removes?: boolean
   /** Done at once, without a question: it is as easily undone. */
   readonly immediate?: boolean
+  /** It only shows something. */
+  readonly shows?: boolean
   /** Fields to fill in before. */
   readonly plan?: Plan<Thing, Values>
   /** What must be typed before, where it can never be undone. */
@@ -86,6 +89,7 @@ export interface Action<Thing> {
   readonly many: boolean
   readonly manyOnly: boolean
   readonly immediate: boolean
+  readonly shows: boolean
   readonly removes: boolean
   readonly refusesMany: (things: readonly Thing[]) => string | undefined
   readonly refreshes: readonly Operation[]
@@ -122,9 +126,10 @@ export function actionsOn<Thing>(about: About<Thing>) {
       many: (spec.many ?? false) || (spec.manyOnly ?? false),
       manyOnly: spec.manyOnly ?? false,
       immediate: spec.immediate ?? false,
+      shows: spec.shows ?? false,
       removes: spec.removes ?? false,
       refusesMany: (things) => spec.refusesMany?.(things),
-      refreshes: spec.refreshes,
+      refreshes: spec.refreshes ?? [],
       refuses: (thing, values) =>
         spec.refuses?.(thing) ?? (values && spec.refusesWith?.(thing, values as Values)),
       words: (thing) => spec.words?.(thing) ?? id,
@@ -132,7 +137,7 @@ export function actionsOn<Thing>(about: About<Thing>) {
       typed: spec.typed,
       Dialog: spec.Dialog,
       run: async (thing, values) => {
-        const params = { body: spec.body(thing, values as Values) }
+        const params = spec.body ? { body: spec.body(thing, values as Values) } : {}
         const answer = await call(spec.operation, params as Params<OperationId>, SILENT)
         return { done: spec.done?.(answer, thing) ?? 'done', answer }
       },

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors.ts'
-import { describeFailure } from '@/session/failure-notices.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
@@ -69,11 +67,7 @@ function useAskedRow<Row>(
     let isWanted = true
     find(asked).then(
       (row) => isWanted && setFound(() => row),
-      (error: unknown) => {
-        if (!isWanted) return
-        if (error instanceof ApiError) describeFailure(error)
-        close() // It does not exist: the address is put right.
-      },
+      () => isWanted && close(), // The call has already shown why it cannot be read.
     )
     return () => {
       isWanted = false

@@ -13,7 +13,7 @@ import { runAction, type Action, type Actions } from './define-actions.ts'
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
   const { t } = useTranslation(area)
   return {
-    /** In a menu; what asks first ends in dots. */
+    /** In a menu; what asks something first ends in dots. */
     label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
     /** In the menu of many. */
     labelForMany: (action: Action<Thing>): string => labelOf(t, action, action.id),
@@ -32,9 +32,13 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
   }
 }
 
-const labelOf = (t: TFunction, { immediate }: Pick<Action<never>, 'immediate'>, words: string): string => {
+const labelOf = (
+  t: TFunction,
+  { immediate, shows }: Pick<Action<never>, 'immediate' | 'shows'>,
+  words: string,
+): string => {
   const label = t(`actions.${words}.label`)
-  return immediate ? label : `${label}…`
+  return immediate || shows ? label : `${label}…`
 }
 
 /**

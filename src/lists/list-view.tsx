@@ -75,12 +75,14 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
     filters: filters && <Filters area={area} words={words} filters={filters} state={state} />,
     empty: { title: t(`${words}.empty.title`), text: t(`${words}.empty.text`), action: props.emptyAction },
     exportName: (props.exported ?? true) ? t(`${words}.file`) : undefined,
-    bulk: props.bulk,
+    problem: read.error !== undefined && <ListProblem read={read} />,
+    stale: <StaleNotice read={read} />,
   }
+  if (list.renderTable) return list.renderTable(table)
   if (list.isPaged) {
     const { rows, pages } = list
     const data = rows && pages && { ...pages, content: rows }
-    return <PagedTable {...table} read={{ ...read, data }} readAll={list.readAll} />
+    return <PagedTable {...table} bulk={props.bulk} read={{ ...read, data }} readAll={list.readAll} />
   }
   return (
     <MemoryTable
@@ -88,8 +90,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
       rows={list.rows}
       busy={read.isValidating}
       search={list.search}
-      problem={read.error !== undefined && <ListProblem read={read} />}
-      stale={<StaleNotice read={read} />}
+      bulk={props.bulk}
       totals={props.totals}
     />
   )

@@ -3,7 +3,6 @@ import type { Reading } from '@/frame/loaded.tsx'
 import type { ListAddress } from '@/ui/table/list-address.ts'
 import { ListedTable, type ListedTableProps } from '@/ui/table/listed-table.tsx'
 import { Pager } from '@/ui/table/pager.tsx'
-import { ListProblem, StaleNotice } from './list-problem.tsx'
 
 /** One page of a list, as the contract has it (G008). */
 interface PageOf<Row> {
@@ -12,7 +11,7 @@ interface PageOf<Row> {
   readonly totalPages: number
 }
 
-export interface PagedTableProps<Row> extends Omit<ListedTableProps<Row>, 'problem' | 'stale'> {
+export interface PagedTableProps<Row> extends ListedTableProps<Row> {
   readonly list: ListAddress
   /** What `useRead` answers for the page asked for. */
   readonly read: Reading<PageOf<Row>>
@@ -47,8 +46,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       sort={list.sort}
       onSort={list.onSort}
       expected={Math.min(size, 10)}
-      problem={read.error !== undefined && <ListProblem read={read} />}
-      stale={<StaleNotice read={read} />}
       readFound={readAll ?? (() => data?.content ?? [])}
       searchDelay={REST_MS}
       pager={

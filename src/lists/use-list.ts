@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { call } from '@/api/client.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { useRead, type ReadOptions } from '@/api/use-read.ts'
 import type { Reading } from '@/frame/loaded.tsx'
+import type { ListedTableProps } from '@/ui/table/listed-table.tsx'
 import type { ListQuery, ListSchema } from './list-query.ts'
 import { useListQuery, type ListQueryOptions, type ListState } from './use-list-query.ts'
 
@@ -38,6 +39,8 @@ export interface List<Row> {
   readonly read: Reading<unknown>
   /** Reads all rows that match, on every page, in the order shown. Throws `ApiError`. */
   readonly readAll: () => Promise<readonly Row[]>
+  /** Renders the table, where its rows are neither paged nor in memory. */
+  readonly renderTable?: (table: Omit<ListedTableProps<Row>, 'bulk'>) => ReactNode
 }
 export type ListOf<Row, Schema extends ListSchema> = List<Row> & { readonly query: ListQuery<Schema> }
 
@@ -112,7 +115,8 @@ export function readTogether(...reads: readonly Reading<unknown>[]): Omit<Readin
   }
 }
 
-function stateOf<Schema extends ListSchema>(
+/** What `ListView` needs to know of the address of a list. */
+export function stateOf<Schema extends ListSchema>(
   schema: Schema,
   state: ListState<Schema>,
   query: ListQuery<Schema>,

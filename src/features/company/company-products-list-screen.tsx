@@ -1,12 +1,8 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { findAllProductsByAssignee } from '@/api/generated/operations/products.ts'
-import { useRead } from '@/api/use-read.ts'
 import { sortBy, text } from '@/lists/list-query.ts'
-import { useListQuery } from '@/lists/use-list-query.ts'
-import { useAccountOspId } from '@/session/use-viewer.ts'
-import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
-import { MemoryTable } from '@/ui/table/memory-table.tsx'
+import { ListView } from '@/lists/list-view.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { productColumns } from './product-columns.tsx'
 
 const productsQuery = {
@@ -16,29 +12,7 @@ const productsQuery = {
 
 /** The products that the selected company may use. */
 export default function CompanyProductsListScreen() {
-  const { t } = useTranslation('company')
-  const assigneeOspId = useAccountOspId()
-  const read = useRead(
-    findAllProductsByAssignee,
-    assigneeOspId === undefined ? null : { body: { assigneeOspId } },
-  )
-  const columns = useMemo(() => productColumns(t), [t])
-  const list = useListQuery(productsQuery)
-  if (read.error && !read.data)
-    return <ProblemPanel error={read.error} retry={() => void read.mutate()} pending={read.isValidating} />
-  return (
-    <MemoryTable
-      key={assigneeOspId}
-      id="company-products"
-      caption={t('screens.CompanyProducts')}
-      columns={columns}
-      rowId={({ ospId }) => ospId}
-      rows={read.data}
-      busy={read.isValidating}
-      list={list}
-      empty={{ title: t('products.empty.title'), text: t('products.empty.text') }}
-      exportName={t('products.file')}
-      searchLabel={t('products.search')}
-    />
-  )
+  const assigneeOspId = useCompanyOspId()
+  const list = useList(findAllProductsByAssignee, productsQuery, () => ({ body: { assigneeOspId } }))
+  return <ListView list={list} id="company-products" area="company" columns={productColumns} />
 }

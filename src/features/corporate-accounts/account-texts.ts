@@ -1,6 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
 import { number } from '@/i18n/formats.ts'
-import type { ColumnText } from '@/ui/table/column.ts'
 
 export type AccountRow = components['schemas']['CorporateAccountSummary']
 
@@ -18,27 +17,23 @@ export interface AccountFilter {
   readonly type: string | undefined
 }
 
-/** What companies say in each column, by its id. */
-export function accountTexts(words: AccountWords) {
-  return {
-    name: { text: ({ name }) => name, sort: true },
-    extId: { text: ({ extId }) => extId, sort: true },
-    partner: { text: ({ partner }) => partner.name, sort: true },
-    companyType: {
-      text: ({ companyType = '' }) => words.companyTypes[companyType] ?? companyType,
-      sort: true,
-    },
-    paymentType: { text: ({ paymentType }) => words.paymentTypes[paymentType] ?? paymentType, sort: true },
-    companyNumber: { text: ({ companyNumber = '' }) => companyNumber },
-    city: { text: ({ city = '' }) => city, sort: true },
-    userCount: {
-      text: ({ userCount }) => number(userCount),
-      sortValue: ({ userCount }) => userCount,
-      sort: true,
-    },
-    active: { text: ({ active }) => (active ? words.active : words.inactive), sort: true },
-  } satisfies Readonly<Record<string, Omit<ColumnText<AccountRow>, 'id'>>>
+export interface AccountText {
+  readonly text: (row: AccountRow, words: AccountWords) => string
+  readonly sortValue?: (row: AccountRow) => string | number
 }
+
+/** What companies say in each column, by its id. */
+export const accountTexts = {
+  name: { text: ({ name }) => name },
+  extId: { text: ({ extId }) => extId },
+  partner: { text: ({ partner }) => partner.name },
+  companyType: { text: ({ companyType = '' }, words) => words.companyTypes[companyType] ?? companyType },
+  paymentType: { text: ({ paymentType }, words) => words.paymentTypes[paymentType] ?? paymentType },
+  companyNumber: { text: ({ companyNumber = '' }) => companyNumber },
+  city: { text: ({ city = '' }) => city },
+  userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
+  active: { text: ({ active }, words) => (active ? words.active : words.inactive) },
+} as const satisfies Readonly<Record<string, AccountText>>
 
 export const isWanted = ({ active, companyType }: AccountRow, filter: AccountFilter): boolean =>
   (filter.active === undefined || active === filter.active) &&

@@ -7,6 +7,7 @@ import {
   isWanted,
   type AccountFilter,
   type AccountRow,
+  type AccountText,
   type AccountWords,
 } from './account-texts.ts'
 
@@ -14,7 +15,12 @@ const { rows, ...pages } = pageKeeper<AccountRow>()
 const find = rowFinder({
   rows,
   columns: (words: AccountWords) =>
-    Object.entries(accountTexts(words)).map(([id, column]) => ({ id, ...column })),
+    Object.entries<AccountText>(accountTexts).map(([id, { text, sortValue }]) => ({
+      id,
+      text: (row: AccountRow) => text(row, words),
+      sort: true as const,
+      sortValue,
+    })),
   keeps: (account, filter: AccountFilter) => isWanted(account, filter),
 })
 const kept = { ...pages, find }

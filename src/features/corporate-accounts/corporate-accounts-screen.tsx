@@ -1,22 +1,31 @@
+import type { Remote } from 'comlink'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getCorporateAccountsByFilter,
   listCompanyTypes,
 } from '@/api/generated/operations/corporate-accounts.ts'
-import { useReadIntoWorker } from '@/api/use-read-into-worker.ts'
 import { useRead } from '@/api/use-read.ts'
+import { withFacts } from '@/lists/columns.tsx'
+import { choice, yesNo } from '@/lists/filters.tsx'
+import { flag, id, sortBy, text } from '@/lists/list-query.ts'
+import { ListScreen } from '@/lists/list-screen.tsx'
+import { useWorkerList } from '@/lists/use-worker-list.tsx'
 import { hrefTo } from '@/routes/href.ts'
-import { ScreenFrame } from '@/frame/screen-frame.tsx'
-import { useListQuery } from '@/lists/use-list-query.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
-import { NativeSelect } from '@/ui/inputs/inputs.tsx'
-import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
-import { WorkerTable } from '@/ui/table/worker-table.tsx'
 import { accountColumns } from './account-columns.tsx'
-import type { AccountWords } from './account-texts.ts'
+import type { AccountFilter, AccountWords } from './account-texts.ts'
 import type { AccountsWorker } from './accounts.worker.ts'
-import { accountsQuery } from './accounts-query.ts'
+
+const accountsQuery = {
+  search: text(),
+  active: flag(),
+  type: id(),
+  sort: sortBy(
+    ['name', 'extId', 'partner', 'companyType', 'paymentType', 'city', 'userCount', 'active'],
+    'name',
+  ),
+}
 
 const startWorker = (): Worker =>
   new Worker(new URL('accounts.worker.ts', import.meta.url), { type: 'module' })
@@ -24,14 +33,7 @@ const startWorker = (): Worker =>
 /** R044, R234: a partner's companies, all of them in the browser, so that searching and sorting answer at once. */
 export default function CorporateAccountsScreen() {
   const { t } = useTranslation('corporate-accounts')
-  const list = useListQuery(accountsQuery)
-  const { query, change } = list
   const types = useRead(listCompanyTypes, {}, { keep: true }).data
-  const read = useReadIntoWorker<'getCorporateAccountsByFilter', AccountsWorker>(
-    getCorporateAccountsByFilter,
-    { body: {} },
-    startWorker,
-  )
   const words = useMemo<AccountWords>(
     () => ({
       active: t('status.active'),
@@ -44,50 +46,32 @@ export default function CorporateAccountsScreen() {
     }),
     [t, types],
   )
-  const columns = useMemo(() => accountColumns(t, words), [t, words])
+  const list = useWorkerList(
+    getCorporateAccountsByFilter,
+    accountsQuery,
+    { body: {} },
+    {
+      start: startWorker,
+      sourceOf: (kept: Remote<AccountsWorker>) => kept,
+      filter: ({ active, type }): AccountFilter => ({ active, type }),
+      words,
+    },
+  )
   return (
-    <ScreenFrame name="CorporateAccounts" lead={t('lead')}>
-      {read.error && !read.data ? (
-        <ProblemPanel error={read.error} retry={() => void read.mutate()} pending={read.isValidating} />
-      ) : (
-        <WorkerTable
-          id="corporate-accounts"
-          caption={t('screens.CorporateAccounts')}
-          columns={columns}
-          rowId={({ ospId }) => ospId}
-          source={read.data?.kept}
-          filter={{ active: query.active, type: query.type }}
-          words={words}
-          busy={read.isValidating}
-          list={list}
-          rowHref={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}
-          exportName={t('exportName')}
-          searchLabel={t('search')}
-          filters={
-            <>
-              <NativeSelect
-                aria-label={t('columns.status')}
-                value={query.active === undefined ? '' : query.active ? 'yes' : 'no'}
-                placeholder={t('allStatuses')}
-                options={[
-                  { value: 'yes', label: t('status.active') },
-                  { value: 'no', label: t('status.inactive') },
-                ]}
-                onChange={({ target: { value } }) =>
-                  change({ active: value === '' ? undefined : value === 'yes' })
-                }
-              />
-              <NativeSelect
-                aria-label={t('columns.companyType')}
-                value={query.type ?? ''}
-                placeholder={t('allTypes')}
-                options={(types ?? []).map(({ companyType, label }) => ({ value: companyType, label }))}
-                onChange={({ target: { value } }) => change({ type: value === '' ? undefined : value })}
-              />
-            </>
-          }
-        />
-      )}
-    </ScreenFrame>
+    <ListScreen
+      name="CorporateAccounts"
+      lead={t('lead')}
+      list={list}
+      id="corporate-accounts"
+      columns={withFacts(accountColumns, words)}
+      filters={[
+        yesNo('active'),
+        choice(
+          'type',
+          types?.map(({ companyType, label }) => ({ value: companyType, label })),
+        ),
+      ]}
+      rowTo={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}
+    />
   )
 }

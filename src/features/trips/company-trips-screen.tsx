@@ -1,4 +1,4 @@
-import { useAccountOspId } from '@/session/use-viewer.ts'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { BusinessSettings } from './business-settings.tsx'
 import { CommuteSettings } from './commute-settings.tsx'
 import { CompanyDistances } from './company-distances.tsx'
@@ -6,10 +6,9 @@ import styles from './trips.module.css'
 
 /** What all of a company get for their trips, unless their group or they themselves have something else. */
 export default function CompanyTripsScreen() {
-  const ospId = useAccountOspId()
-  if (ospId === undefined) return null // The layout says what to do.
+  const ospId = useCompanyOspId()
   return (
-    <div className={styles.blocks} key={ospId}>
+    <div className={styles.blocks}>
       <CommuteSettings assigneeOspId={ospId} companyOspId={ospId} />
       <CompanyDistances corporateAccountOspId={ospId} />
       <BusinessSettings assigneeOspId={ospId} companyOspId={ospId} />

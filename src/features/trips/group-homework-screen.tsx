@@ -5,5 +5,5 @@ import { useGroupCompany } from './use-group-company.ts'
 /** What the members of a group get for work at home (G068). */
 export default function GroupHomeworkScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const group = useGroupCompany(params)
-  return group && <HomeworkSettings key={group.assigneeOspId} {...group} />
+  return group && <HomeworkSettings {...group} />
 }

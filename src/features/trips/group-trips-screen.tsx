@@ -9,7 +9,7 @@ export default function GroupTripsScreen({ params }: ScreenProps<'userGroupOspId
   const group = useGroupCompany(params)
   return (
     group && (
-      <div className={styles.blocks} key={group.assigneeOspId}>
+      <div className={styles.blocks}>
         <CommuteSettings {...group} />
         <BusinessSettings {...group} />
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { getTravelRegistration } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
@@ -7,24 +8,17 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { useRegistrationWords } from './registration-words.ts'
+import { kindOf, modeOf, statusOf } from './registration-words.ts'
 
-export interface RegistrationDialogProps {
-  /** `undefined`: none is shown. */
-  readonly ospId: string | undefined
-  readonly onClose: () => void
-}
+type Travel = components['schemas']['Travel']
 
 /** One registration, with what its compensation follows from (R194). */
-export function RegistrationDialog({ ospId, onClose }: RegistrationDialogProps) {
+export function RegistrationDialog({ thing, open, onClose }: ActionDialogProps<Travel>) {
   const { t } = useTranslation('trips')
-  const read = useRead(getTravelRegistration, ospId === undefined ? null : { body: { ospId } }, {
-    ignore: ['NOT_FOUND'],
-  })
-  const data = read.data?.travel.ospId === ospId ? read.data : undefined
+  const read = useRead(getTravelRegistration, { body: { ospId: thing.ospId } })
   return (
-    <Dialog open={ospId !== undefined} title={t('registration.title')} onClose={onClose}>
-      <Loaded read={{ ...read, data }}>{(registration) => <Details registration={registration} />}</Loaded>
+    <Dialog open={open} title={t('registration.title')} onClose={onClose}>
+      <Loaded read={read}>{(registration) => <Details registration={registration} />}</Loaded>
       <DialogFoot>
         <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
       </DialogFoot>
@@ -34,14 +28,13 @@ export function RegistrationDialog({ ospId, onClose }: RegistrationDialogProps) 
 
 function Details({ registration }: { readonly registration: components['schemas']['TripRegistration'] }) {
   const { t } = useTranslation('trips')
-  const { kindOf, modeOf, statusOf } = useRegistrationWords()
   const { travel, kmPerTrip, validFrom, from, to, createdOn } = registration
   const { compensationPerTrip, compensationPerKm, compensationPerDay, dailyAllowance } = registration
   const amount = (euros: number | undefined) => euros !== undefined && money(euros)
   const items = [
     { label: t('columns.date'), value: date(travel.date) },
-    { label: t('columns.kind'), value: kindOf(travel) },
-    { label: t('columns.mode'), value: modeOf(travel) },
+    { label: t('columns.kind'), value: kindOf(travel, t) },
+    { label: t('columns.mode'), value: modeOf(travel, t) },
     { label: t('registration.from'), value: from && <bdi>{from}</bdi> },
     { label: t('registration.to'), value: to && <bdi>{to}</bdi> },
     {
@@ -58,7 +51,7 @@ function Details({ registration }: { readonly registration: components['schemas'
     { label: t('own.dailyAllowance'), value: amount(dailyAllowance) },
     { label: t('own.validFrom'), value: validFrom && date(validFrom) },
     { label: t('columns.compensation'), value: <strong>{money(travel.compensation)}</strong> },
-    { label: t('columns.status'), value: statusOf(travel).text },
+    { label: t('columns.status'), value: statusOf(travel, t).text },
     { label: t('registration.createdOn'), value: dateTime(createdOn) },
   ]
   // What a registration of this kind does not have is no gap in it.

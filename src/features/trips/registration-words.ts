@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
 import type { Tone } from '@/ui/basics/status-badge.tsx'
 
@@ -11,17 +11,14 @@ const TONES: Readonly<Record<string, Tone>> = {
   REJECTED: 'danger',
 }
 
-/** What a registration says, in words; a status that the portal does not know is shown as its key. */
-export function useRegistrationWords() {
-  const { t, i18n } = useTranslation('trips')
-  return {
-    kindOf: ({ kind }: Travel): string => t(`kind.${kind}`),
-    /** How, and with whose car; nothing for work at home. */
-    modeOf: ({ mode, carType }: Travel): string =>
-      mode === undefined ? '' : carType === undefined ? t(`mode.${mode}`) : t(`carType.${carType}`),
-    statusOf: ({ status }: Travel) => ({
-      tone: TONES[status] ?? 'neutral',
-      text: i18n.exists(`trips:status.${status}`) ? t(`status.${status}`) : status,
-    }),
-  }
-}
+export const kindOf = ({ kind }: Travel, t: TFunction): string => t(`trips:kind.${kind}`)
+
+/** How, and with whose car; nothing for work at home. */
+export const modeOf = ({ mode, carType }: Travel, t: TFunction): string =>
+  mode === undefined ? '' : carType === undefined ? t(`trips:mode.${mode}`) : t(`trips:carType.${carType}`)
+
+/** How a registration stands; a status that the portal does not know is shown as its key. */
+export const statusOf = ({ status }: Travel, t: TFunction) => ({
+  tone: TONES[status] ?? ('neutral' as const),
+  text: t(`trips:status.${status}`, status),
+})

@@ -8,12 +8,12 @@ export const KINDS = [
   'BUSINESS_TRIP',
   'HOMEWORK',
 ] as const satisfies readonly Schemas['Travel']['kind'][]
-const PERIODS = ['any', 'thisYear', 'lastYear'] as const
+export const YEARS = ['thisYear', 'lastYear'] as const
 
 /** What the address of the list says. */
 export const registrationsQuery = {
   kind: oneOf(['any', ...KINDS], 'any'),
-  period: oneOf(PERIODS, 'any'),
+  period: oneOf(['any', ...YEARS], 'any'),
   sort: sortBy(['date', 'km', 'compensation'], '-date'),
   page: page(),
   size: size([10, 25, 50, 100]),

@@ -1,5 +1,5 @@
 import { getUserGroup } from '@/api/generated/operations/user-groups.ts'
-import { useRead } from '@/api/use-read.ts'
+import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import type { SettingsProps } from './settings-form.tsx'
 
@@ -7,7 +7,6 @@ import type { SettingsProps } from './settings-form.tsx'
 export function useGroupCompany({
   userGroupOspId,
 }: ScreenProps<'userGroupOspId'>['params']): SettingsProps | undefined {
-  const { data } = useRead(getUserGroup, { body: { ospId: userGroupOspId } }, { ignore: ['NOT_FOUND'] })
-  if (data?.ospId !== userGroupOspId) return undefined
-  return { assigneeOspId: userGroupOspId, companyOspId: data.data.corporateAccount.ospId }
+  const { data: group } = useRecord(getUserGroup, { body: { ospId: userGroupOspId } })
+  return group && { assigneeOspId: userGroupOspId, companyOspId: group.data.corporateAccount.ospId }
 }

@@ -13,7 +13,7 @@ export default function UserTripsScreen({ params }: ScreenProps<'userOspId'>) {
   const { userOspId } = params
   const settings = { userOspId, readOnly: !mayCall(useUser(), updateCommuteUser) }
   return (
-    <div className={styles.blocks} key={userOspId}>
+    <div className={styles.blocks}>
       <UserCommute {...settings} />
       <UserDistance {...settings} />
       <UserCompensation {...settings} />

@@ -1,0 +1,23 @@
+import Eye from 'lucide-react/icons/eye'
+import { actionsOn } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import { getTravelRegistration } from '@/api/generated/operations/trips.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { date } from '@/i18n/formats.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+
+/** What can be done with a registration: looking at it (R194: its compensation is explained). */
+export const registrationActions = actionsOn<components['schemas']['Travel']>({
+  area: 'trips',
+  param: 'registration',
+  idOf: ({ ospId }) => ospId,
+  nameOf: (travel) => date(travel.date),
+  find: async (ospId) => (await call(getTravelRegistration, { body: { ospId } })).travel,
+})({
+  registration: {
+    icon: Eye,
+    operation: getTravelRegistration,
+    shows: true,
+    Dialog: lazyBlock(async () => (await import('./registration-dialog.tsx')).RegistrationDialog),
+  },
+})

@@ -1,0 +1,57 @@
+import type { Operation } from '@/api/operation.ts'
+import type { PageKeeping } from '@/api/page-keeper.ts'
+import type { AllParams, PagedOperationId } from '@/api/use-read-all.ts'
+import { useReadIntoWorker, type InWorker } from '@/api/use-read-into-worker.ts'
+import type { RowSource } from '@/ui/table/use-found-rows.ts'
+import { WorkerTable } from '@/ui/table/worker-table.tsx'
+import type { ListQuery, ListSchema } from './list-query.ts'
+import { useListQuery } from './use-list-query.ts'
+import { stateOf, type ListOf, type RowOf } from './use-list.ts'
+
+export interface WorkerListOptions<Kept, Row, Words, Filter, Schema extends ListSchema> {
+  readonly start: () => Worker
+  /** What finds rows in the worker. */
+  readonly sourceOf: (kept: InWorker<Kept>['kept']) => RowSource<Row, Words, Filter>
+  /** What the address filters by, as plain data for the worker. */
+  readonly filter: (query: ListQuery<Schema>) => Filter
+  /** What columns say in the language shown, for the worker, which has no words. */
+  readonly words: Words
+}
+
+/**
+ * A list of tens of thousands of rows for `ListView`: a worker keeps, filters, sorts and searches them, so that the
+ * thread that renders is never held up (docs/decisions/0007).
+ */
+export function useWorkerList<
+  Id extends PagedOperationId,
+  Kept extends PageKeeping,
+  const Schema extends ListSchema,
+  Words,
+  Filter,
+>(
+  operation: Operation<Id>,
+  schema: Schema,
+  params: AllParams<Id>,
+  options: WorkerListOptions<Kept, RowOf<Id>, Words, Filter, Schema>,
+): ListOf<RowOf<Id>, Schema> {
+  const { start, sourceOf, filter, words } = options
+  const state = useListQuery(schema)
+  const read = useReadIntoWorker<Id, Kept>(operation, params, start)
+  const { kept } = read.data ?? {}
+  return {
+    ...stateOf(schema, state, state.query),
+    rows: undefined,
+    isPaged: false,
+    read,
+    readAll: () => Promise.resolve([]), // The table of the worker reads what it exports.
+    renderTable: (table) => (
+      <WorkerTable
+        {...table}
+        source={kept && sourceOf(kept)}
+        filter={filter(state.query)}
+        words={words}
+        busy={read.isValidating}
+      />
+    ),
+  }
+}
