@@ -24,7 +24,7 @@ const SIZE = 1000
 const PAUSE_MS = 300
 /** In px; as the options in the stylesheet. */
 const OPTION_HEIGHT = 56
-const NOBODY: readonly Found[] = []
+const NONE: readonly Found[] = []
 
 /** Finds users of every kind by whatever is known of them, and opens the page of an app user (R059, R068). */
 export function UserSearch({ viewer }: { readonly viewer: Viewer }) {
@@ -43,7 +43,7 @@ export function UserSearch({ viewer }: { readonly viewer: Viewer }) {
     [...search].length >= MIN_LENGTH ? { query: { page: 0, size: SIZE, search } } : null,
   )
   const isCurrent = search === wanted && !read.isLoading
-  const found = useDeferredValue(isLongEnough ? (read.data?.content ?? NOBODY) : NOBODY)
+  const found = useDeferredValue(isLongEnough ? (read.data?.content ?? NONE) : NONE)
   const values = useMemo(() => found.map(({ ospId }) => ospId), [found])
   const state = !isLongEnough ? 'short' : !isCurrent ? 'loading' : read.error ? 'failed' : 'found'
   useShortcut('search', () => input.current?.focus())

@@ -10,7 +10,7 @@ export interface ListBoxOverlayProps extends ListBoxProps {
   readonly onMove: (to: string) => void
   readonly boxId: string
   readonly listId: string
-  /** Takes what the text box hears. */
+  /** Filled with what handles the key presses of the text box. */
   readonly keys: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>
 }
 
@@ -19,7 +19,7 @@ const PAGE = 5
 
 /**
  * The opened list of a text box, fetched on first use: Chakra's state machine on plain elements. The machine is not told
- * which element the text box is, for it would move the caret and write the text; it knows it as what opened the list.
+ * which element the text box is, because it would move the caret there; it only knows it as what opened the list.
  */
 export function ListBoxOverlay(props: ListBoxOverlayProps) {
   const { values, label, draw, onChoose, onClose, chosen, isRefused, head, optionHeight, inPlace } = props

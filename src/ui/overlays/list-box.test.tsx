@@ -1,6 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { loadWords } from '@/i18n/i18n.ts'
+import { RemoteSelect } from '../inputs/remote-select.tsx'
+import { Dialog, loadDialogs } from './dialog.tsx'
 import { loadListBoxes, useListBox } from './list-box.tsx'
 
 beforeAll(async () => {
@@ -113,3 +117,27 @@ test('nothing of it is on the page while it is closed', () => {
   setUp({ open: false })
   expect(screen.queryByRole('listbox')).toBeNull()
 })
+
+test('in a dialog, Escape closes the list and not the dialog', async () => {
+  await Promise.all([loadDialogs(), loadWords(['common', 'ui'])])
+  const onClose = vi.fn<() => void>()
+  const search = () => Promise.resolve([])
+  render(
+    <Dialog open title="Around" onClose={onClose}>
+      <RemoteSelect aria-label="Company" value={undefined} onChange={vi.fn()} search={search} />
+    </Dialog>,
+  )
+  const box = await screen.findByRole('combobox', { name: 'Company' })
+  const user = userEvent.setup()
+  await user.click(box)
+  await waitFor(() => expect(document.querySelector('.list-box')).not.toBeNull())
+  await act(nextFrame) // The list is a layer of its own from the next frame on.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('.list-box')).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

@@ -8,7 +8,7 @@ export interface ListBoxProps {
   readonly label: string
   /** The content of the option in this place. */
   readonly draw: (place: number) => ReactNode
-  /** The option in this place was clicked, or Enter pressed on it. The list stays open until it is told otherwise. */
+  /** The option in this place was clicked, or Enter pressed on it. The list stays open unless the caller closes it. */
   readonly onChoose: (place: number) => void
   /** Escape, a click elsewhere. */
   readonly onClose?: (() => void) | undefined
@@ -20,7 +20,7 @@ export interface ListBoxProps {
   readonly head?: ReactNode
   /** A height in px that all options have: then only those in sight are drawn. */
   readonly optionHeight?: number | undefined
-  /** Stands in the page, where it is drawn. Default: it floats under its text box. */
+  /** The list stands in the page where it is drawn. Default: it floats under its text box. */
   readonly inPlace?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -29,7 +29,7 @@ export interface UseListBoxProps extends ListBoxProps {
   readonly open: boolean
   /** An arrow key in the box while the list is closed. */
   readonly onOpen?: (() => void) | undefined
-  /** What is typed. With another text, Enter takes the first option again. */
+  /** What is typed. When it changes, Enter takes the first option again. */
   readonly text: string
   /** Id of the text box, where something else refers to it. */
   readonly id?: string | undefined
@@ -41,9 +41,9 @@ const ListBoxOverlay = lazyBlock(async () => (await import('./list-box-overlay.t
 export const loadListBoxes = ListBoxOverlay.load
 
 /**
- * For a text box of your own: the props that make it the box of a list to pick from, and the list once it is open. The
- * box keeps the focus and the text, also while the code of the list is on its way, which comes when the box is
- * approached.
+ * For a text box of your own: the props that tie it to a list to pick from, and the list once it is open. The code of the
+ * list is fetched when the pointer or the focus reaches the box. The box itself is never replaced, so it keeps focus,
+ * caret and text while that code is on its way.
  */
 export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps) {
   const { values, onClose } = list
@@ -56,7 +56,7 @@ export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (open) {
-      if (event.key === 'Escape') onClose?.() // The list itself takes it first, once its code is there.
+      if (event.key === 'Escape') onClose?.() // Only until the code of the list is there: then the list handles it first.
       else keys.current?.(event)
       if (event.key === 'Enter') event.preventDefault() // Never sends the form around it.
     } else if (onOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
