@@ -24,7 +24,12 @@ const PAGE = 5
 export function ListBoxOverlay(props: ListBoxOverlayProps) {
   const { values, label, draw, onChoose, onClose, chosen, isRefused, head, optionHeight, inPlace } = props
   const { active, onMove, boxId, listId, keys } = props
-  const collection = useMemo(() => createListCollection({ items: values }), [values])
+  const collection = useMemo(
+    // On Apple's systems the machine reads texts aloud itself. Without any, only `aria-activedescendant` is read, as
+    // elsewhere; by default it would read the values, which are ids.
+    () => createListCollection({ items: values, itemToString: () => '' }),
+    [values],
+  )
   const machine = useCombobox({
     ids: { trigger: boxId, item: (value) => `${listId}-${value}` },
     collection,
@@ -53,10 +58,10 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
 
   const list = useRef<HTMLDivElement>(null)
   const { first, end } = useWindow(list, values.length, optionHeight !== undefined, optionHeight)
-  const place = active === undefined ? -1 : values.indexOf(active)
   useEffect(() => {
     const box = list.current
-    if (box === null || place < 0) return
+    if (box === null || active === undefined) return
+    const place = values.indexOf(active)
     if (optionHeight === undefined)
       box.querySelector('[data-highlighted]')?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
     else
@@ -64,7 +69,7 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
         (place + 1) * optionHeight - box.clientHeight,
         Math.min(place * optionHeight, box.scrollTop),
       )
-  }, [place, optionHeight])
+  }, [active, values, optionHeight])
 
   const gap = (count: number) =>
     optionHeight !== undefined && <div role="presentation" style={{ height: count * optionHeight }} />
