@@ -10,6 +10,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/overlays/chakra.tsx ChakraRoot': 'gives overlays their behaviour, draws nothing',
   'src/ui/commands/command-list.tsx CommandList': 'the inside of CommandPalette',
   'src/ui/overlays/dialog-overlay.tsx DialogOverlay': 'the inside of Dialog',
+  'src/ui/overlays/list-box-overlay.tsx ListBoxOverlay': 'the inside of RemoteSelect and CommandPalette',
   'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',
   'src/ui/basics/link.tsx BlockLink': 'every link of the gallery',
   'src/ui/charts/bar-chart.tsx DrawnBarChart': 'the inside of BarChart',

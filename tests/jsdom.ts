@@ -11,3 +11,6 @@ class NothingResizes implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NothingResizes
+
+/** Chakra finds options by their value; jsdom has no `CSS`. */
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) } })

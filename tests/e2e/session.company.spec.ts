@@ -37,6 +37,41 @@ test.describe('R032, G049 the company in the address', () => {
     expect(asked).toBeGreaterThanOrEqual(3)
   })
 
+  test('what is typed while the code of the list is on its way is kept, and so is the focus', async ({
+    page,
+    signInAs,
+  }) => {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const asked: string[] = []
+    await page.route(/\/list-box-overlay-[^/]*\.js$/, async (route) => {
+      asked.push(route.request().url())
+      await released
+      await route.continue()
+    })
+    await signInAs('mats.msp')
+    await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.bakery}`)
+    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    await expect(chosen).toHaveValue('Brugge Bakery')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(asked, 'no cold page needs it').toEqual([])
+    await chosen.press('ArrowDown')
+    await expect.poll(() => asked.length).toBe(1)
+    const searched = page.waitForResponse(/corporateaccount.*search=gent/i)
+    await page.keyboard.type('gent')
+    await searched
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    release()
+    await expect(page.getByRole('option', { name: /Gent Garage/ })).toBeVisible()
+    await expect(chosen).toBeFocused()
+    await page.keyboard.type('x')
+    await expect(chosen, 'the caret stays too').toHaveValue('gexnt')
+    await page.keyboard.press('Escape')
+    await expect(chosen).toHaveValue('Brugge Bakery')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+
   test('R031 the menu and the guards follow the choice', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard`)

@@ -5,9 +5,13 @@ import Search from 'lucide-react/icons/search'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Keys } from './keys.tsx'
 import { lazyBlock } from '../overlays/lazy-block.tsx'
+import { loadListBoxes } from '../overlays/list-box.tsx'
 import { ariaKeys, useShortcut } from './shortcuts.ts'
 
-const CommandList = lazyBlock(async () => (await import('./command-list.tsx')).CommandList)
+const CommandList = lazyBlock(async () => {
+  const [{ CommandList }] = await Promise.all([import('./command-list.tsx'), loadListBoxes()])
+  return CommandList
+})
 
 /** Opens by its button, or by Ctrl/Cmd+K, and lists everything that `useCommands` offers. */
 export function CommandPalette() {

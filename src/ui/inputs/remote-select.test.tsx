@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { loadListBoxes } from '../overlays/list-box.tsx'
 import { RemoteSelect } from './remote-select.tsx'
 import type { RemoteOption, RemoteSearch } from './use-remote-options.ts'
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
   await showLanguage('en')
+  await loadListBoxes()
 })
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,10 +51,12 @@ test('the arrow keys and Enter choose, Escape leaves it as it was', async () => 
   type('gen')
   await wait(700)
   fireEvent.keyDown(box, { key: 'ArrowDown' })
+  await wait(0)
   expect(box.getAttribute('aria-activedescendant')).toBe(
     screen.getByRole('option', { name: 'Genk Gas', hidden: true }).id,
   )
   fireEvent.keyDown(box, { key: 'Enter' })
+  await wait(0)
   expect(onChange).toHaveBeenCalledExactlyOnceWith(genk)
 
   type('gen')

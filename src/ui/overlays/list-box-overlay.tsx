@@ -1,0 +1,115 @@
+import './list-box.css'
+import { createListCollection, useCombobox } from '@chakra-ui/react'
+import { useEffect, useImperativeHandle, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useWindow } from '../table/use-window.ts'
+import type { ListBoxProps } from './list-box.tsx'
+
+export interface ListBoxOverlayProps extends ListBoxProps {
+  /** The option that Enter takes. */
+  readonly active: string | undefined
+  readonly onMove: (to: string) => void
+  readonly boxId: string
+  readonly listId: string
+  /** Filled with what handles the key presses of the text box. */
+  readonly keys: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>
+}
+
+/** Options that Page Up and Page Down pass over. */
+const PAGE = 5
+
+/**
+ * The opened list of a text box, fetched on first use: Chakra's state machine on plain elements. The machine is not told
+ * which element the text box is, because it would move the caret there; it only knows it as what opened the list.
+ */
+export function ListBoxOverlay(props: ListBoxOverlayProps) {
+  const { values, label, draw, onChoose, onClose, chosen, isRefused, head, optionHeight, inPlace } = props
+  const { active, onMove, boxId, listId, keys } = props
+  const collection = useMemo(
+    // On Apple's systems the machine reads texts aloud itself. Without any, only `aria-activedescendant` is read, as
+    // elsewhere; by default it would read the values, which are ids.
+    () => createListCollection({ items: values, itemToString: () => '' }),
+    [values],
+  )
+  const machine = useCombobox({
+    ids: { trigger: boxId, item: (value) => `${listId}-${value}` },
+    collection,
+    open: true,
+    value: [...(chosen ?? [])],
+    highlightedValue: active ?? null,
+    selectionBehavior: 'preserve',
+    allowCustomValue: true,
+    closeOnSelect: false,
+    disableLayer: inPlace,
+    positioning: { placement: 'bottom-start', gutter: 4, strategy: 'fixed', sameWidth: true },
+    onHighlightChange: ({ highlightedValue }) => highlightedValue !== null && onMove(highlightedValue),
+    onSelect: ({ itemValue }) => onChoose(values.indexOf(itemValue)),
+    onOpenChange: ({ open }) => !open && onClose?.(),
+  })
+  useImperativeHandle(keys, () => (event) => {
+    const pages = { PageDown: PAGE, PageUp: -PAGE }[event.key]
+    if (event.key === 'Home' || event.key === 'End') return // They move within the text.
+    if (pages === undefined) machine.getInputProps().onKeyDown?.(event)
+    else if (active !== undefined) {
+      const place = Math.max(0, Math.min(values.length - 1, values.indexOf(active) + pages))
+      event.preventDefault()
+      onMove(values[place] ?? active)
+    }
+  })
+
+  const list = useRef<HTMLDivElement>(null)
+  const { first, end } = useWindow(list, values.length, optionHeight !== undefined, optionHeight)
+  useEffect(() => {
+    const box = list.current
+    if (box === null || active === undefined) return
+    const place = values.indexOf(active)
+    if (optionHeight === undefined)
+      box.querySelector('[data-highlighted]')?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
+    else
+      box.scrollTop = Math.max(
+        (place + 1) * optionHeight - box.clientHeight,
+        Math.min(place * optionHeight, box.scrollTop),
+      )
+  }, [active, values, optionHeight])
+
+  const gap = (count: number) =>
+    optionHeight !== undefined && <div role="presentation" style={{ height: count * optionHeight }} />
+  const panel = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the text box, whatever is clicked here
+    <div
+      id={machine.getContentProps().id}
+      className={['list-box', props.className].filter(Boolean).join(' ')}
+      data-floats={!inPlace || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {head}
+      <div ref={list} id={listId} role="listbox" aria-label={label} hidden={values.length === 0}>
+        {gap(first)}
+        {values.slice(first, end).map((value, at) => {
+          const option = machine.getItemProps({ item: value, persistFocus: true })
+          return (
+            <div
+              key={value}
+              {...option}
+              aria-selected={chosen === undefined ? value === active : chosen.includes(value)}
+              aria-disabled={isRefused?.(first + at) || undefined}
+              aria-setsize={optionHeight === undefined ? undefined : values.length}
+              aria-posinset={optionHeight === undefined ? undefined : first + at + 1}
+            >
+              {draw(first + at)}
+            </div>
+          )
+        })}
+        {gap(values.length - end)}
+      </div>
+    </div>
+  )
+  if (inPlace) return panel
+  return (
+    // In the top layer, so that neither a dialog nor a scrolling part cuts it off.
+    <div {...machine.getPositionerProps()} popover="manual" className="list-box-place" ref={showPopover}>
+      {panel}
+    </div>
+  )
+}
+
+const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
