@@ -8,7 +8,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { isEnabled, isReachable, isInFront, isVisible, labelsOf, squeeze } from './elements.ts'
 
 /** How long an action or an expectation waits, in ms. Two busy cores can hold a page up for a second. */
-const PATIENCE = 5000
+const PATIENCE = 10_000
 
 export type Text = string | RegExp
 interface TextOptions {
