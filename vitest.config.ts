@@ -34,6 +34,20 @@ export default defineConfig({
           setupFiles: ['tests/jsdom.ts'],
         },
       },
+      {
+        extends: true,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screen',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/portal/' } },
+          isolate: false, // Portal, contract and seeds are read once per worker, not per file.
+          // The React that users get: twice as fast, and effects run once, so that calls can be counted.
+          env: { NODE_ENV: 'production', DEV: '', PROD: '1' },
+          include: ['tests/screen/**/*.test.tsx'],
+          setupFiles: ['tests/screen/setup.ts'],
+        },
+      },
     ],
   },
 })

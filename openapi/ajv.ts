@@ -1,9 +1,11 @@
 /** The one way to make a validator of the contract: strict JSON Schema 2020-12 with our formats. Build and Node only. */
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import type { Format } from 'ajv'
 
-const FORMATS = new URL('./formats/', import.meta.url)
+const FORMATS = join(import.meta.dirname, 'formats')
 
 /**
  * Answers an ajv instance in strict mode: a schema that it cannot compile is an error, never "valid".
@@ -18,7 +20,7 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
     ...options,
   })
   for (const file of readdirSync(FORMATS).filter((name) => name.endsWith('.ts'))) {
-    const module = (await import(new URL(file, FORMATS).href)) as { default: Format }
+    const module = (await import(pathToFileURL(join(FORMATS, file)).href)) as { default: Format }
     ajv.addFormat(file.replace(/\.ts$/, ''), module.default)
   }
   for (const format of ['int32', 'int64', 'double', 'binary', 'password']) ajv.addFormat(format, true)

@@ -1,8 +1,10 @@
 /**
- * `npm test`: everything there is to check, in one run. Goes on after a failed suite where that makes sense; the last
- * line is `N passed, N failed` over all suites, and the exit code says the same.
+ * `npm test [-- [--full] [SUITE …]]`: everything there is to check, in one run. Goes on after a failed suite where that
+ * makes sense; the last line is `N passed, N failed` over all suites, and the exit code says the same. `--full` looks for
+ * accessibility in every language (tests/languages.ts).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { runCommand, type Outcome } from './steps.ts'
 
@@ -45,7 +47,13 @@ const suites: readonly Suite[] = [
   { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'] },
 ]
 
-const only = process.argv.slice(2)
+const { values, positionals: only } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = only.filter((name) => !suites.some((suite) => suite.name === name))
+if (unknown.length > 0) throw new Error(`no suite is called ${unknown.join(', ')}`)
+if (values.full) process.env['TEST_FULL'] = '1'
 const total = { passed: 0, failed: 0 }
 const broken = new Set<string>()
 rmSync('reports', { recursive: true, force: true })

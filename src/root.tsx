@@ -13,17 +13,19 @@ import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { DrawLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
 import { sideNow, sides } from '@/routes/sides.ts'
 
-/** Starts the portal in the page. */
-export async function start(): Promise<void> {
+/** Starts the portal in the page. Answers how to take it out again, for tests that open one page after another. */
+export async function start(): Promise<() => void> {
   await loadWords(['common', 'session'])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  createRoot(root).render(
+  const drawn = createRoot(root)
+  drawn.render(
     <StrictMode>
       <Root />
     </StrictMode>,
   )
   if (import.meta.env.DEV) void import('@/dev/dev-panel.tsx').then(({ mountDevPanel }) => mountDevPanel())
+  return () => drawn.unmount()
 }
 
 function Root() {

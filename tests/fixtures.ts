@@ -6,12 +6,11 @@
  *   signInAs('ulla.users')  signs in by a real API call and sets the portal's cookies; then `page.goto('/portal/…')`
  *   allowed                 console errors and refused calls that this test provokes: `allowed.push(/pattern/)`
  *   clock                   the browser's time: `clock.install()`, `clock.runFor(ms)`
- *   expectAccessible()      axe finds nothing on the page as it is now; in Dutch, in either theme
+ *   expectAccessible()      axe finds nothing on the page as it is now, in either theme
  *
  * A test fails by itself on an uncaught page error, a console error, a breach of the content security policy, and a
  * call that breaks the contract.
  */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
   expect,
@@ -24,21 +23,16 @@ import {
 } from '@playwright/test'
 import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
+import { isFull } from './languages.ts'
 import { SandboxClient } from './sandbox-client.ts'
+import { PASSWORD, signIn, TWO_FACTOR_CODE, UNREADABLE, type Language } from './sign-in.ts'
 
-export const PASSWORD = 'Mobility-2026'
-/** The two-factor code that the sandbox accepts. */
-export const TWO_FACTOR_CODE = '123456'
 /** Where the portal lives under its origin. */
 export const BASE = '/portal'
 
 /** The small one: it is sent to each page that is looked at. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Statuses that a portal true to the contract never earns: not readable, no such call, wrong media type. */
-const UNREADABLE = new Set([400, 405, 415])
-
-export type Language = 'nl' | 'en' | 'fr'
 /** A browser profile. The keeper is a page of the portal's origin that stays open, and its process with it. */
 interface Profile {
   context: BrowserContext
@@ -121,36 +115,8 @@ export const test = base.extend<Fixtures, Shared>({
   },
 
   signInAs: async ({ context, baseURL, world }, use) => {
-    const post = (path: string, headers: Record<string, string>, body?: object): Promise<Response> =>
-      fetch(`${baseURL ?? ''}/api/${path}`, {
-        method: 'POST',
-        headers: { 'x-world': world, ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
     await use(async (login, { language } = {}) => {
-      const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
-      const ask = async (more: object): Promise<Session> => {
-        const body = { username: login, passdigest, ...more }
-        const response = await post('auth/login', { 'content-type': 'application/json' }, body)
-        if (!response.ok)
-          throw new Error(`${login} cannot sign in: ${response.status} ${await response.text()}`)
-        return (await response.json()) as Session
-      }
-      let session = await ask({})
-      if (session.token === undefined && session.requires2fa)
-        session = await ask({ code2fa: TWO_FACTOR_CODE })
-      if (language !== undefined) {
-        // The user's own language wins over the cookie (G030).
-        const response = await post(`user/changeLanguage/${language}`, {
-          authorization: `Bearer ${session.token}`,
-        })
-        if (!response.ok) throw new Error(`the language cannot be changed: ${response.status}`)
-      }
-      const cookies = {
-        portal_token: session.token,
-        portal_refresh_token: session.refreshToken,
-        portal_language: language,
-      }
+      const cookies = await signIn(login, { origin: baseURL ?? '', world, language })
       const { hostname } = new URL(baseURL ?? '')
       for (const [name, value] of Object.entries(cookies))
         if (value !== undefined)
@@ -168,7 +134,7 @@ export const test = base.extend<Fixtures, Shared>({
       // Frames report to the page that holds them, so axe has to be in each.
       for (const frame of page.frames())
         if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
-      const violations = await page.evaluate(look, COLOUR_RULES)
+      const violations = await page.evaluate(look, { colourRules: COLOUR_RULES, isOnlyLook: !isFull })
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
@@ -219,15 +185,21 @@ async function openProfile(browser: Browser, options: BrowserContextOptions): Pr
 /** What may differ between the themes: they change colours and nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+interface Look {
+  readonly colourRules: readonly string[]
+  /** Nobody looks again in another language. */
+  readonly isOnlyLook: boolean
+}
 /**
- * Runs in the page. In Dutch everything in the theme shown, and the colours in the other one too, which is then put back.
- * In another language everything but the colours: the same elements bear them, whatever their words.
+ * Runs in the page. Everything in the theme shown, and the colours in the other one too, which is then put back. Where a
+ * page is looked at in each language, only Dutch has its colours looked at: the same elements bear them, whatever their
+ * words.
  */
-async function look(colourRules: readonly string[]): Promise<AxeResults['violations']> {
+async function look({ colourRules, isOnlyLook }: Look): Promise<AxeResults['violations']> {
   const { axe: engine } = globalThis as unknown as { axe: typeof axe }
   const { dataset } = document.documentElement
   const shown = dataset['theme']
-  if (document.documentElement.lang !== 'nl') {
+  if (!isOnlyLook && document.documentElement.lang !== 'nl') {
     const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
     return (await engine.run({ resultTypes: ['violations'], rules })).violations
   }
@@ -239,10 +211,4 @@ async function look(colourRules: readonly string[]): Promise<AxeResults['violati
   return [...all.violations, ...colours.violations]
 }
 
-interface Session {
-  token?: string
-  refreshToken?: string
-  requires2fa?: boolean
-}
-
-export { expect }
+export { expect, PASSWORD, TWO_FACTOR_CODE, type Language }

@@ -47,9 +47,12 @@ export async function refresh(operations: readonly Operation[]): Promise<void> {
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
 
-/** Forgets all answers: they belong to whoever was signed in. */
+/**
+ * Forgets all answers: they belong to whoever was signed in. Those on their way as well, which SWR otherwise hands to
+ * whoever asks the same within two seconds; that is what `revalidate` is for, as nothing is mounted by then.
+ */
 export async function forgetReads(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false })
+  await mutate(() => true, undefined, { revalidate: true })
 }
 
 const keyOf = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>) =>

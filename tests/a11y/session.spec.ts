@@ -1,19 +1,19 @@
 /**
  * What `screens.spec.ts` does not open: messages, the second step, menus, dialogs and notices around sign-in and shell.
- * axe finds nothing in them in any language or theme.
+ * axe finds nothing in them in either theme; each test in its language, all in a full run.
  */
 import { readFileSync } from 'node:fs'
 import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
+import { languagesFor } from '../languages.ts'
 import { notification, openUserMenu, rememberLanguage, signInOnPage } from '../portal.ts'
 
-const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 const wordsOf = (language: Language): Words =>
   JSON.parse(readFileSync(`locales/${language}/session.json`, 'utf8')) as Words
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('before sign-in'))
   test(`before sign-in, in ${language}`, async ({ page, context, baseURL, expectAccessible }) => {
     const { signIn, twoFactor, resetLogin } = wordsOf(language)
     await rememberLanguage(context, baseURL ?? '', language)
@@ -44,6 +44,7 @@ for (const language of LANGUAGES) {
     await expectAccessible()
   })
 
+for (const language of languagesFor('around the screens'))
   test(`around the screens, in ${language}`, async ({ page, signInAs, sandbox, expectAccessible }) => {
     const { changePassword } = wordsOf(language)
     await signInAs('ulla.users', { language })
@@ -86,4 +87,3 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectAccessible()
   })
-}

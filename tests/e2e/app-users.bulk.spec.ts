@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { languagesFor } from '../languages.ts'
 import { asksBeforeUnload, notification } from '../portal.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
@@ -257,7 +258,7 @@ test('groups have app users: of admins and contacts, none can be added', async (
   expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
 })
 
-for (const language of ['nl', 'en', 'fr'] as const)
+for (const language of languagesFor('selection, question and result'))
   test(`axe finds nothing on selection, question and result in ${language}`, async ({
     page,
     signInAs,

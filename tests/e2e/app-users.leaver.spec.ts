@@ -1,6 +1,7 @@
 /** The guide for a user who leaves: what there is, what follows from the last day, the writes one by one, the receipt. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { languagesFor } from '../languages.ts'
 
 const GUIDE = `${BASE}/manage/app-users/u-1101/leave`
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -106,7 +107,7 @@ for (const login of ['ivo.invoices', 'connie.contact'])
     await expect(page.getByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible()
   })
 
-for (const language of ['en', 'fr'] as const)
+for (const language of languagesFor('the guide', ['en', 'fr']))
   test(`axe finds nothing in the guide in ${language}`, async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users', { language })
     await page.goto(GUIDE)

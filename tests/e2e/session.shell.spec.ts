@@ -1,6 +1,7 @@
 /** The command palette, titles, the theme in its menu; and what axe says of each overlay while it is open. */
 import type { Locator, Page } from '@playwright/test'
-import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
+import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
+import { languagesFor } from '../languages.ts'
 import { openUserMenu } from '../portal.ts'
 
 const LIST = `${BASE}/manage/app-users/active`
@@ -248,7 +249,6 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
     open: (page) => Promise.resolve(page.getByRole('dialog').getByRole('rowheader').first()),
   },
 }
-const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
 
 for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
   test(`axe finds nothing on ${what}, in each language and theme`, async ({
@@ -256,7 +256,7 @@ for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
     signInAs,
     expectAccessible,
   }) => {
-    for (const language of LANGUAGES)
+    for (const language of languagesFor(what))
       await test.step(language, async () => {
         await signInAs(login, { language })
         const page = await context.newPage()

@@ -1,6 +1,7 @@
 /** How one user's trips are compensated, and what the user has registered. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { languagesFor } from '../languages.ts'
 import { notification } from '../portal.ts'
 
 const config = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/trip-configuration`
@@ -158,7 +159,7 @@ test.describe('the registrations of one user', () => {
   })
 })
 
-for (const language of ['nl', 'en', 'fr'] as const)
+for (const language of languagesFor('a registration'))
   test(`axe finds nothing on a registration in ${language}`, async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users', { language })
     await page.goto(list('u-1101'))

@@ -1,6 +1,6 @@
-/** User groups: the list, a new one, and a group's page with its members, products and details. */
+/** User groups: what is done with them from screen to screen; what each screen does is proved in `../screen/`. */
 import type { Locator, Page } from '@playwright/test'
-import { COMPANY, GROUP } from '../../mocks/seed/names.ts'
+import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import type { SandboxClient } from '../sandbox-client.ts'
 import { notification } from '../portal.ts'
@@ -40,42 +40,6 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(group(GROUP.nightShift, '/members'))
   })
 
-  test('R150 is searched from three characters on, and filtered by its address', async ({ page }) => {
-    const search = page.getByRole('searchbox', { name: /Zoek een groep/ })
-    await search.fill('ni')
-    await expect(page).toHaveURL(/search=ni$/)
-    await expect(table(page).getByRole('rowheader')).toHaveCount(4)
-    await search.fill('nig')
-    await expect(table(page).getByRole('rowheader')).toHaveCount(2)
-    await search.fill('')
-    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Inactief' })
-    await expect(table(page).getByRole('rowheader')).toHaveText('SUMMER JOBS')
-    await page.reload()
-    await expect(table(page).getByRole('rowheader')).toHaveText('SUMMER JOBS')
-  })
-
-  test('R102 a group is activated, deactivated and deleted, each after a question', async ({ page }) => {
-    await (await action(page, 'SUMMER JOBS', 'Activeren')).click()
-    await expect(page).toHaveURL(new RegExp(`dialog=activate&group=${GROUP.summerJobs}`))
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
-    await expect(notification(page, 'SUMMER JOBS is actief.')).toBeVisible()
-    await expect(row(page, 'SUMMER JOBS').getByText('Actief', { exact: true })).toBeVisible()
-
-    await (await action(page, 'SUMMER JOBS', 'Deactiveren')).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
-    await expect(row(page, 'SUMMER JOBS').getByText('Inactief')).toBeVisible()
-
-    await (await action(page, 'SUMMER JOBS', 'Verwijderen')).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
-    await expect(row(page, 'SUMMER JOBS')).toBeVisible()
-    await (await action(page, 'SUMMER JOBS', 'Verwijderen')).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
-    await page.reload()
-    await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
-    await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
-  })
-
   test('R102, R182 many are chosen and deactivated or deleted at once; the default group is left out', async ({
     page,
     sandbox,
@@ -107,52 +71,6 @@ test.describe('the list', () => {
     await expect(table(page).getByRole('rowheader')).toHaveCount(2)
     await expect(bar).toContainText('1 geselecteerd')
   })
-
-  test('R182 the default group stays, and says why', async ({ page }) => {
-    const item = await action(page, 'ALL BRUGGE-BAKERY USERS', 'Verwijderen')
-    await expect(item).toHaveAttribute('aria-disabled', 'true')
-    await expect(item).toContainText('Dit is de standaardgroep van het bedrijf')
-    await page.goto(`${LIST}?dialog=delete&group=${GROUP.bakeryAll}`)
-    await expect(notification(page, 'Dit is de standaardgroep van het bedrijf')).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  })
-})
-
-test.describe('who sees which groups', () => {
-  test('a new company has none, and is offered the first step', async ({ page, signInAs }) => {
-    await signInAs('emma.empty')
-    await page.goto(LIST)
-    await expect(page.getByRole('heading', { name: 'Nog geen gebruikersgroepen' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).last().click()
-    await expect(page).toHaveURL(`${LIST}/add`)
-  })
-
-  test('R026, G043 nobody without the role; partner staff after choosing a company', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ivo.invoices')
-    await page.goto(LIST)
-    await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
-    await signInAs('mats.msp')
-    await page.goto(`${LIST}?corporateAccountOspId=${COMPANY.bakery}`)
-    await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
-  })
-
-  test('platform staff without a company are asked to choose one', async ({ page, signInAs }) => {
-    await signInAs('olivia.osp')
-    await page.goto(LIST)
-    await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
-  })
-
-  test("another company's group does not exist", async ({ page, signInAs, allowed }) => {
-    allowed.push(/404/)
-    await signInAs('petra.prepaid')
-    await page.goto(group(GROUP.nightShift))
-    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
-    await page.getByRole('link', { name: 'Naar Gebruikersgroepen' }).click()
-    await expect(page).toHaveURL(LIST)
-  })
 })
 
 test.describe('a new group', () => {
@@ -178,16 +96,6 @@ test.describe('a new group', () => {
     await page.getByRole('button', { name: 'Groep maken' }).click()
     await expect(page).toHaveURL(/\/manage\/user-groups\/[^/]+\/members$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Nachtploeg Brugge' })).toBeVisible()
-  })
-
-  test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
-    await page.getByLabel('Naam').fill('Nachtploeg')
-    await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-500', times: 1 })
-    await page.getByRole('button', { name: 'Groep maken' }).click()
-    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
-    await expect(page.getByLabel('Naam')).toHaveValue('Nachtploeg')
-    await page.getByRole('button', { name: 'Annuleren' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
   })
 })
 
@@ -275,22 +183,6 @@ test.describe('the members', () => {
     await expect(heading(others)).toHaveText(/3\s\d{3}$/)
     await expect(heading(members)).toHaveText(/groep 0$/)
   })
-
-  test('unsaved members are guarded, and a failed save keeps them', async ({ page, sandbox }) => {
-    await page.goto(group(GROUP.nightShift, '/members'))
-    const members = side(page, 'In de groep')
-    await members.getByRole('option').first().click()
-    await members.getByRole('button', { name: '1 verwijderen' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Producten' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.getByRole('alertdialog').getByRole('button').first().click()
-    await sandbox.faults.set({ operationId: 'removeUsersFromUserGroup', kind: 'status-500', times: 1 })
-    await page.getByRole('button', { name: 'Leden opslaan' }).click()
-    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
-    await expect(page.getByText('Nog niet opgeslagen: 0 erbij, 1 eruit.')).toBeVisible()
-    await page.getByRole('button', { name: 'Leden opslaan' }).click()
-    await expect(notification(page, 'Leden opgeslagen: 0 erbij, 1 eruit.')).toBeVisible()
-  })
 })
 
 test.describe('the products', () => {
@@ -317,27 +209,9 @@ test.describe('the products', () => {
     await expect(notification(page, 'Parkeren is toegekend aan NIGHT SHIFT.')).toBeVisible()
     await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
   })
-
-  test('only those that can be granted are shown when asked for', async ({ page }) => {
-    await page.getByRole('combobox', { name: 'Toegang' }).selectOption({ label: 'Via de standaardgroep' })
-    await expect(page).toHaveURL(/access=inherited/)
-    await expect(page.getByRole('rowheader')).toHaveText('Trein')
-  })
 })
 
 test.describe('the details', () => {
-  test('are changed and kept; the default group keeps its name', async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(group(GROUP.nightShift, '/details'))
-    await page.getByLabel('Omschrijving').fill('Bakt tot zes uur')
-    await page.getByRole('button', { name: 'Opslaan' }).click()
-    await expect(notification(page, 'NIGHT SHIFT is opgeslagen.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Omschrijving')).toHaveValue('Bakt tot zes uur')
-    await page.goto(group(GROUP.bakeryAll, '/details'))
-    await expect(page.getByLabel('Naam')).toHaveAttribute('readonly', '')
-  })
-
   test('two admins at once: the second is told, and chooses', async ({ page, context, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(group(GROUP.nightShift, '/details'))
@@ -353,14 +227,6 @@ test.describe('the details', () => {
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Omschrijving' })).toBeVisible()
     await expect(mine).toHaveValue('van mij')
-  })
-
-  test('deleting from the page leads to the list', async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(group(GROUP.summerJobs, '/details?dialog=delete'))
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(page).toHaveURL(LIST)
-    await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
   })
 })
 

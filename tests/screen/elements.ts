@@ -1,0 +1,90 @@
+/** What is seen, reached and named in a document without layout: by attributes and inline styles alone. */
+
+export const squeeze = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const isStyledAway = (element: Element): boolean => {
+  if (element.hasAttribute('hidden')) return true
+  if (!element.hasAttribute('style')) return false
+  const { display, visibility } = (element as HTMLElement).style
+  return display === 'none' || visibility === 'hidden'
+}
+const isAnyAbove = (element: Element, is: (element: Element) => boolean): boolean => {
+  for (let at: Element | null = element; at; at = at.parentElement) if (is(at)) return true
+  return false
+}
+
+/** Whether one sees it. */
+export const isVisible = (element: Element): boolean =>
+  element.isConnected &&
+  !isAnyAbove(
+    element,
+    (at) =>
+      isStyledAway(at) ||
+      (at.parentElement instanceof HTMLDetailsElement && !at.parentElement.open && at.tagName !== 'SUMMARY'),
+  ) &&
+  !(element instanceof HTMLInputElement && element.type === 'hidden')
+
+/** Whether assistive technology reaches it. */
+export const isReachable = (element: Element): boolean =>
+  isVisible(element) && !isAnyAbove(element, (at) => at.getAttribute('aria-hidden') === 'true')
+
+/** Whether the pointer reaches it: what is behind a dialog is inert, hidden from all but the eye, or lets clicks through. */
+export function isInFront(element: Element): boolean {
+  if (isAnyAbove(element, (at) => at.hasAttribute('inert') || at.getAttribute('aria-hidden') === 'true'))
+    return false
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { pointerEvents } = (at as HTMLElement).style
+    if (pointerEvents !== '' && pointerEvents !== 'inherit') return pointerEvents !== 'none'
+  }
+  return true
+}
+
+export const isEnabled = (element: Element): boolean =>
+  !element.matches(':disabled') && !isAnyAbove(element, (at) => at.getAttribute('aria-disabled') === 'true')
+
+/** The texts that label it: what `aria-labelledby` points to, else `aria-label`, else its `label` elements. */
+export function labelsOf(element: Element): string[] {
+  const pointed = textsOf(element, 'aria-labelledby')
+  if (pointed.length > 0) return [pointed.join(' ')]
+  const given = element.getAttribute('aria-label')
+  if (given !== null && given.trim() !== '') return [given]
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null
+  return [...(labels ?? [])].map(({ textContent }) => textContent ?? '')
+}
+
+/** The texts of the elements that an attribute points to. */
+export const textsOf = (element: Element, attribute: string): string[] =>
+  (element.getAttribute(attribute) ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((id) => element.ownerDocument.getElementById(id)?.textContent ?? [])
+
+const INLINE = new Set(
+  'A ABBR B BDI BDO BR CITE CODE EM I IMG KBD LABEL MARK Q S SAMP SMALL SPAN STRONG SUB SUP SVG TIME U VAR'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Stands in for `getComputedStyle`, which in jsdom holds each element against all rules of all style sheets: nine tenths
+ * of looking something up by role. Nothing here depends on rules, since jsdom loads none of ours.
+ */
+export function cheapStyles(): (element: Element) => CSSStyleDeclaration {
+  const styleOf = (text: string): CSSStyleDeclaration => {
+    const { style } = document.createElement('i')
+    style.cssText = text
+    return style
+  }
+  const none = styleOf('display: none; visibility: visible')
+  const inline = styleOf('display: inline; visibility: visible')
+  const block = styleOf('display: block; visibility: visible')
+  return (element) => {
+    if (element.hasAttribute('hidden')) return none
+    if (element.hasAttribute('style')) return (element as HTMLElement).style
+    return INLINE.has(element.tagName.toUpperCase()) ? inline : block
+  }
+}

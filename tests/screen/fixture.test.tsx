@@ -1,0 +1,78 @@
+/** The fixture of screen tests: that it fails where it should, and that nothing of one test reaches the next. */
+import { expect, test } from './fixture.ts'
+
+const LOGIN = `${location.origin}/api/auth/login`
+/** No need to wait long for what will not come. */
+const SOON = { timeout: 300 }
+
+test.describe('a test fails', () => {
+  test.fails('on what is not there', async ({ page, open }) => {
+    await open('/login')
+    await expect(page.getByRole('button', { name: 'Nobody drew this' })).toBeVisible(SOON)
+  })
+
+  test.fails('on what is there and should not be', async ({ page, open }) => {
+    await open('/login')
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).not.toBeVisible(SOON)
+  })
+
+  test.fails('on another text', async ({ page, open }) => {
+    await open('/login')
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveText('Aanmeld', SOON)
+  })
+
+  test.fails('on another number', async ({ page, open }) => {
+    await open('/login')
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCount(2, SOON)
+  })
+
+  test.fails('on an error on the console', () => {
+    console.error('deliberate')
+  })
+
+  test.fails('on an uncaught error', () => {
+    dispatchEvent(new ErrorEvent('error', { error: new Error('deliberate') }))
+  })
+
+  test.fails('on a request that breaks the contract', async ({ open }) => {
+    await open('/login')
+    await fetch(LOGIN, { method: 'POST', body: 'no JSON' })
+  })
+})
+
+test('what a test provokes it may allow', async ({ open, allowed }) => {
+  allowed.push(/deliberate/, /auth\/login 4/)
+  console.error('deliberate')
+  await open('/login')
+  await fetch(LOGIN, { method: 'POST', body: 'no JSON' })
+})
+
+test.describe('one after the other', () => {
+  test('someone works in French, is told of a failure and leaves a form half filled in', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open('/manage/user-groups/add', { as: 'ulla.users', language: 'fr' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.getByRole('textbox').first().fill('Nachtploeg')
+    await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-503' })
+    await page.getByRole('button', { name: 'Créer le groupe' }).click()
+    await expect(page.locator('section[aria-live=polite] [role=alert]')).toHaveCount(1)
+  })
+
+  test('the next one starts as a guest, in Dutch, in a world of the seed', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open('/manage/user-groups')
+    await expect(page).toHaveURL('/portal/login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+    await expect(page.locator('section[aria-live=polite] [role=alert]')).toHaveCount(0)
+    expect(await sandbox.calls()).toEqual([])
+    expect((await sandbox.snapshot()).faults).toEqual([])
+  })
+})

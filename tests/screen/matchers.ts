@@ -1,0 +1,170 @@
+/** `expect` of screen tests: on locators and the page it waits, as Playwright's does. */
+import { expect } from 'vitest'
+import { isChecked, matches, type Locator, patiently, valueOf, type Text } from './locator.ts'
+import { isEnabled, isVisible, squeeze, textsOf } from './elements.ts'
+import type { ScreenPage } from './page.ts'
+
+interface Patience {
+  /** In ms. */
+  readonly timeout?: number
+}
+interface LocatorMatchers {
+  toBeVisible: (options?: Patience) => Promise<void>
+  toBeHidden: () => Promise<void>
+  toBeAttached: () => Promise<void>
+  toBeFocused: () => Promise<void>
+  toBeEnabled: () => Promise<void>
+  toBeDisabled: () => Promise<void>
+  toBeChecked: () => Promise<void>
+  toBeEmpty: () => Promise<void>
+  toHaveCount: (count: number, options?: Patience) => Promise<void>
+  toHaveText: (text: Text | readonly Text[], options?: Patience) => Promise<void>
+  toContainText: (text: Text | readonly Text[], options?: Patience) => Promise<void>
+  toHaveValue: (value: Text) => Promise<void>
+  toHaveAttribute: (name: string, value?: Text) => Promise<void>
+  toHaveAccessibleDescription: (text: Text) => Promise<void>
+  /** Of the page: the address, whole or within the portal, as `goto` takes it. */
+  toHaveURL: (address: Text) => Promise<void>
+  toHaveTitle: (title: Text) => Promise<void>
+}
+declare module 'vitest' {
+  interface Matchers<T> extends LocatorMatchers {}
+}
+
+interface Verdict {
+  readonly pass: boolean
+  readonly actual?: unknown
+  readonly wanted?: unknown
+}
+interface State {
+  /** Absent: no `not` was said. */
+  readonly isNot?: boolean
+}
+
+/** Looks until the verdict is the one that is wanted. */
+async function settle(
+  { isNot = false }: State,
+  what: string,
+  look: () => Verdict,
+  { timeout }: Patience = {},
+) {
+  let last: Verdict | { error: unknown } | undefined
+  const told = (): string => {
+    if (last && 'error' in last)
+      return `${what}: ${last.error instanceof Error ? last.error.message : String(last.error)}`
+    return `${what}, ${isNot ? 'not ' : ''}wanted ${show(last?.wanted)}, found ${show(last?.actual)}`
+  }
+  try {
+    await patiently(() => {
+      try {
+        last = look()
+      } catch (error) {
+        last = { error }
+        throw error
+      }
+      if (last.pass === isNot) throw new Error('not yet')
+    }, timeout)
+    return { pass: !isNot, message: told }
+  } catch {
+    return { pass: isNot, message: told }
+  }
+}
+
+const show = (value: unknown): string => (value instanceof RegExp ? String(value) : JSON.stringify(value))
+
+const isWhole = (text: string, wanted: Text): boolean =>
+  wanted instanceof RegExp ? matches(text, wanted) : squeeze(text) === squeeze(wanted)
+const isPart = (text: string, wanted: Text): boolean =>
+  wanted instanceof RegExp ? matches(text, wanted) : squeeze(text).includes(squeeze(wanted))
+
+/** A matcher that looks at the one element. */
+const ofOne = <Args extends readonly unknown[]>(look: (element: Element, ...args: Args) => Verdict) =>
+  function matcher(this: State, locator: Locator, ...args: Args) {
+    return settle(this, locator.description, () => look(locator.element(), ...args))
+  }
+const is = (test: (element: Element) => boolean) =>
+  ofOne((element) => ({ pass: test(element), actual: element.cloneNode(false) as unknown }))
+
+const ofTexts = (holds: (text: string, wanted: Text) => boolean) =>
+  function matcher(this: State, locator: Locator, wanted: Text | readonly Text[], patience?: Patience) {
+    const look = (): Verdict => {
+      if (!Array.isArray(wanted)) {
+        const actual = squeeze(locator.element().textContent ?? '')
+        return { pass: holds(actual, wanted as Text), actual, wanted }
+      }
+      const actual = locator.elements().map(({ textContent }) => squeeze(textContent ?? ''))
+      const pass =
+        actual.length === wanted.length && actual.every((text, at) => holds(text, wanted[at] as Text))
+      return { pass, actual, wanted }
+    }
+    return settle(this, locator.description, look, patience)
+  }
+
+/** Absent is not visible either; of several things, Playwright refuses to say. */
+const visible = (locator: Locator): boolean => locator.elements().length > 0 && isVisible(locator.element())
+
+expect.extend({
+  toBeVisible(this: State, locator: Locator, patience?: Patience) {
+    const look = () => ({ pass: visible(locator), actual: 'hidden', wanted: 'visible' })
+    return settle(this, locator.description, look, patience)
+  },
+  toBeHidden(this: State, locator: Locator) {
+    return settle(this, locator.description, () => ({
+      pass: !visible(locator),
+      actual: 'visible',
+      wanted: 'hidden',
+    }))
+  },
+  toBeAttached(this: State, locator: Locator) {
+    return settle(this, locator.description, () => ({ pass: locator.elements().length > 0 }))
+  },
+  toBeFocused: is((element) => element === document.activeElement),
+  toBeEnabled: is(isEnabled),
+  toBeDisabled: is((element) => !isEnabled(element)),
+  toBeChecked: is(isChecked),
+  toBeEmpty: is(
+    (element) => squeeze(element.textContent ?? '') === '' && (!('value' in element) || element.value === ''),
+  ),
+  toHaveCount(this: State, locator: Locator, wanted: number, patience?: Patience) {
+    const look = (): Verdict => {
+      const actual = locator.elements().length
+      return { pass: actual === wanted, actual, wanted }
+    }
+    return settle(this, locator.description, look, patience)
+  },
+  toHaveText: ofTexts(isWhole),
+  toContainText: ofTexts(isPart),
+  toHaveValue: ofOne((element, wanted: Text) => {
+    const actual = valueOf(element)
+    return { pass: wanted instanceof RegExp ? wanted.test(actual) : actual === wanted, actual, wanted }
+  }),
+  toHaveAttribute: ofOne((element, name: string, wanted?: Text) => {
+    const actual = element.getAttribute(name)
+    const pass =
+      actual !== null &&
+      (wanted === undefined || (wanted instanceof RegExp ? wanted.test(actual) : actual === wanted))
+    return { pass, actual, wanted }
+  }),
+  toHaveAccessibleDescription: ofOne((element, wanted: Text) => {
+    const described = textsOf(element, 'aria-describedby')
+    const actual = squeeze(described.length > 0 ? described.join(' ') : (element.getAttribute('title') ?? ''))
+    return { pass: isWhole(actual, wanted), actual, wanted }
+  }),
+  toHaveURL(this: State, page: ScreenPage, wanted: Text) {
+    return settle(this, 'the address', () => {
+      const actual = page.url()
+      const pass =
+        wanted instanceof RegExp ? wanted.test(actual) : actual === new URL(wanted, location.origin).href
+      return { pass, actual, wanted }
+    })
+  },
+  toHaveTitle(this: State, _page: ScreenPage, wanted: Text) {
+    return settle(this, 'the title', () => ({
+      pass: isWhole(document.title, wanted),
+      actual: document.title,
+      wanted,
+    }))
+  },
+})
+
+export { expect }

@@ -1,0 +1,87 @@
+/** The page of a screen test: the real portal in jsdom's document, opened and left as a browser does. */
+import { showLanguage, currentLanguage } from '@/i18n/i18n.ts'
+import { rememberedLanguage } from '@/i18n/languages.ts'
+import { accessToken, refreshToken, storeTokens } from '@/base/tokens.ts'
+import { start } from '@/root.tsx'
+import { Finder, type Locator, moment, patiently, pressKeys, user, type Text } from './locator.ts'
+
+export class ScreenPage extends Finder {
+  protected readonly description = ''
+  #leave: (() => void) | undefined
+
+  protected scopes(): readonly ParentNode[] {
+    return [document]
+  }
+
+  readonly keyboard = {
+    press: (keys: string): Promise<void> => pressKeys(keys),
+    type: (text: string): Promise<void> => user().keyboard(text.replace(/[{[]/g, '$&$&')),
+  }
+
+  /** The whole address. */
+  url(): string {
+    return location.href
+  }
+
+  title(): Promise<string> {
+    return Promise.resolve(document.title)
+  }
+
+  /** Opens an address such as `/portal/manage/user-groups`, as a cold page. */
+  async goto(address: string): Promise<void> {
+    this.leave()
+    await moment() // What the page that is left had to tidy up.
+    history.pushState(null, '', address)
+    // The modules outlive the page, so the router has to hear that its history begins here.
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    const token = accessToken()
+    if (token !== undefined) storeTokens({ token, refreshToken: refreshToken() })
+    if (currentLanguage() !== rememberedLanguage()) await showLanguage(rememberedLanguage())
+    this.#leave = await start()
+  }
+
+  reload(): Promise<void> {
+    return this.goto(location.href)
+  }
+
+  async goBack(): Promise<void> {
+    await this.#move(() => history.back())
+  }
+
+  async goForward(): Promise<void> {
+    await this.#move(() => history.forward())
+  }
+
+  async #move(go: () => void): Promise<void> {
+    const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    go()
+    await moved
+  }
+
+  async waitForURL(wanted: RegExp | ((address: URL) => boolean)): Promise<void> {
+    await patiently(() => {
+      const isThere = wanted instanceof RegExp ? wanted.test(location.href) : wanted(new URL(location.href))
+      if (!isThere) throw new Error(`the address is ${location.href}`)
+    })
+  }
+
+  /** Takes the portal out of the document. */
+  leave(): void {
+    this.#leave?.()
+    this.#leave = undefined
+  }
+}
+
+/** The notification that says this, in any of its lines. */
+export const notification = (page: ScreenPage, text: Text): Locator =>
+  page.locator('section[aria-live=polite]').locator('[role=alert], [role=status]').filter({ hasText: text })
+
+/** The row whose heading is this. */
+export const row = (page: ScreenPage, name: Text): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+/** Opens what can be done with the thing of this name, and answers the item. */
+export async function action(page: ScreenPage, name: string, item: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Acties voor ${name}` }).click()
+  return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
+}

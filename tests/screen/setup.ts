@@ -1,0 +1,75 @@
+/**
+ * The page that screen tests draw in: the body of `index.html`, and stand-ins for what jsdom lacks. jsdom has no
+ * layout and no style sheets, so everything has the same size, and only attributes and inline styles can hide.
+ */
+import { readFileSync } from 'node:fs'
+import { cheapStyles } from './elements.ts'
+
+const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(readFileSync('index.html', 'utf8')) ?? []
+const [config = ''] =
+  /<script type="application\/json"[\s\S]*?<\/script>/.exec(readFileSync('index.html', 'utf8')) ?? []
+document.body.innerHTML = config + body
+
+/** A wide window of a person who prefers the light theme and no motion. */
+const WIDTH = 1440
+const HEIGHT = 900
+const holds: Readonly<Record<string, boolean>> = { '(prefers-reduced-motion: reduce)': true }
+
+class MediaQuery extends EventTarget implements MediaQueryList {
+  readonly matches: boolean
+  readonly media: string
+  onchange = null
+  constructor(media: string) {
+    super()
+    this.media = media
+    this.matches = holds[media] ?? false
+  }
+  addListener(): void {}
+  removeListener(): void {}
+}
+/** Nothing is ever resized, and everything is in sight. */
+class NothingChanges implements ResizeObserver, IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
+const box = new DOMRect(0, 0, WIDTH, HEIGHT)
+const sizes = {
+  clientWidth: WIDTH,
+  clientHeight: HEIGHT,
+  offsetWidth: WIDTH,
+  offsetHeight: HEIGHT,
+  scrollWidth: WIDTH,
+  scrollHeight: HEIGHT,
+}
+for (const [name, value] of Object.entries(sizes))
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+
+Object.assign(Element.prototype, {
+  getBoundingClientRect: () => box,
+  getClientRects: () => [box],
+  scrollIntoView: () => undefined,
+  scrollTo: () => undefined,
+})
+Object.assign(globalThis, {
+  innerWidth: WIDTH,
+  innerHeight: HEIGHT,
+  matchMedia: (media: string) => new MediaQuery(media),
+  ResizeObserver: NothingChanges,
+  IntersectionObserver: NothingChanges,
+  scrollTo: () => undefined,
+  getComputedStyle: cheapStyles(),
+  // Nothing is painted, so no frame has to be waited for.
+  requestAnimationFrame: (draw: FrameRequestCallback) => Number(setTimeout(() => draw(performance.now()))),
+  cancelAnimationFrame: (id: number) => clearTimeout(id),
+  createImageBitmap: () => Promise.resolve({ close: () => undefined }),
+})
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })

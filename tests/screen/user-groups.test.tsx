@@ -1,0 +1,176 @@
+/** User groups: the rules of the list, a new one, and a group's page with its members, products and details. */
+import { COMPANY, GROUP } from '../../mocks/seed/names.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, notification, row, type ScreenPage } from './page.ts'
+
+const LIST = `${BASE}/manage/user-groups`
+const group = (ospId: string, tab = ''): string => `${LIST}/${ospId}${tab}`
+
+const table = (page: ScreenPage): Locator => page.getByRole('table', { name: /^Gebruikersgroepen/ })
+
+test.describe('the list', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(LIST)
+    await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
+  })
+
+  test('R150 is searched from three characters on, and filtered by its address', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: /Zoek een groep/ })
+    await search.fill('ni')
+    await expect(page).toHaveURL(/search=ni$/)
+    await expect(table(page).getByRole('rowheader')).toHaveCount(4)
+    await search.fill('nig')
+    await expect(table(page).getByRole('rowheader')).toHaveCount(2)
+    await search.fill('')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Inactief' })
+    await expect(table(page).getByRole('rowheader')).toHaveText('SUMMER JOBS')
+    await page.reload()
+    await expect(table(page).getByRole('rowheader')).toHaveText('SUMMER JOBS')
+  })
+
+  test('R102 a group is activated, deactivated and deleted, each after a question', async ({ page }) => {
+    await (await action(page, 'SUMMER JOBS', 'Activeren')).click()
+    await expect(page).toHaveURL(new RegExp(`dialog=activate&group=${GROUP.summerJobs}`))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
+    await expect(notification(page, 'SUMMER JOBS is actief.')).toBeVisible()
+    await expect(row(page, 'SUMMER JOBS').getByText('Actief', { exact: true })).toBeVisible()
+
+    await (await action(page, 'SUMMER JOBS', 'Deactiveren')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(row(page, 'SUMMER JOBS').getByText('Inactief')).toBeVisible()
+
+    await (await action(page, 'SUMMER JOBS', 'Verwijderen')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
+    await expect(row(page, 'SUMMER JOBS')).toBeVisible()
+    await (await action(page, 'SUMMER JOBS', 'Verwijderen')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
+    await page.reload()
+    await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
+    await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
+  })
+
+  test('R182 the default group stays, and says why', async ({ page }) => {
+    const item = await action(page, 'ALL BRUGGE-BAKERY USERS', 'Verwijderen')
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toContainText('Dit is de standaardgroep van het bedrijf')
+    await page.goto(`${LIST}?dialog=delete&group=${GROUP.bakeryAll}`)
+    await expect(notification(page, 'Dit is de standaardgroep van het bedrijf')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
+test.describe('who sees which groups', () => {
+  test('a new company has none, and is offered the first step', async ({ page, signInAs }) => {
+    await signInAs('emma.empty')
+    await page.goto(LIST)
+    await expect(page.getByRole('heading', { name: 'Nog geen gebruikersgroepen' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).last().click()
+    await expect(page).toHaveURL(`${LIST}/add`)
+  })
+
+  test('R026, G043 nobody without the role; partner staff after choosing a company', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ivo.invoices')
+    await page.goto(LIST)
+    await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
+    await signInAs('mats.msp')
+    await page.goto(`${LIST}?corporateAccountOspId=${COMPANY.bakery}`)
+    await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
+  })
+
+  test('platform staff without a company are asked to choose one', async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await page.goto(LIST)
+    await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
+  })
+
+  test("another company's group does not exist", async ({ page, signInAs, allowed }) => {
+    allowed.push(/404/)
+    await signInAs('petra.prepaid')
+    await page.goto(group(GROUP.nightShift))
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    await page.getByRole('link', { name: 'Naar Gebruikersgroepen' }).click()
+    await expect(page).toHaveURL(LIST)
+  })
+})
+
+test.describe('a new group', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${LIST}/add`)
+  })
+
+  test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
+    await page.getByLabel('Naam').fill('Nachtploeg')
+    await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-500', times: 1 })
+    await page.getByRole('button', { name: 'Groep maken' }).click()
+    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+    await expect(page.getByLabel('Naam')).toHaveValue('Nachtploeg')
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  })
+})
+
+test.describe('the members', () => {
+  const side = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name, exact: true })
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs('ulla.users')
+  })
+
+  test('unsaved members are guarded, and a failed save keeps them', async ({ page, sandbox }) => {
+    await page.goto(group(GROUP.nightShift, '/members'))
+    const members = side(page, 'In de groep')
+    await members.getByRole('option').first().click()
+    await members.getByRole('button', { name: '1 verwijderen' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Producten' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await sandbox.faults.set({ operationId: 'removeUsersFromUserGroup', kind: 'status-500', times: 1 })
+    await page.getByRole('button', { name: 'Leden opslaan' }).click()
+    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+    await expect(page.getByText('Nog niet opgeslagen: 0 erbij, 1 eruit.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leden opslaan' }).click()
+    await expect(notification(page, 'Leden opgeslagen: 0 erbij, 1 eruit.')).toBeVisible()
+  })
+})
+
+test.describe('the products', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(group(GROUP.nightShift, '/products'))
+    await expect(row(page, 'Parkeren')).toBeVisible()
+  })
+
+  test('only those that can be granted are shown when asked for', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Toegang' }).selectOption({ label: 'Via de standaardgroep' })
+    await expect(page).toHaveURL(/access=inherited/)
+    await expect(page.getByRole('rowheader')).toHaveText('Trein')
+  })
+})
+
+test.describe('the details', () => {
+  test('are changed and kept; the default group keeps its name', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(group(GROUP.nightShift, '/details'))
+    await page.getByLabel('Omschrijving').fill('Bakt tot zes uur')
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'NIGHT SHIFT is opgeslagen.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Omschrijving')).toHaveValue('Bakt tot zes uur')
+    await page.goto(group(GROUP.bakeryAll, '/details'))
+    await expect(page.getByLabel('Naam')).toHaveAttribute('readonly', '')
+  })
+
+  test('deleting from the page leads to the list', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(group(GROUP.summerJobs, '/details?dialog=delete'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { routes } from '../../src/routes/routes.ts'
+import { LANGUAGES, languagesFor } from '../languages.ts'
+
+const names = routes.map(({ name }) => name)
+
+test('each screen is looked at in one language, and in all of them in a full run', () => {
+  for (const name of names) expect(languagesFor(name, LANGUAGES, false)).toHaveLength(1)
+  for (const name of names) expect(languagesFor(name, LANGUAGES, true)).toEqual(['nl', 'en', 'fr'])
+})
+
+test('a screen keeps its language', () =>
+  expect(languagesFor('Dashboard', LANGUAGES, false)).toEqual(languagesFor('Dashboard', LANGUAGES, false)))
+
+test.each(LANGUAGES)('about a third of the screens is looked at in %s', (language) => {
+  const share =
+    names.filter((name) => languagesFor(name, LANGUAGES, false).includes(language)).length / names.length
+  expect(share).toBeGreaterThan(0.2)
+  expect(share).toBeLessThan(0.47)
+})
