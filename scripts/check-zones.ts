@@ -56,6 +56,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'openapi-fetch': ['src/api'],
   jotai: ['src/base', 'src/session'],
   wouter: ['src/routes'],
+  'date-fns': ['src/base'],
+  '@date-fns/tz': ['src/base'],
   i18next: ['src/i18n'],
   'final-form': ['src/forms'],
   'react-final-form': ['src/forms'],

@@ -1,4 +1,13 @@
-/** Calendar months as `yyyyMM`, in the platform's zone. */
+/** Calendar months as `yyyyMM`, in the platform's time zone. */
+import { TZDateMini } from '@date-fns/tz/date/mini'
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { formatISO } from 'date-fns/formatISO'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
+import { subMinutes } from 'date-fns/subMinutes'
+import isDate from '~openapi/formats/date.ts'
+
 const ZONE = 'Europe/Brussels'
 const PARTS = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,
@@ -7,19 +16,19 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The month and the day of the month, on a Brussels calendar. */
+/** The month and the day of the month in Brussels. */
 export function calendarOf(moment: Date): { month: string; day: number } {
   const [year = '', month = '', day = ''] = PARTS.format(moment).split('-')
   return { month: year + month, day: Number(day) }
 }
 
-/** The month so many months after (negative: before). */
+/** The month `count` months later (earlier when negative). */
 export function monthAfter(month: string, count: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(4)) - 1 + count
-  return `${Math.floor(index / 12)}${String((index % 12) + 1).padStart(2, '0')}`
+  const later = addMonths(startOf(month), count)
+  return formatISO(later, { representation: 'date', format: 'basic' }).slice(0, 6)
 }
 
-/** The months of a period, ends included; at most the last `limit` of them. */
+/** The months of a period, both ends included, but only the last `limit` of them. */
 export function monthsBetween(from: string, to: string, limit: number): string[] {
   const months: string[] = []
   for (let month = to; month >= from && months.length < limit; month = monthAfter(month, -1))
@@ -27,24 +36,27 @@ export function monthsBetween(from: string, to: string, limit: number): string[]
   return months
 }
 
-export const daysIn = (month: string): number =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 0)).getUTCDate()
+export const daysIn = (month: string): number => getDaysInMonth(startOf(month))
 
-/** The day on a Brussels calendar, `yyyy-MM-dd`. */
+const startOf = (month: string): Date => new Date(`${month.slice(0, 4)}-${month.slice(4)}-01T00:00`)
+
+/** The day in Brussels, `yyyy-MM-dd`. */
 export const dayOf = (moment: Date): string => PARTS.format(moment)
 
+/** The day `count` days later (earlier when negative). */
+export const dayAfter = (day: string, count: number): string =>
+  formatISO(addDays(new Date(`${day}T00:00`), count), { representation: 'date' })
+
 /** The first moment of a day in Brussels, with its offset. */
-export function startOfDay(day: string): string {
-  const summer = `${day}T00:00:00+02:00`
-  return dayOf(new Date(summer)) === day ? summer : `${day}T00:00:00+01:00`
+export const startOfDay = (day: string): string => momentOf(day, '00:00')
+
+/** The moment at which it is that day and time (`09:15`) in Brussels, with its offset. A text that is no day is kept. */
+export function momentOf(day: string, time: string): string {
+  if (!isDate(day)) return `${day}T${time}`
+  const utc = new Date(`${day}T${time}Z`)
+  const near = subMinutes(utc, tzOffset(ZONE, utc))
+  return localTime(subMinutes(utc, tzOffset(ZONE, near)))
 }
 
-const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' })
-
-/** A moment as Brussels clocks show it, with its offset, so that its first ten letters are the day. */
-export function localTime(moment: Date): string {
-  const shifted = (hours: number): string =>
-    new Date(moment.getTime() + hours * 3_600_000).toISOString().slice(0, 19)
-  const summer = shifted(2)
-  return summer.slice(11, 13) === HOUR.format(moment) ? `${summer}+02:00` : `${shifted(1)}+01:00`
-}
+/** A moment in Brussels time with its offset, so that its first ten characters are the day. */
+export const localTime = (moment: Date): string => formatISO(new TZDateMini(+moment, ZONE))

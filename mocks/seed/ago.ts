@@ -1,18 +1,17 @@
-/** Seeded days that stay as old as they are whenever the sandbox is started. */
-import { dayOf, localTime, startOfDay } from '../behaviour/months.ts'
+/** Dates relative to today, so that seeded data always has the same age. */
+import { isAfter } from 'date-fns/isAfter'
+import { subMinutes } from 'date-fns/subMinutes'
+import { dayAfter, dayOf, localTime, momentOf } from '../behaviour/months.ts'
 
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
-
-/** The day so many days ago (negative: to come), on a Brussels calendar. */
-export const dayAgo = (days: number): string => dayOf(new Date(Date.now() - days * DAY))
+/** The day `days` ago (negative: in the future) in Brussels. */
+export const dayAgo = (days: number): string => dayAfter(dayOf(new Date()), -days)
 
 /**
- * A time of that day (`09:15`), with its offset. Of the past it is past, however early the sandbox is started: what was
- * done today at half past two was done a minute ago where the clock says seven.
+ * A time of that day (`09:15`), with its offset. Never in the future for a past day: a time today that is still to
+ * come becomes one minute ago.
  */
 export function momentAgo(days: number, time: string): string {
-  const moment = startOfDay(dayAgo(days)).replace('T00:00', `T${time}`)
-  const latest = Date.now() - MINUTE
-  return days < 0 || Date.parse(moment) <= latest ? moment : localTime(new Date(latest))
+  const moment = momentOf(dayAgo(days), time)
+  const latest = subMinutes(new Date(), 1)
+  return days < 0 || !isAfter(moment, latest) ? moment : localTime(latest)
 }

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  date,
-  dateTime,
-  dayOf,
-  isDay,
-  momentOf,
-  money,
-  month,
-  monthKey,
-  number,
-  sumEuros,
-  today,
-} from './formats.ts'
+import { date, dateTime, dayOf, money, month, number, sumEuros } from './formats.ts'
 
 /** The spaces of figures do not break. */
 const nbsp = (text: string): string => text.replaceAll(' ', '\u00a0')
@@ -56,11 +44,8 @@ describe('R279 dates', () => {
     expect(date('2024-02-29')).toBe('29/02/2024')
   })
 
-  test('a month is MM/yyyy, its key yyyyMM', () => {
+  test('a month is MM/yyyy', () => {
     expect(month('202611')).toBe('11/2026')
-    expect(monthKey(0, new Date('2026-11-21T12:00:00Z'))).toBe('202611')
-    expect(monthKey(-11, new Date('2026-11-21T12:00:00Z'))).toBe('202512')
-    expect(monthKey(2, new Date('2026-11-21T12:00:00Z'))).toBe('202701')
   })
 
   test.each([
@@ -74,25 +59,4 @@ describe('R279 dates', () => {
     expect(dateTime(moment)).toBe(text)
     expect(dayOf(moment)).toBe(text.slice(0, 10))
   })
-
-  test('today, and this month, are those of Brussels', () => {
-    expect(today(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31')
-    expect(today(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
-    expect(monthKey(0, new Date('2026-12-31T23:00:00Z'))).toBe('202701')
-  })
-})
-
-test.each([
-  ['2026-01-15', '23:59:59', '2026-01-15T23:59:59+01:00'],
-  ['2026-07-15', '00:00:00', '2026-07-15T00:00:00+02:00'],
-  ['2026-03-29', '23:59:59', '2026-03-29T23:59:59+02:00'],
-  ['2026-10-25', '23:59:59', '2026-10-25T23:59:59+01:00'],
-])('R280, G011 %s %s in Brussels carries the offset of that day', (day, time, moment) => {
-  expect(momentOf(day, time)).toBe(moment)
-  expect(new Date(momentOf(day, time)).toISOString()).toBe(new Date(moment).toISOString())
-})
-
-test('only days of the calendar are days', () => {
-  expect(['2026-02-28', '2024-02-29'].map(isDay)).toEqual([true, true])
-  expect(['2026-02-30', '2026-13-01', '28/02/2026', ''].map(isDay)).toEqual([false, false, false, false])
 })

@@ -23,12 +23,6 @@ export function number(value: number, decimals = 0): string {
 /** `yyyy-MM-dd` to `dd/MM/yyyy`. A date has no zone: text in, text out. */
 export const date = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
 
-/** Whether a text is a day of the calendar, `yyyy-MM-dd`. */
-export function isDay(text: string): boolean {
-  const noon = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00Z` : Number.NaN)
-  return !Number.isNaN(noon.valueOf()) && noon.toISOString().startsWith(text)
-}
-
 /** ISO date-time with offset to `dd/MM/yyyy HH:mm` in Brussels. */
 export function dateTime(moment: string): string {
   const { year, month, day, hour, minute } = partsOf(moment)
@@ -43,27 +37,6 @@ export function dayOf(moment: string): string {
 
 /** `yyyyMM` to `MM/yyyy`. */
 export const month = (yyyyMM: string): string => `${yyyyMM.slice(4)}/${yyyyMM.slice(0, 4)}`
-
-/** The month in Brussels, `yyyyMM`, so many months before or after now. */
-export function monthKey(offset = 0, now = new Date()): string {
-  const parts = partsOf(now.toISOString())
-  const months = Number(parts.year) * 12 + Number(parts.month) - 1 + offset
-  return `${Math.floor(months / 12)}${String((months % 12) + 1).padStart(2, '0')}`
-}
-
-/** The day in Brussels, `yyyy-MM-dd`. */
-export function today(now = new Date()): string {
-  const { year, month: monthOfYear, day } = partsOf(now.toISOString())
-  return `${year}-${monthOfYear}-${day}`
-}
-
-/** The moment at which it is that day and time (`HH:mm:ss`) in Brussels, ISO with its offset. */
-export function momentOf(day: string, time: string): string {
-  const winter = `${day}T${time}+01:00`
-  const { year, month: monthOfYear, day: dayOfMonth, hour } = partsOf(winter)
-  const isWinter = `${year}-${monthOfYear}-${dayOfMonth}T${hour}` === winter.slice(0, 13)
-  return isWinter ? winter : `${day}T${time}+02:00`
-}
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,

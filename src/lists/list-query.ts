@@ -1,5 +1,5 @@
 import { isIdentifier } from '@/base/identifier.ts'
-import { isDay } from '@/i18n/formats.ts'
+import isDate from '~openapi/formats/date.ts'
 
 /** One parameter of a list's address: how it is read, and how it is written. */
 export interface ListParam<Value> {
@@ -82,7 +82,7 @@ export const ofPage = <Value>(param: ListParam<Value>): ListParam<Value> => ({ .
 
 /** A day, `yyyy-MM-dd`, if any. */
 export const day = (): ListParam<string | undefined> => ({
-  read: (given) => (given !== undefined && isDay(given) ? given : undefined),
+  read: (given) => (given !== undefined && isDate(given) ? given : undefined),
   write: (value) => value,
 })
 

@@ -75,10 +75,12 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
     filters: filters && <Filters area={area} words={words} filters={filters} state={state} />,
     empty: { title: t(`${words}.empty.title`), text: t(`${words}.empty.text`), action: props.emptyAction },
     exportName: (props.exported ?? true) ? t(`${words}.file`) : undefined,
+  }
+  const faults = {
     problem: read.error !== undefined && <ListProblem read={read} />,
     stale: <StaleNotice read={read} />,
   }
-  if (list.renderTable) return list.renderTable(table)
+  if (list.renderTable) return list.renderTable({ ...table, ...faults })
   if (list.isPaged) {
     const { rows, pages } = list
     const data = rows && pages && { ...pages, content: rows }
@@ -87,6 +89,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
   return (
     <MemoryTable
       {...table}
+      {...faults}
       rows={list.rows}
       busy={read.isValidating}
       search={list.search}

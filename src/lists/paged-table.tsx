@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ListProblem, StaleNotice } from './list-problem.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { ListAddress } from '@/ui/table/list-address.ts'
 import { ListedTable, type ListedTableProps } from '@/ui/table/listed-table.tsx'
@@ -11,7 +12,7 @@ interface PageOf<Row> {
   readonly totalPages: number
 }
 
-export interface PagedTableProps<Row> extends ListedTableProps<Row> {
+export interface PagedTableProps<Row> extends Omit<ListedTableProps<Row>, 'problem' | 'stale'> {
   readonly list: ListAddress
   /** What `useRead` answers for the page asked for. */
   readonly read: Reading<PageOf<Row>>
@@ -46,6 +47,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       sort={list.sort}
       onSort={list.onSort}
       expected={Math.min(size, 10)}
+      problem={read.error !== undefined && <ListProblem read={read} />}
+      stale={<StaleNotice read={read} />}
       readFound={readAll ?? (() => data?.content ?? [])}
       searchDelay={REST_MS}
       pager={

@@ -42,6 +42,7 @@ describe('import zones', () => {
     ['swr outside the client', 'src/features/orders/a.ts', `import useSWR from 'swr'`],
     ['jotai outside the session', 'src/ui/a.ts', `import { atom } from 'jotai'`],
     ['wouter outside the routes', 'src/layout/a.tsx', `import { Link } from 'wouter'`],
+    ['date-fns outside the base', 'src/lists/a.ts', `import { addDays } from 'date-fns/addDays'`],
     ['i18next outside i18n', 'src/forms/a.ts', `import i18next from 'i18next'`],
   ])('refuse %s', (_what, path, source) => {
     expect(violations(path, source)).toHaveLength(1)

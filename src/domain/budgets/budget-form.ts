@@ -1,6 +1,7 @@
+import isDate from '~openapi/formats/date.ts'
 import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { momentOf, today } from '@/i18n/formats.ts'
+import { dayAt, momentOf } from '@/base/dates.ts'
 import type { Budget } from './use-user-budgets.ts'
 
 type Schemas = components['schemas']
@@ -85,8 +86,7 @@ export function toSettings(values: BudgetValues): Schemas['BudgetSettings'] {
 }
 
 /** What is no day stays as typed, for the contract to refuse. */
-const toMoment = (day: string, time: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? momentOf(day, time) : day
+const toMoment = (day: string, time: string): string => (isDate(day) ? momentOf(day, time) : day)
 
 /** What the type chosen asks for; a form without one begins with the first. */
 export const definitionOf = (
@@ -124,8 +124,8 @@ export const toForm = (budget: Budget): BudgetValues => ({
   budgetUpperLimit: budget.budgetUpperLimit,
   threshold: budget.threshold,
   extId: budget.extId,
-  from: budget.startActivationTime && today(new Date(budget.startActivationTime)),
-  until: budget.endActivationTime && today(new Date(budget.endActivationTime)),
+  from: budget.startActivationTime && dayAt(budget.startActivationTime),
+  until: budget.endActivationTime && dayAt(budget.endActivationTime),
 })
 
 /** What has changed against the budget that the fields began with. What was emptied is cleared. */

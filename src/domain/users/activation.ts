@@ -1,6 +1,7 @@
 import isDate from '~openapi/formats/date.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
-import { date, momentOf, today } from '@/i18n/formats.ts'
+import { dayAt, momentOf, today } from '@/base/dates.ts'
+import { date } from '@/i18n/formats.ts'
 
 /** R087: how an activation can be asked for; G150 says how each is sent. */
 export const ACTIVATION_MODES = ['now', 'endOfDay', 'date', 'manual'] as const
@@ -30,7 +31,7 @@ export const deactivationMoment = (mode: DeactivationMode, day: string) =>
 
 /** The day in Brussels, `yyyy-MM-dd`, of a planned moment. */
 export const plannedDay = (moment: string | undefined): string | undefined =>
-  moment === undefined ? undefined : today(new Date(moment))
+  moment === undefined ? undefined : dayAt(moment)
 
 /** What is chosen in a dialog that asks when. */
 export interface Plan<Mode extends string> {

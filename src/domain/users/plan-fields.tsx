@@ -1,6 +1,6 @@
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { RadioField } from '@/forms/fields/fields.tsx'
-import { today } from '@/i18n/formats.ts'
+import { today } from '@/base/dates.ts'
 
 export interface PlanFieldsProps<Mode extends string> {
   readonly modes: readonly { readonly value: Mode; readonly label: string }[]

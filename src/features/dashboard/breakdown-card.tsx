@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { money, month, monthKey } from '@/i18n/formats.ts'
+import { monthKey } from '@/base/dates.ts'
+import { money, month } from '@/i18n/formats.ts'
 import { ChartCard, ChartTable } from '@/ui/charts/chart-card.tsx'
 import { CHART_HEIGHT, type Bar } from '@/ui/charts/chart-props.ts'
 import { BarChart } from '@/ui/charts/charts.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { money, monthKey, number } from '@/i18n/formats.ts'
+import { monthKey } from '@/base/dates.ts'
+import { money, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { isMsp, type Viewer } from '@/session/access.ts'
 import { useAccount } from '@/session/use-viewer.ts'

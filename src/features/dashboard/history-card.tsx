@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { money, month, monthKey, number } from '@/i18n/formats.ts'
+import { monthKey } from '@/base/dates.ts'
+import { money, month, number } from '@/i18n/formats.ts'
 import { oneOf } from '@/lists/list-query.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { ChartCard, ChartTable } from '@/ui/charts/chart-card.tsx'

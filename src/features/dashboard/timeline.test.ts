@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countOf } from './figures.ts'
-import { monthAfter, timelineOf } from './timeline.ts'
+import { timelineOf } from './timeline.ts'
 
 interface Row {
   billingMonth?: string
@@ -41,10 +41,4 @@ describe('the history', () => {
     expect(timelineOf([], countOf, '202611')).toEqual([])
     expect(timelineOf<Row>([{ count: 3 }], countOf, '202611')).toEqual([])
   })
-})
-
-it('months go over the turn of the year', () => {
-  expect(monthAfter('202611', 2)).toBe('202701')
-  expect(monthAfter('202601', -1)).toBe('202512')
-  expect(monthAfter('202611', -11)).toBe('202512')
 })

@@ -1,3 +1,4 @@
+import { monthAfter, monthsBetween } from '@/base/dates.ts'
 import { groupRows } from './group-rows.ts'
 
 /** One month of the history, `yyyyMM`, and its figure. */
@@ -25,16 +26,4 @@ export function timelineOf<Row extends { readonly billingMonth?: string }>(
       ? [monthAfter(first, -1), first, monthAfter(first, 1)]
       : monthsBetween(first, lastMonth)
   return months.map((month) => ({ month, value: valueOf(byMonth.get(month) ?? []) }))
-}
-
-/** `yyyyMM`, so many months later. */
-export function monthAfter(month: string, by: number): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(4)) - 1 + by
-  return `${Math.floor(months / 12)}${String((months % 12) + 1).padStart(2, '0')}`
-}
-
-function monthsBetween(first: string, last: string): string[] {
-  const months = [first]
-  for (let month = first; month < last;) months.push((month = monthAfter(month, 1)))
-  return months
 }

@@ -2,7 +2,7 @@ import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { getCorporateAccountsByFilter } from '@/api/generated/operations/corporate-accounts.ts'
 import { countBookings, countUsers, sumEvents } from '@/api/generated/operations/reporting.ts'
 import { useRead } from '@/api/use-read.ts'
-import { monthKey } from '@/i18n/formats.ts'
+import { monthKey } from '@/base/dates.ts'
 import { parentOf, type Scope } from './scope.ts'
 
 // The calls behind the dashboard (G184). Blocks that show the same call share its answer.

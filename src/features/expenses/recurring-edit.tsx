@@ -7,7 +7,7 @@ import {
 import validate from '@/api/generated/validators/UpdateRecurringRequest.js'
 import { useWrite } from '@/api/use-write.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
-import { today } from '@/i18n/formats.ts'
+import { today } from '@/base/dates.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { getBusinessTripPermission, getTravelsByFilter } from '@/api/generated/operations/trips.ts'
 import { useRead } from '@/api/use-read.ts'
-import { today } from '@/i18n/formats.ts'
+import { today } from '@/base/dates.ts'
 import { oneOfWords } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'

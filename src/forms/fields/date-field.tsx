@@ -1,4 +1,5 @@
-import { date, isDay } from '@/i18n/formats.ts'
+import isDate from '~openapi/formats/date.ts'
+import { date } from '@/i18n/formats.ts'
 import { DateInput } from '@/ui/inputs/date-input.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { useFieldText } from './field-texts.ts'
@@ -15,7 +16,7 @@ export function DateField({
   max,
 }: FormFieldProps & { readonly min?: string; readonly max?: string }) {
   const { input, error } = useFormField<string>({ name, label })
-  useFieldText(name, (value: string) => (isDay(value) ? date(value) : value))
+  useFieldText(name, (value: string) => (isDate(value) ? date(value) : value))
   return (
     <Field label={label} help={help} required={required} error={error}>
       {(control) => (

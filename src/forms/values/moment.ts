@@ -1,4 +1,7 @@
-import { date, dateTime, isDay, momentOf } from '@/i18n/formats.ts'
+import isDateTime from '~openapi/formats/date-time.ts'
+import isDate from '~openapi/formats/date.ts'
+import { dayAt, momentOf, timeAt } from '@/base/dates.ts'
+import { date } from '@/i18n/formats.ts'
 
 /** A moment as its two inputs show it, in Brussels. */
 export interface DayAndTime {
@@ -16,25 +19,22 @@ export function toMoment({ day, time }: DayAndTime): string {
   if (day === '' && time === '') return ''
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2})\s*[:.h]\s*(\d\d)\s*$/.exec(time) ?? []
   const isTime = minutes !== '' && Number(hours) < 24 && Number(minutes) < 60
-  return isDay(day) && isTime
+  return isDate(day) && isTime
     ? momentOf(day, `${hours.padStart(2, '0')}:${minutes}:00`)
     : `${day}${BETWEEN}${time}`
 }
 
 /** The other way round. */
 export function fromMoment(value: string): DayAndTime {
-  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(value) || Number.isNaN(Date.parse(value))) {
-    const [day = '', time = ''] = value.split(BETWEEN)
-    return { day, time }
-  }
-  const [day = '', time = ''] = dateTime(value).split(' ')
-  return { day: day.split('/').toReversed().join('-'), time }
+  if (isDateTime(value)) return { day: dayAt(value), time: timeAt(value) }
+  const [day = '', time = ''] = value.split(BETWEEN)
+  return { day, time }
 }
 
 /** A moment as it is read; what is none as it was typed. */
 export const momentText = (value: string): string => {
   const { day, time } = fromMoment(value)
-  return `${isDay(day) ? date(day) : day} ${time}`.trim()
+  return `${isDate(day) ? date(day) : day} ${time}`.trim()
 }
 
 const BETWEEN = 'T'

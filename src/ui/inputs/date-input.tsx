@@ -2,7 +2,8 @@ import './field.css'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { date, isDay } from '@/i18n/formats.ts'
+import isDate from '~openapi/formats/date.ts'
+import { date } from '@/i18n/formats.ts'
 import { IconButton } from '../basics/button.tsx'
 import { TextInput } from './inputs.tsx'
 
@@ -62,7 +63,7 @@ export function DateInput(props: DateInputProps) {
         aria-hidden="true"
         min={min}
         max={max}
-        value={isDay(value) ? value : ''}
+        value={isDate(value) ? value : ''}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isDay } from '@/i18n/formats.ts'
+import isDate from '~openapi/formats/date.ts'
 import { DateInput } from '../inputs/date-input.tsx'
 import './period-filter.css'
 
@@ -25,7 +25,7 @@ export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
       placeholder={t(`period.${name}`)}
       value={value ?? ''}
       onChange={(day) => {
-        if (day === '' || isDay(day)) onChange({ [name]: day === '' ? undefined : day })
+        if (day === '' || isDate(day)) onChange({ [name]: day === '' ? undefined : day })
       }}
     />
   )

@@ -186,7 +186,7 @@ function Rows<Row>({
             columns={columns}
             index={offset + first + place + HEAD_ROWS + 1}
             href={rowHref?.(row)}
-            menuLabel={rowActions && t('table.rowActions', { name })}
+            menuLabel={rowActions && (hasMenu(rowActions(row)) ? t('table.rowActions', { name }) : '')}
             menuOf={menuOf}
             selected={selection?.has(row)}
             selectLabel={selection ? t('selection.row', { name }) : ''}
@@ -200,6 +200,8 @@ function Rows<Row>({
 }
 
 const noMenu = (): readonly MenuGroup[] => []
+
+const hasMenu = (groups: readonly MenuGroup[]): boolean => groups.some(({ items }) => items.length > 0)
 
 /** The same function always, which does what the one given last does. Not to be called while rendering. */
 function useLatest<Args extends readonly unknown[], Result>(

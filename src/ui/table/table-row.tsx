@@ -21,7 +21,7 @@ interface TableRowProps<Row> {
   readonly index: number
   /** The page that the first cell links to. */
   readonly href: string | undefined
-  /** Names the menu at the end of the row; absent: there is none. */
+  /** Names the menu at the end of the row; empty: this row has none; absent: no row has one. */
   readonly menuLabel: string | undefined
   /** The menu of a row, asked for when it opens. The same function between renders. */
   readonly menuOf: (row: Row) => readonly MenuGroup[]
@@ -56,7 +56,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       })}
       {menuLabel !== undefined && (
         <td className="table-actions">
-          <RowMenu label={menuLabel} groups={() => menuOf(row)} />
+          {menuLabel !== '' && <RowMenu label={menuLabel} groups={() => menuOf(row)} />}
         </td>
       )}
     </tr>

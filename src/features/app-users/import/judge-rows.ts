@@ -14,7 +14,7 @@ import {
   storedGroupName,
 } from '~openapi/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
-import { momentOf } from '@/i18n/formats.ts'
+import { momentOf } from '@/base/dates.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 
 /** What the rows are compared with. */

@@ -3,7 +3,8 @@ import Printer from 'lucide-react/icons/printer'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import { date, dateTime, number, today } from '@/i18n/formats.ts'
+import { dayAt } from '@/base/dates.ts'
+import { date, dateTime, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { useUser } from '@/session/use-viewer.ts'
@@ -150,7 +151,7 @@ function Head({ user, agreed: { lastDay } }: Omit<LeaverRunProps, 'run'>) {
           { label: t('leaver.who'), value: <bdi>{nameOf(user)}</bdi> },
           { label: t('fields.login'), value: user.login },
           { label: t('leaver.company'), value: user.corporateAccount?.name },
-          { label: t('leaver.lastDay'), value: date(lastDay ?? today(new Date(endedAt))) },
+          { label: t('leaver.lastDay'), value: date(lastDay ?? dayAt(endedAt)) },
           { label: t('leaver.by'), value: <bdi>{nameOf(viewer)}</bdi> },
           { label: t('leaver.at'), value: t('leaver.moment', { moment: dateTime(endedAt) }) },
         ]}

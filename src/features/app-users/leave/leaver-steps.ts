@@ -1,3 +1,4 @@
+import { dayAfter } from '@/base/dates.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { plannedDay } from '@/domain/users/activation.ts'
 import type { Token } from '@/domain/users/tokens.ts'
@@ -69,8 +70,4 @@ export const isProposed = ({ kind }: LeaverStep, lastDay: string | undefined): b
 const LATE_DAYS = 60
 
 /** The day, `yyyy-MM-dd`, until which costs may still come in. */
-export function lateCostsUntil(lastDay: string): string {
-  const day = new Date(`${lastDay}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + LATE_DAYS)
-  return day.toISOString().slice(0, 10)
-}
+export const lateCostsUntil = (lastDay: string): string => dayAfter(lastDay, LATE_DAYS)
