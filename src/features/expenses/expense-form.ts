@@ -6,9 +6,6 @@ import type { Recurring } from './expense-words.tsx'
 type Schemas = components['schemas']
 export type Frequency = Recurring['frequency']
 
-/** R153, also of reasons. */
-export const LONGEST = 140
-
 /** What the fields of an expense hold. An empty field has no value. */
 export interface ExpenseValues {
   readonly budgetOspId?: string | undefined
