@@ -1,4 +1,3 @@
-import { recurringRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { Recurring } from './expense-words.tsx'
@@ -75,16 +74,3 @@ export function toUpdate(values: ExpenseValues, base: Recurring): Schemas['Updat
     },
   })
 }
-
-const NEEDED = ['budgetOspId', 'type', 'amountVatIncl', 'vatPercentage'] as const
-
-/** R188: what a recurring expense cannot do without, and the rules of its fields. */
-export const brokenUpdate = (values: ExpenseValues, today: string): BrokenRules => ({
-  ...Object.fromEntries(
-    NEEDED.filter((name) => (values[name] ?? '') === '').map((name): [string, BrokenRule] => [
-      name,
-      { rule: 'required' },
-    ]),
-  ),
-  ...recurringRules(values, today),
-})

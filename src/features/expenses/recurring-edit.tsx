@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { recurringRules } from '~openapi/rules.ts'
 import {
   findRecurringExternalPurchasesByUser,
   getRecurringExternalPurchase,
@@ -12,7 +13,7 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
 import { ExpenseFields } from './expense-fields.tsx'
-import { brokenUpdate, toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
+import { toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
 import type { Recurring } from './expense-words.tsx'
 
 interface RecurringEditProps {
@@ -35,7 +36,7 @@ export function RecurringEdit({ recurring, reload }: RecurringEditProps) {
           reload={reload}
           toForm={toForm}
           toBody={toUpdate}
-          rules={(_body, values: ExpenseValues) => brokenUpdate(values, today())}
+          rules={(_body, values: ExpenseValues) => recurringRules(values, today())}
           saved={() => t('recurring.saved')}
           labelOf={(field) => t(`fields.${field}`)}
           label={t('screens.EditRecurringExpense')}

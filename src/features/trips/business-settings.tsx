@@ -8,7 +8,7 @@ import request from '@/api/generated/requests/UpdateBusinessTripCompensationRequ
 import { useRead } from '@/api/use-read.ts'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { SettingsCard } from './settings-card.tsx'
-import { rules, toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
@@ -26,7 +26,6 @@ export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps)
       read={own}
       toForm={toForm}
       toBody={toBody}
-      rules={rules}
       labelOf={(field) => t(`fields.${field}`)}
       request={request}
       operation={updateBusinessTripCompensation}

@@ -5,7 +5,7 @@ import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.t
 import { useRead } from '@/api/use-read.ts'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
 import { SettingsCard } from './settings-card.tsx'
-import { rules, toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
@@ -22,7 +22,6 @@ export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) 
       read={own}
       toForm={toForm}
       toBody={toBody}
-      rules={rules}
       labelOf={(field) => t(`fields.${field}`)}
       request={request}
       operation={updateCommuteCompensation}

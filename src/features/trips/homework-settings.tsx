@@ -3,7 +3,7 @@ import { getHomeworkCompensation, updateHomeworkCompensation } from '@/api/gener
 import request from '@/api/generated/requests/UpdateHomeworkCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SettingsCard } from './settings-card.tsx'
-import { rules, toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 /** How work at home is compensated, for a company or a group. */
@@ -19,7 +19,6 @@ export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps)
       read={own}
       toForm={toForm}
       toBody={toBody}
-      rules={rules}
       labelOf={(field) => t(`fields.${field}`)}
       request={request}
       operation={updateHomeworkCompensation}

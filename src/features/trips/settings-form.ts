@@ -1,4 +1,4 @@
-import { changes, emptied } from './changes.ts'
+import { changes } from './changes.ts'
 
 export interface SettingsProps {
   /** A company or a group. */
@@ -24,5 +24,3 @@ export const toBody = <Configuration extends object>(
   values: Configuration,
   { assigneeOspId, version, configuration }: Settings<Configuration>,
 ) => ({ assigneeOspId, version, data: changes(values, configuration) })
-
-export const rules = ({ data }: { readonly data: object }) => emptied(data)
