@@ -30,7 +30,7 @@ const screens = readdirSync(new URL('../src/features', import.meta.url), {
 
 /** What weighs, and serves only where somebody types. */
 const heavy =
-  /[\\/]src[\\/](api[\\/]generated[\\/](validators|phone-metadata)|forms[\\/]values[\\/]phone\.ts)/
+  /[\\/]src[\\/](api[\\/]generated[\\/](validators|requests|phone-metadata)|forms[\\/]values[\\/]phone\.ts)/
 
 /** What rolldown tells about a module while it cuts. */
 interface Context {

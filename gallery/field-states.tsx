@@ -53,7 +53,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
     </ValuesForm>
   )
   return {
-    Empty: () => inForm('empty', empty, { required: true }),
+    Empty: () => inForm('empty', empty, { requiredHere: true }),
     ...(filled !== undefined && { Filled: () => inForm('filled', filled) }),
     Wrong: () => inForm('wrong', 'value' in wrong ? wrong.value : filled, {}, wrong),
     ...(!alwaysOpen && { 'Not to be changed': () => inForm('fixed', filled ?? empty, { readOnly: true }) }),

@@ -1,7 +1,8 @@
 /**
  * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, glossary, gallery,
- * rooms, length of screens and handlers. Names of steps as arguments: only those.
+ * forms, rooms, length of screens and handlers. Names of steps as arguments: only those.
  */
+import { formFindings, readContract } from './check-forms.ts'
 import { galleryFindings } from './check-gallery.ts'
 import { glossaryFindings, readGlossary } from './check-glossary.ts'
 import { jsxFindings } from './check-jsx.ts'
@@ -28,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'cited rules', run: () => ruleListFindings(readRuleList(), citingSources()) },
   { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), projectSources()) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
+  { name: 'forms from the contract', run: () => formFindings(portalSources(), readContract()) },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
   { name: 'length of screens', run: () => screenFindings(screenSources()) },
   { name: 'length of handlers', run: () => handlerFindings(handlerSources()) },

@@ -6,7 +6,7 @@
  *                              …/schema.ts                         types (openapi-typescript)
  *                              …/operations/<area>.ts              one small constant per operation
  *                              …/validators/<Schema>.js            ajv validators of the request schemas, no eval
- *                              …/fields/<Schema>.ts                which field asks for which property
+ *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { alone } from './alone.ts'
 import { writePackage } from './generate-package.ts'
-import { writeFields } from './generate-fields.ts'
+import { writeRequests } from './generate-requests.ts'
 import { requestSchemas, writeValidators } from './generate-validators.ts'
 import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract-types.ts'
 
@@ -47,7 +47,7 @@ async function generateIfChanged(): Promise<void> {
   await writeTypes()
   writeOperations(contract)
   await writeValidators(contract, join(OUT, 'validators'))
-  writeFields(contract, requestSchemas(contract), join(OUT, 'fields'))
+  writeRequests(contract, requestSchemas(contract), join(OUT, 'requests'))
   writeFileSync(STAMP, stamp)
   console.log(`generated ${operationsOf(contract).length} operations into ${OUT}`)
 }
@@ -63,7 +63,7 @@ function fingerprint(): string {
     (name) => /\.(yaml|ts)$/.test(name) && !name.startsWith('resources'),
   )
   for (const name of inputs.sort()) add(join(SOURCE, name))
-  for (const name of ['generate.ts', 'generate-fields.ts', 'generate-validators.ts', 'contract-types.ts'])
+  for (const name of ['generate.ts', 'generate-requests.ts', 'generate-validators.ts', 'contract-types.ts'])
     add(join('scripts', name))
   add('package-lock.json')
   return hash.digest('hex')

@@ -14,6 +14,8 @@ const ALWAYS_IGNORED = 'TOKEN_EXPIRED'
 export interface CallOptions {
   /** Error codes that the caller shows itself; `*` silences all (R247, R249). */
   readonly ignore?: readonly string[]
+  /** Whether the caller shows this error itself, such as a form at its fields. */
+  readonly shows?: (error: ApiError) => boolean
   readonly signal?: AbortSignal
   /** Sent instead of the access token; such a call never renews the session (G023). */
   readonly token?: string
@@ -46,7 +48,8 @@ export async function call<Id extends OperationId>(
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
     if (failure.kind === 'network') await untilSureToStay()
-    if (!isIgnored(failure, options.ignore ?? [])) failureListener(failure)
+    if (!isIgnored(failure, options.ignore ?? []) && options.shows?.(failure) !== true)
+      failureListener(failure)
     throw failure
   }
 }

@@ -48,3 +48,6 @@ type Responses<Id extends OperationId> = At<operations[Id], 'responses'>
 
 /** What a good answer of the operation carries: JSON, text, a `Blob`, or `undefined` for no content. */
 export type Answer<Id extends OperationId> = ContentOf<Responses<Id>[keyof Responses<Id> & Good]>
+
+/** The body of the operation's request. */
+export type BodyOf<Id extends OperationId> = Defined<Body<operations[Id]>>

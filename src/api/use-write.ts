@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import { refresh } from './use-read.ts'
 
-export interface WriteOptions extends Pick<CallOptions, 'ignore'> {
+export interface WriteOptions extends Pick<CallOptions, 'ignore' | 'shows'> {
   /** The reads whose answers this write changes. */
   readonly refreshes: readonly Operation[]
 }
@@ -19,17 +19,24 @@ export function useWrite<Id extends OperationId>(operation: Operation<Id>, optio
   const [running, setRunning] = useState(false)
   const run = async (params: Params<Id>): Promise<Answer<Id>> => {
     setRunning(true)
-    try {
-      const answer = await call(operation, params, options)
-      await refresh(options.refreshes)
-      return answer
-    } catch (error) {
-      // Somebody else was faster: what is shown is old, and so is the version that was sent.
-      if (error instanceof ApiError && error.code === 'STALE') await refresh(options.refreshes)
-      throw error
-    } finally {
-      setRunning(false)
-    }
+    return write(operation, params, options).finally(() => setRunning(false))
   }
   return { run, running }
+}
+
+/** The same outside a component's life, such as for a form, which knows itself whether it is submitting. */
+export async function write<Id extends OperationId>(
+  operation: Operation<Id>,
+  params: Params<Id>,
+  { refreshes, ...options }: WriteOptions,
+): Promise<Answer<Id>> {
+  try {
+    const answer = await call(operation, params, options)
+    await refresh(refreshes)
+    return answer
+  } catch (error) {
+    // Somebody else was faster: what is shown is old, and so is the version that was sent.
+    if (error instanceof ApiError && error.code === 'STALE') await refresh(refreshes)
+    throw error
+  }
 }

@@ -1,184 +1,150 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { ApiError, type FieldError } from '@/api/errors.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { onFailure } from '@/api/client.ts'
+import type { ApiError } from '@/api/errors.ts'
+import { createUserGroup, updateUserGroup } from '@/api/generated/operations/user-groups.ts'
+import creation from '@/api/generated/requests/UserGroupCreation.ts'
+import update from '@/api/generated/requests/UpdateUserGroupRequest.ts'
+import type { components } from '@/api/generated/schema.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { hasUnsaved } from '@/base/unsaved.ts'
 import { ContractForm } from './contract-form.tsx'
-import { TextField } from './fields/fields.tsx'
-import { TranslationsField } from './fields/translations-field.tsx'
-import { fromTranslations, toTranslations, type Texts } from './values/translations.ts'
+import { ContractField } from './fields/contract-field.tsx'
+import { RecordForm } from './record-form.tsx'
 
-interface Values {
-  readonly name?: string
-  readonly city?: string
-}
-/** What the contract would say of such a request. */
-const validate = new Ajv2020({ allErrors: true }).compile({
-  type: 'object',
-  properties: {
-    data: {
-      type: 'object',
-      required: ['name'],
-      properties: { name: { type: 'string', minLength: 3 }, city: { type: 'string', maxLength: 5 } },
-    },
-  },
-})
-const save = vi.fn<(body: object) => Promise<unknown>>()
-const refusal = (...errors: FieldError[]) =>
-  new ApiError('http', 'updateUser', 422, { message: 'no', code: 'INVALID_VALUE', errors })
+const fetch = vi.fn<(request: Request) => Promise<Response>>()
+const told = vi.fn<(error: ApiError) => void>()
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
   await showLanguage('en')
 })
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch)
+  onFailure(told)
+})
+afterEach(() => vi.resetAllMocks())
 
-const form = (initial: Values = {}) => (
-  <ContractForm<Values, { data: Values }>
-    validate={validate}
-    initial={initial}
-    toBody={(data) => ({ data })}
-    save={save}
-    submitLabel="Save"
+const refuse = (code: string, ...fields: string[]) =>
+  fetch.mockImplementation(() =>
+    Promise.resolve(
+      Response.json(
+        {
+          message: 'no',
+          code,
+          errors: fields.map((field) => ({ field, messages: [`${field} is wrong`], rule: 'unworded' })),
+        },
+        { status: code === 'STALE' ? 409 : 422 },
+      ),
+    ),
+  )
+const fieldOf = (path: string): string => path.replace(/^data\./, '').replace(/^extId$/, 'name')
+const LABELS: Readonly<Record<string, string>> = { name: 'Name', description: 'Description' }
+const labelOf = (field: string): string => LABELS[field] ?? field
+const saved = vi.fn<() => void>()
+
+const newGroup = () => (
+  <ContractForm
+    request={creation}
+    operation={createUserGroup}
+    refreshes={[]}
+    initial={{ name: 'nights', description: '' }}
+    toBody={({ name }) => ({ extId: name, corporateAccount: { ospId: 'ca-1' } })}
+    fieldOf={fieldOf}
+    labelOf={labelOf}
+    onSaved={saved}
+    submitLabel="Create"
   >
-    <TextField name="name" label="Name" required />
-    <TextField name="city" label="City" />
+    <ContractField name="name" />
   </ContractForm>
 )
-const name = () => screen.getByLabelText(/^Name/)
-const city = () => screen.getByLabelText(/^City/)
-const submit = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
-const summary = () => screen.getByRole('alert').textContent
-/** What stands at a field. */
-const errorOf = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join('')
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create' }))
 
-describe('a form of the contract', () => {
-  test('R158 says what is wrong with a field once it was touched, not before', async () => {
-    render(form())
-    await userEvent.type(name(), 'ab')
-    expect(name().getAttribute('aria-invalid')).not.toBe('true')
-    await userEvent.tab()
-    expect(name().getAttribute('aria-invalid')).toBe('true')
-    expect(errorOf(name())).toContain('Name has at least 3 characters')
-    await userEvent.type(name(), 'c')
-    expect(name().getAttribute('aria-invalid')).not.toBe('true')
-  })
-
-  test('R134, R158 sending touches all; nothing is sent, and the first mistake has the focus', async () => {
-    render(form())
-    await userEvent.type(city(), 'Antwerpen')
-    await submit()
-    expect(errorOf(name())).toContain('Name is required')
-    expect(errorOf(city())).toContain('City has at most 5 characters')
-    expect(document.activeElement).toBe(name())
-    expect(save).not.toHaveBeenCalled()
-  })
-
-  test('sends the body once, and nothing is unsaved any more', async () => {
-    let done = (): void => undefined
-    save.mockImplementationOnce(() => new Promise<void>((resolve) => (done = resolve)))
-    render(form({ name: 'Ulla' }))
-    expect(hasUnsaved()).toBe(false)
-    await userEvent.type(city(), 'Gent')
-    expect(hasUnsaved()).toBe(true)
-    await submit()
-    await submit()
-    done()
-    await waitFor(() => expect(hasUnsaved()).toBe(false))
-    expect(save.mock.calls.map(([body]) => body)).toEqual([{ data: { name: 'Ulla', city: 'Gent' } }])
-  })
-
-  test('what the server refuses stands at its field, which gets the focus; typing takes it away', async () => {
-    save.mockRejectedValueOnce(refusal({ field: 'data.city', messages: ['No such city'], rule: 'no_city' }))
-    render(form({ name: 'Ulla' }))
-    await userEvent.type(city(), 'Gnet')
-    await submit()
-    await waitFor(() => expect(document.activeElement).toBe(city()))
-    expect(errorOf(city())).toContain('No such city')
-    expect(summary(), 'once is enough').toBe('')
-    expect(hasUnsaved()).toBe(true)
-    await userEvent.type(city(), '{Backspace}')
-    expect(errorOf(city())).not.toContain('No such city')
-  })
-
-  test('R158 a bound that only the server knows is worded here, with its limit', async () => {
-    save.mockRejectedValueOnce(
-      refusal({ field: 'data.city', messages: ['Too long'], rule: 'maxLength', params: { max: 3 } }),
-    )
-    render(form({ name: 'Ulla' }))
-    await userEvent.type(city(), 'Gent')
-    await submit()
-    await waitFor(() => expect(errorOf(city())).toMatch(/3/))
-    expect(errorOf(city())).not.toContain('Too long')
-  })
-
-  test('R159 several refusals are summed up, the first message of each, joined by line breaks', async () => {
-    save.mockRejectedValueOnce(
-      refusal(
-        { field: 'data.name', messages: ['Name is taken', 'and short'] },
-        { field: 'data.city', messages: ['No such city'] },
-      ),
-    )
-    render(form({ name: 'Ulla' }))
-    await userEvent.type(city(), 'Gnet')
-    await submit()
-    await waitFor(() => expect(summary()).toBe('Name is taken\nNo such city'))
-    expect(document.activeElement).toBe(name())
-  })
-
-  test('a failure that is no field’s has been told elsewhere; everything typed stays and can be sent again', async () => {
-    save.mockRejectedValueOnce(new ApiError('network', 'updateUser'))
-    save.mockResolvedValueOnce(undefined)
-    render(form({ name: 'Ulla' }))
-    await userEvent.type(city(), 'Gent')
-    await submit()
-    await waitFor(() => expect(hasUnsaved()).toBe(true))
-    expect((city() as HTMLInputElement).value).toBe('Gent')
-    await submit()
-    await waitFor(() => expect(hasUnsaved()).toBe(false))
-  })
-
-  test('changes can be undone', async () => {
-    render(form({ name: 'Ulla' }))
-    await userEvent.type(city(), 'Gent')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo changes' }))
-    expect((city() as HTMLInputElement).value).toBe('')
-    expect(hasUnsaved()).toBe(false)
-  })
+test('a field is required, and called, as contract and form say', () => {
+  render(newGroup())
+  expect(screen.getByLabelText(/^Name/).getAttribute('aria-required')).toBe('true')
 })
 
-test('R159 a refusal of one language stands at its input, one of the whole below them all', async () => {
-  const codes = ['BE', 'FR'] as const
-  const languages = [
-    { code: 'BE', label: 'Dutch', lang: 'nl' },
-    { code: 'FR', label: 'French', lang: 'fr' },
-  ]
-  render(
-    <ContractForm
-      initial={{ texts: fromTranslations<'BE' | 'FR'>([{ language: 'FR', text: 'Bonjour' }]) }}
-      toBody={({ texts }: { texts: Texts<'BE' | 'FR'> }) => ({
-        data: { texts: toTranslations(texts, codes) },
-      })}
-      save={save}
-      submitLabel="Save"
-    >
-      <TranslationsField name="texts" label="Texts" languages={languages} />
-    </ContractForm>,
-  )
-  save.mockRejectedValueOnce(refusal({ field: 'data.texts.0.text', messages: ['Taken'], rule: 'unworded' }))
-  await submit()
-  await waitFor(() => expect(errorOf(screen.getByLabelText('French'))).toContain('Taken'))
-  expect(screen.getByLabelText('Dutch').getAttribute('aria-invalid')).not.toBe('true')
+test('what stands at a field is told nowhere else, whatever its code', async () => {
+  refuse('TAKEN', 'extId')
+  render(newGroup())
+  await create()
+  await screen.findByText('extId is wrong')
+  expect(told).not.toHaveBeenCalled()
+  expect(saved).not.toHaveBeenCalled()
+})
 
-  save.mockRejectedValueOnce(
-    refusal({ field: 'data.texts', messages: ['Dutch is missing'], rule: 'unworded' }),
+test('what has no field here is told', async () => {
+  refuse('INVALID', 'corporateAccount.ospId')
+  render(newGroup())
+  await create()
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+})
+
+test('several errors stand above the fields (R159), and are told nowhere else', async () => {
+  refuse('INVALID', 'extId', 'corporateAccount.ospId')
+  render(newGroup())
+  await create()
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('extId is wrong\ncorporateAccount.ospId is wrong'),
   )
-  await submit()
-  await waitFor(() => expect(errorOf(screen.getByRole('group'))).toContain('Dutch is missing'))
-  expect(screen.getByLabelText('French').getAttribute('aria-invalid')).not.toBe('true')
+  expect(told).not.toHaveBeenCalled()
+})
+
+const GROUP: components['schemas']['UserGroup'] = {
+  ospId: 'ug-1',
+  version: 3,
+  data: {
+    extId: 'nights',
+    description: 'Those of the night',
+    active: true,
+    corporateAccount: { ospId: 'ca-1', name: 'Demo' },
+  },
+  isDefault: false,
+  userCount: 0,
+  productCount: 0,
+}
+
+const group = () => (
+  <RecordForm
+    request={update}
+    operation={updateUserGroup}
+    refreshes={[]}
+    record={GROUP}
+    reload={() => Promise.resolve(GROUP)}
+    toForm={({ data }) => ({ name: data.extId, description: data.description ?? '' })}
+    toBody={({ name, description }, { ospId, version, data }) => ({
+      ospId,
+      version,
+      data: {
+        ...(name !== undefined && name !== data.extId && { extId: name }),
+        ...((description ?? '').trim() !== data.description && { description: description || null }),
+      },
+    })}
+    fieldOf={fieldOf}
+    labelOf={labelOf}
+    submitLabel="Save"
+  >
+    <ContractField name="name" />
+    <ContractField name="description" />
+  </RecordForm>
+)
+
+test('what a change cannot take away is required, what it can is not', async () => {
+  render(group())
+  const name = screen.getByLabelText(/^Name/)
+  expect(name.getAttribute('aria-required')).toBe('true')
+  expect(screen.getByLabelText('Description').getAttribute('aria-required')).toBeNull()
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Name is required/)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a change that changes nothing is not sent', async () => {
+  render(group())
+  await userEvent.type(screen.getByLabelText('Description'), ' ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaDisabled).toBe('true'))
+  expect(fetch).not.toHaveBeenCalled()
 })

@@ -21,3 +21,13 @@ export function serverErrors({ fields }: ApiError, fieldOf: (path: string) => st
   const summary = fields.map(({ messages }) => messages[0] ?? '').join('\n')
   return { ...nest(broken, fieldOf), [FORM_ERROR]: fields.length > 1 ? summary : '' }
 }
+
+/**
+ * Whether the form shows the error itself: at the field that it is of, which must be there, or above all fields when it
+ * is of several (R159).
+ */
+export const isShownInForm = (
+  { fields }: ApiError,
+  fieldOf: (path: string) => string,
+  shown: readonly string[],
+): boolean => fields.length > 1 || fields.some(({ field }) => shown.includes(fieldOf(field)))

@@ -1,24 +1,35 @@
 import { getIn } from 'final-form'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
+import type { Answer, BodyOf, OperationId } from '@/api/operation.ts'
+import { write } from '@/api/use-write.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { ContractForm, type ContractFormProps } from './contract-form.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { bodyOnly, type ContractFormProps } from './contract-form.tsx'
+import type { LabelOf } from './form-fields.ts'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
 import { differences } from './values/differences.ts'
 import { FieldTextsContext, type FieldTexts } from './fields/field-texts.ts'
 
 interface Versioned {
   readonly version: number
 }
+/** What the operation answers: the record after the write. */
+type RecordOf<Id extends OperationId> = Answer<Id> & Versioned
 
-export interface RecordFormProps<
-  Shown extends Versioned,
-  Values extends object,
-  Body extends { readonly version?: number },
-> extends Omit<ContractFormProps<Values, Body>, 'initial' | 'toBody' | 'save' | 'edits'> {
+export interface RecordFormProps<Id extends OperationId, Values extends object>
+  extends
+    Omit<
+      ContractFormProps<Id, Values>,
+      'initial' | 'toBody' | 'edits' | 'before' | 'labelOf' | 'onSaved' | 'toParams'
+    >,
+    EditProps<RecordOf<Id>, Values, BodyOf<Id> & object> {}
+
+interface EditProps<Shown extends Versioned, Values, Body> {
   /** As the server has it now. */
   readonly record: Shown
   /** Reads it anew; answers nothing when that fails. */
@@ -26,10 +37,8 @@ export interface RecordFormProps<
   readonly toForm: (record: Shown) => Values
   /** The changes against the record that the fields began with, and its version. */
   readonly toBody: (values: Values, base: Shown) => Body
-  /** Sends them; answers the record after it. Leave the code STALE to this form (`ignore`). */
-  readonly save: (body: Body) => Promise<Shown>
   /** What a field is called. */
-  readonly labelOf: (field: string) => string
+  readonly labelOf: LabelOf
 }
 
 /** What the fields are based on, and what was typed over it. */
@@ -39,50 +48,97 @@ interface Base<Shown> {
 }
 
 /**
- * Edits a record that others may change meanwhile. A newer record fills the fields by itself as long as nothing that
- * was typed is touched by it; else the user is told, keeps what was typed, and chooses.
+ * Edits a record that others may change meanwhile, by an operation that answers the record after the write. A newer
+ * record fills the fields by itself as long as nothing that was typed is touched by it; else the user is told, keeps what
+ * was typed, and chooses.
  */
-export function RecordForm<
-  Shown extends Versioned,
-  Values extends object,
-  Body extends { readonly version?: number },
->(props: RecordFormProps<Shown, Values, Body>) {
-  const { record, reload, toForm, toBody, save, labelOf, children, ...form } = props
+export function RecordForm<Id extends OperationId, Values extends object>(
+  props: RecordFormProps<Id, Values>,
+) {
+  const { operation, refreshes, saved, ...form } = props
+  return (
+    <EditForm<RecordOf<Id>, Values, BodyOf<Id> & object>
+      {...form}
+      // Another record is another form.
+      key={identityOf(props.record)}
+      save={async (body, isShown) => {
+        const answer = await write(operation, bodyOnly<Id>(body), { refreshes, shows: isShown })
+        // The contract's answer has the version that `record` had; TypeScript cannot know for an `Id` it does not know.
+        return answer as RecordOf<Id>
+      }}
+      onRecord={(record, body) => saved && notify({ tone: 'success', text: saved(record, body) })}
+    />
+  )
+}
+
+type SaveProps<Shown extends Versioned, Values extends object, Body extends object> = EditProps<
+  Shown,
+  Values,
+  Body
+> &
+  Omit<RequestFormProps<Values, Body>, 'initial' | 'toBody' | 'edits' | 'before' | 'send' | 'labelOf'> & {
+    readonly save: (body: Body, isShown: (error: ApiError) => boolean) => Promise<Shown>
+    /** It is saved; this is the record now. */
+    readonly onRecord: (record: Shown, body: Body) => void
+  }
+
+/** The same, however the changes are sent. */
+export function EditForm<Shown extends Versioned, Values extends object, Body extends object>(
+  props: SaveProps<Shown, Values, Body>,
+) {
+  const { record, reload, toForm, toBody, save, onRecord, labelOf, children, ...form } = props
   const [base, setBase] = useState<Base<Shown>>({ record, typed: {} })
   // The form is given other values only by `Rebase`, which knows what to keep.
   const [initial] = useState(() => toForm(record))
+  const before = useMemo(() => toForm(base.record), [toForm, base])
   const [texts] = useState<FieldTexts>(() => new Map())
 
-  const send = async (body: Body): Promise<void> => {
+  const send = async (body: Body, _values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
+    const isShownHere = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
+    const keep = (next: Shown): void => {
+      setBase({ record: next, typed: {} })
+      onRecord(next, body)
+    }
+    // Blanks around a text count as typed, but change nothing.
+    if (isChangeless(body)) return keep(base.record)
     try {
-      setBase({ record: await save(body), typed: {} })
+      keep(await save(body, isShownHere))
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'STALE')) throw error
       const newer = await reload()
       if (!newer || differences(toForm(base.record), toForm(newer)).length > 0) throw error
       // The other change was none of the fields here, such as an unblocking: nothing to ask about.
-      setBase({ record: await save({ ...body, version: newer.version }), typed: {} })
+      keep(await save({ ...body, version: newer.version }, isShownHere))
     }
   }
   return (
-    <ContractForm<Values, Body>
+    <RequestForm<Values, Body>
       {...form}
       initial={initial}
+      before={before}
       edits
+      labelOf={labelOf}
       toBody={(values) => toBody(values, base.record)}
-      save={send}
+      send={send}
     >
       <FieldTextsContext value={texts}>{children}</FieldTextsContext>
       <Rebase base={base} record={record} toForm={toForm} labelOf={labelOf} texts={texts} onBase={setBase} />
-    </ContractForm>
+    </RequestForm>
   )
 }
+
+const isChangeless = (body: object): boolean =>
+  'data' in body && typeof body.data === 'object' && body.data !== null && Object.keys(body.data).length === 0
+
+/** What tells the record from others of its kind. */
+const identityOf = (record: object): string =>
+  ['ospId', 'assigneeOspId', 'userOspId'].map((name) => String(Reflect.get(record, name))).join()
 
 type RebaseProps<Shown, Values> = {
   readonly base: Base<Shown>
   readonly record: Shown
   readonly toForm: (record: Shown) => Values
-  readonly labelOf: (field: string) => string
+  readonly labelOf: LabelOf
   readonly texts: FieldTexts
   readonly onBase: (base: Base<Shown>) => void
 }

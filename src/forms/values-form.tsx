@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
+import type { ContractRequest } from '@/api/contract-request.ts'
 import { nest } from './form-errors.ts'
+import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 
 export interface ValuesFormProps<Values extends object> {
   readonly initial: Values
+  /** What the contract states of the fields, where they become a part of a request later. */
+  readonly request?: Pick<ContractRequest, 'fields'>
+  readonly fieldOf?: (path: string) => string
+  /** The label of a field that is not given one. */
+  readonly labelOf?: LabelOf
   /** The broken rule of each field, by its dotted name. */
   readonly check: (values: Values) => BrokenRules
   /** Does it; called only while no rule is broken. */
@@ -19,10 +26,17 @@ export interface ValuesFormProps<Values extends object> {
 /** A small form that is not a request of the contract, such as a question in a dialog; the caller draws its frame. */
 export function ValuesForm<Values extends object>({
   initial,
+  request,
+  fieldOf,
+  labelOf,
   check,
   send,
   children,
 }: ValuesFormProps<Values>) {
+  const fields = useMemo(
+    () => ({ ...formFields(request ?? {}, fieldOf ?? ((path) => path)), labelOf }),
+    [request, fieldOf, labelOf],
+  )
   return (
     <Form<Values>
       initialValues={initial}
@@ -30,9 +44,11 @@ export function ValuesForm<Values extends object>({
       onSubmit={send}
       subscription={{ submitting: true, values: true }}
     >
-      {({ handleSubmit, submitting, values }) =>
-        children({ values, submitting: submitting ?? false, submit: () => void handleSubmit() })
-      }
+      {({ handleSubmit, submitting, values }) => (
+        <FormFieldsContext value={fields}>
+          {children({ values, submitting: submitting ?? false, submit: () => void handleSubmit() })}
+        </FormFieldsContext>
+      )}
     </Form>
   )
 }

@@ -1,11 +1,16 @@
-import type { ValidateFunction } from 'ajv'
 import { createForm, type SubmissionErrors } from 'final-form'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
+import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
+import type { Answer, BodyOf, OperationId } from '@/api/operation.ts'
+import { write } from '@/api/use-write.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
-import { nest, serverErrors } from './form-errors.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { bodyOnly, type FormWrite } from './contract-form.tsx'
+import { isShownInForm, nest, serverErrors } from './form-errors.ts'
+import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { focusFirstError, FocusRefused, FormSummary } from './form-parts.tsx'
 import { restore } from './values/restore.ts'
 import { brokenRules } from './validate.ts'
@@ -36,7 +41,11 @@ interface Draft {
   readonly drop: () => void
 }
 
-export interface WizardFormProps<Values extends object, Body extends object, Answer> {
+/** One write, by an operation that takes nothing but its body. */
+export interface WizardFormProps<Id extends OperationId, Values extends object> extends Omit<
+  FormWrite<Id, Values>,
+  'toParams'
+> {
   readonly label: string
   /** The last one shows what will be written. */
   readonly steps: readonly WizardFormStep<Values>[]
@@ -45,25 +54,29 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
   readonly draft: Draft
   readonly initial: Values
   /** The request that these values mean. Pure; a field is called in the form as `fieldOf` says. */
-  readonly toBody: (values: Values) => Body
+  readonly toBody: (values: Values) => BodyOf<Id> & object
   readonly fieldOf: (path: string) => string
-  readonly validate: ValidateFunction
-  readonly rules?: (body: Body, values: Values) => BrokenRules
-  /** The one write. An `ApiError` with field errors leads back to the step that asks for them. */
-  readonly save: (body: Body) => Promise<Answer>
-  readonly onSaved: (answer: Answer) => void
+  /** The request body, from `src/api/generated/requests`. */
+  readonly request: ContractRequest
+  readonly rules?: (body: BodyOf<Id>, values: Values) => BrokenRules
+  /** The label of a field that is not given one. */
+  readonly labelOf?: LabelOf
+  readonly onSaved: (answer: Answer<Id>) => void
   readonly onCancel: () => void
   readonly submitLabel: string
 }
 
 /**
  * A contract's request filled in over several steps: each is checked when it is left, values stay when going back or
- * reloading, the last step shows everything before the one write.
+ * reloading, the last step shows everything before the one write. Field errors of the server lead back to the step that
+ * asks for them.
  */
-export function WizardForm<Values extends object, Body extends object, Answer>(
-  props: WizardFormProps<Values, Body, Answer>,
+export function WizardForm<Id extends OperationId, Values extends object>(
+  props: WizardFormProps<Id, Values>,
 ) {
-  const { steps, address, draft, initial, toBody, fieldOf, validate, rules, save, onSaved } = props
+  const { steps, address, draft, initial, toBody, fieldOf, request, rules, labelOf, onSaved } = props
+  const { operation, refreshes, saved } = props
+  const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
   const [form] = useState(() =>
     createForm<Values>({ initialValues: restore(initial, draft.read()), onSubmit: () => undefined }),
@@ -74,7 +87,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const broken = (typed: Values): BrokenRules => {
     const values = whole(typed)
     const body = toBody(values)
-    const found = Object.entries({ ...rules?.(body, values), ...brokenRules(validate, body) })
+    const found = Object.entries({ ...rules?.(body, values), ...brokenRules(request.validate, body) })
     return Object.fromEntries(found.map(([path, rule]) => [fieldOf(path), rule]))
   }
   const lastReachable = (values: Values): number => {
@@ -114,7 +127,12 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       return undefined
     }
     try {
-      const answer = await save(toBody(values))
+      const body = toBody(values)
+      const isShown = (error: ApiError): boolean =>
+        isShownInForm(error, fieldOf, []) ||
+        error.fields.some(({ field }) => steps.some(({ has }) => has(fieldOf(field))))
+      const answer = await write(operation, bodyOnly<Id>(body), { refreshes, shows: isShown })
+      if (saved) notify({ tone: 'success', text: saved(answer, body) })
       draft.drop()
       onSaved(answer)
       return undefined
@@ -155,7 +173,9 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
             steps={steps.map(({ id, title }) => ({ id, title, href: address.hrefOf(id) }))}
           >
             <FormSummary />
-            {step?.content(whole(form.getState().values))}
+            <FormFieldsContext value={fields}>
+              {step?.content(whole(form.getState().values))}
+            </FormFieldsContext>
             <WizardFoot
               {...(current > 0 && { onBack: () => goTo(current - 1) })}
               submitLabel={current === steps.length - 1 ? props.submitLabel : undefined}

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors.ts'
-import validate from '@/api/generated/validators/UserGroupCreation.js'
+import request from '@/api/generated/requests/UserGroupCreation.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
-import { ContractForm, type ContractFormProps } from '@/forms/contract-form.tsx'
+import { RequestForm, type RequestFormProps } from '@/forms/request-form.tsx'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
@@ -14,24 +14,24 @@ interface Values {
   readonly description?: string | undefined
 }
 
-const Form = (props: Partial<ContractFormProps<Values, object>>) => (
-  <ContractForm<Values, object>
+const Form = (props: Partial<RequestFormProps<Values, object>>) => (
+  <RequestForm<Values, object>
+    request={request}
     initial={{ extId: '', description: '' }}
-    validate={validate}
     toBody={({ extId, description }) => ({
       extId,
       ...(description !== undefined && description !== '' && { description }),
       corporateAccount: { ospId: 'ca-1' },
     })}
-    save={() => later()}
+    send={() => later()}
     onSaved={() => notify({ tone: 'success', text: 'Saved' })}
     submitLabel="Create"
     {...props}
   >
-    <TextField name="extId" label="Name" required />
-    <CountedTextField name="description" label="Description" max={500} />
+    <TextField name="extId" label="Name" />
+    <CountedTextField name="description" label="Description" />
     <FormValues<Values>>{({ extId = '' }) => <p className="muted">It is called: {extId}</p>}</FormValues>
-  </ContractForm>
+  </RequestForm>
 )
 
 const refuse = (): Promise<never> => {
@@ -47,7 +47,7 @@ export const page: GalleryPage = {
   states: {
     'To fill in': () => <Form label="To fill in" />,
     'Refused by the server': () => (
-      <Form label="Refused" initial={{ extId: 'taken', description: '' }} save={refuse} />
+      <Form label="Refused" initial={{ extId: 'taken', description: '' }} send={refuse} />
     ),
     'Editing: nothing changed yet': () => (
       <Form label="Editing" initial={{ extId: 'night_shift', description: '' }} edits />

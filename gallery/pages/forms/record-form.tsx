@@ -1,7 +1,8 @@
-import validate from '@/api/generated/validators/UpdateUserGroupRequest.js'
+import request from '@/api/generated/requests/UpdateUserGroupRequest.ts'
 import { TextField } from '@/forms/fields/fields.tsx'
-import { RecordForm } from '@/forms/record-form.tsx'
+import { EditForm } from '@/forms/record-form.tsx'
 import { Button } from '@/ui/basics/button.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import { Held, later } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -16,10 +17,10 @@ export const page: GalleryPage = {
       <Held initial={RECORD}>
         {(record, change) => (
           <div className="stack">
-            <RecordForm
+            <EditForm
               record={record}
               reload={() => Promise.resolve(record)}
-              validate={validate}
+              request={request}
               toForm={({ name, description }) => ({ extId: name, description })}
               toBody={({ extId, description }, base) => ({
                 ospId: 'ug-1',
@@ -39,13 +40,14 @@ export const page: GalleryPage = {
                 change(saved)
                 return saved
               }}
+              onRecord={() => notify({ tone: 'success', text: 'Saved' })}
               labelOf={(field) => LABELS[field] ?? field}
               submitLabel="Save"
               label="A group"
             >
-              <TextField name="extId" label="Name" required />
+              <TextField name="extId" label="Name" />
               <TextField name="description" label="Description" />
-            </RecordForm>
+            </EditForm>
             <div className="row">
               <Button
                 onClick={() =>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import validate from '@/api/generated/validators/UserGroupCreation.js'
+import { createUserGroup, findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
+import request from '@/api/generated/requests/UserGroupCreation.ts'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { WizardForm } from '@/forms/wizard-form.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { later, nothing } from '../../held.tsx'
+import { nothing } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 interface Values {
@@ -17,7 +18,7 @@ function TwoSteps() {
   useTranslation('ui')
   const address = useStepAddress()
   return (
-    <WizardForm<Values, object, void>
+    <WizardForm<'createUserGroup', Values>
       label="New group"
       address={address}
       draft={{ read: nothing, keep: nothing, drop: nothing }}
@@ -28,8 +29,9 @@ function TwoSteps() {
         corporateAccount: { ospId: 'ca-1' },
       })}
       fieldOf={(path) => path}
-      validate={validate}
-      save={() => later()}
+      request={request}
+      operation={createUserGroup}
+      refreshes={[findAllUserGroups]}
       onSaved={() => notify({ tone: 'success', text: 'Saved' })}
       onCancel={nothing}
       submitLabel="Create"
@@ -40,7 +42,7 @@ function TwoSteps() {
           has: (field) => field === 'extId' || field === 'description',
           content: () => (
             <div className="stack">
-              <TextField name="extId" label="Name" required />
+              <TextField name="extId" label="Name" />
               <TextField name="description" label="Description" />
             </div>
           ),
@@ -65,6 +67,6 @@ function TwoSteps() {
 
 export const page: GalleryPage = {
   about:
-    'A request of the contract filled in over several steps: each checked when it is left, everything shown before the one write.',
+    'A request of the contract filled in over several steps: each checked when it is left, everything shown before the one write, for which the gallery has no server.',
   states: { 'Two steps': TwoSteps },
 }

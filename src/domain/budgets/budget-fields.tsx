@@ -52,13 +52,13 @@ export function BudgetFields({ definition, edits = false, needsExtId, hasExtId =
                 <MoneyField
                   name="frequencyAmount"
                   label={t('form.frequencyAmount')}
-                  required
+                  requiredHere
                   {...(edits && { help: t('form.nextPeriod') })}
                 />
                 <SelectField
                   name="transferStrategy"
                   label={t('form.strategy')}
-                  required
+                  requiredHere
                   help={transferStrategy && t(`strategyHelp.${transferStrategy}`)}
                   options={strategiesOf(definition, frequency).map((value) => ({
                     value,
@@ -86,7 +86,7 @@ export function BudgetFields({ definition, edits = false, needsExtId, hasExtId =
             <TextField
               name="extId"
               label={t('form.extId')}
-              required={needsExtId}
+              requiredHere={needsExtId}
               readOnly={hasExtId}
               help={t(hasExtId ? 'form.extIdFixed' : needsExtId ? 'form.extIdNeeded' : 'form.extIdHelp')}
             />

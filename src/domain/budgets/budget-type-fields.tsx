@@ -23,7 +23,7 @@ export function BudgetTypeFields({ definitions, needsExtId }: BudgetTypeFieldsPr
             <SelectField
               name="type"
               label={t('columns.type')}
-              required
+              requiredHere
               help={definition?.info}
               options={definitions.map(({ budgetType }) => ({
                 value: budgetType,

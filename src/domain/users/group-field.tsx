@@ -21,7 +21,7 @@ export function GroupField({ users }: { readonly users: readonly ActionUser[] })
     <SelectField
       name="group"
       label={t('bulk.group')}
-      required
+      requiredHere
       placeholder={t('groupsRoles.choose')}
       options={(read.data ?? []).map(({ ospId, data }) => ({ value: ospId, label: groupName(data.extId) }))}
     />

@@ -15,7 +15,7 @@ export function PlanFields<Mode extends string>({ modes, modeLabel, dayLabel, mo
   return (
     <>
       <RadioField name="mode" label={modeLabel} options={modes} />
-      {mode === 'date' && <DateField name="day" label={dayLabel} required min={today()} />}
+      {mode === 'date' && <DateField name="day" label={dayLabel} requiredHere min={today()} />}
     </>
   )
 }

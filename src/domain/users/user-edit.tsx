@@ -6,18 +6,13 @@ import {
   getUsersByFilter,
   updateUser,
 } from '@/api/generated/operations/app-users.ts'
-import validate from '@/api/generated/validators/UpdateUserRequest.js'
-import { useWrite } from '@/api/use-write.ts'
+import request from '@/api/generated/requests/UpdateUserRequest.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { nameOf } from './user-actions.ts'
 import { useFieldLabel } from './field-labels.ts'
 import { toBody, toForm, type AppUser } from './user-form.ts'
 import { useAccountVerdicts } from './use-account-verdicts.ts'
-
-/** Codes that the form tells itself, on its fields or above its buttons. */
-const TOLD_HERE = ['STALE', 'TAKEN']
 
 export interface UserEditProps {
   readonly user: AppUser
@@ -30,28 +25,22 @@ export interface UserEditProps {
 export function UserEdit({ user, reload, children }: UserEditProps) {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()
-  const { run } = useWrite(updateUser, {
-    refreshes: [getUser, getUsersByFilter, getMemberUsers],
-    ignore: TOLD_HERE,
-  })
   const { login, contractId } = useAccountVerdicts(user.ospId)
   const present = toForm(user)
   return (
     <RecordForm
+      request={request}
+      operation={updateUser}
+      refreshes={[getUser, getUsersByFilter, getMemberUsers]}
       record={user}
       reload={reload}
       toForm={toForm}
       toBody={toBody}
-      validate={validate}
       rules={({ data }) => ({
         ...(login.isRefused(data.login) && { 'data.login': { rule: 'login_taken' } }),
         ...(contractId.isRefused(data.contractId) && { 'data.contractId': { rule: 'contract_id' } }),
       })}
-      save={async (body) => {
-        const saved = Object.keys(body.data).length > 0 ? await run({ body }) : user
-        notify({ tone: 'success', text: t('detail.saved', { name: nameOf(saved) }) })
-        return saved
-      }}
+      saved={(saved) => t('detail.saved', { name: nameOf(saved) })}
       labelOf={labelOf}
       label={t('detail.form', { name: nameOf(user) })}
       submitLabel={t('detail.save')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { createManager, listAllRoles } from '@/api/generated/operations/admins.ts'
-import validate from '@/api/generated/validators/CreateManagerRequest.js'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import request from '@/api/generated/requests/CreateManagerRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
@@ -11,6 +12,7 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import styles from '@/domain/users/detail.module.css'
+import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { fieldOf, NO_ADMIN, toManager } from './new-person.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -23,7 +25,8 @@ const NOT_FOR_ADMINS = ['ospuser', 'contact_user']
 export default function AddAdminScreen() {
   const { t } = useTranslation('admins')
   const accountOspId = useAccountOspId()
-  const { run, rules, verifyLogin, onSaved, cancel } = useNewPerson(createManager)
+  const { rules, verifyLogin, saved, show, cancel } = useNewPerson()
+  const labelOf = useFieldLabel()
   return (
     <ScreenFrame name="AddAdmin" lead={t('credentials')}>
       {accountOspId === undefined ? (
@@ -33,12 +36,15 @@ export default function AddAdminScreen() {
           <ContractForm
             label={t('screens.AddAdmin')}
             initial={NO_ADMIN}
-            validate={validate}
+            request={request}
+            operation={createManager}
+            refreshes={[getUsersByFilter]}
+            labelOf={labelOf}
             rules={rules}
             toBody={(values) => toManager(values, accountOspId)}
             fieldOf={fieldOf}
-            save={async (body) => run({ body })}
-            onSaved={onSaved}
+            saved={saved}
+            onSaved={show}
             onCancel={cancel}
             submitLabel={t('add.submit')}
           >
@@ -62,7 +68,6 @@ function AdminFields() {
       <Card title={t('app-users:sections.account')}>
         <SelectField
           name="twoFactor"
-          label={t('app-users:fields.twoFactor')}
           options={(['company', 'on', 'off'] as const).map((value) => ({
             value,
             label: t(`twoFactor.${value}`),
@@ -75,7 +80,6 @@ function AdminFields() {
             <SomeOfField
               name="roles"
               label={t('rolesLabel')}
-              required
               options={all
                 .filter(({ role }) => !NOT_FOR_ADMINS.includes(role))
                 .map(({ role, label, description, assignable }) => ({

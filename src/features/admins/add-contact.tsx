@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { createContact } from '@/api/generated/operations/admins.ts'
-import validate from '@/api/generated/validators/CreateContactRequest.js'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import request from '@/api/generated/requests/CreateContactRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
@@ -9,6 +10,7 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import styles from '@/domain/users/detail.module.css'
+import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { useContactType } from './contact-types.ts'
 import { fieldOf, NO_PERSON, toContact } from './new-person.ts'
@@ -25,7 +27,8 @@ export function AddContact({ name, type }: AddContactProps) {
   const { t } = useTranslation(['admins', 'app-users'])
   const accountOspId = useAccountOspId()
   const contact = useContactType()(type)
-  const { run, rules, verifyLogin, onSaved, cancel } = useNewPerson(createContact)
+  const { rules, verifyLogin, saved, show, cancel } = useNewPerson()
+  const labelOf = useFieldLabel()
   return (
     <ScreenFrame name={name}>
       {accountOspId === undefined ? (
@@ -36,12 +39,15 @@ export function AddContact({ name, type }: AddContactProps) {
           <ContractForm
             label={t(`screens.${name}`)}
             initial={NO_PERSON}
-            validate={validate}
+            request={request}
+            operation={createContact}
+            refreshes={[getUsersByFilter]}
+            labelOf={labelOf}
             rules={rules}
             toBody={(values) => toContact(values, accountOspId, type)}
             fieldOf={fieldOf}
-            save={async (body) => run({ body })}
-            onSaved={onSaved}
+            saved={saved}
+            onSaved={show}
             onCancel={cancel}
             submitLabel={t('add.submit')}
           >

@@ -39,7 +39,7 @@ export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 're
         </Card>
         {user.classification !== 'contact' && (
           <Card title={t('sections.account')}>
-            <SwitchField name="twoFactor" label={labelOf('twoFactor')} help={t('admins:twoFactor.help')} />
+            <SwitchField name="twoFactor" help={t('admins:twoFactor.help')} />
           </Card>
         )}
       </UserEdit>

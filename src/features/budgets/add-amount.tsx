@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser, getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
-import validate from '@/api/generated/validators/UserTransactionRequest.js'
-import { useWrite } from '@/api/use-write.ts'
+import request from '@/api/generated/requests/UserTransactionRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
@@ -13,15 +12,11 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { Card } from '@/ui/basics/card.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
 import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
 import { balanceAfter, brokenAmount, toBody, type AmountValues } from './amount-form.ts'
 import { typeOf } from './budget-words.ts'
 import styles from './budgets.module.css'
-
-/** The contract's limit of a description. */
-const LONGEST = 140
 
 interface AddAmountProps {
   readonly userOspId: string
@@ -37,24 +32,20 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
   const budgetOf = (ospId: string | undefined) => budgets.find((budget) => budget.ospId === ospId)
   const only = budgets.length === 1 ? budgets[0] : undefined
   const [initial] = useState<AmountValues>(() => ({ budgetOspId: (budgetOf(wanted) ?? only)?.ospId ?? '' }))
-  const { run } = useWrite(addTransactionForUser, {
-    refreshes: [getBudgetsByOwner, getBudgetTransactionsByFilter],
-  })
   return (
     <div className={styles.form}>
       <ContractForm
         label={t('screens.AddUserBudgetAmount')}
+        request={request}
+        operation={addTransactionForUser}
+        refreshes={[getBudgetsByOwner, getBudgetTransactionsByFilter]}
         initial={initial}
-        validate={validate}
         toBody={(values: AmountValues) => toBody(values, userOspId)}
         rules={({ amount, budgetOspId }) => brokenAmount(amount, budgetOf(budgetOspId))}
-        save={async (body) => {
-          const { budget } = await run({ body })
-          const type = typeOf(t, budget)
-          notify({ tone: 'success', text: t('amount.done', { type, amount: money(body.amount) }) })
-          return budget
-        }}
-        onSaved={({ ospId }) => goTo(hrefTo('UserBudgetDetail', { userOspId, budgetOspId: ospId }))}
+        saved={({ budget }, { amount }) =>
+          t('amount.done', { type: typeOf(t, budget), amount: money(amount) })
+        }
+        onSaved={({ budget }) => goTo(hrefTo('UserBudgetDetail', { userOspId, budgetOspId: budget.ospId }))}
         onCancel={() => goTo(hrefTo('AppUserBudgets', { userOspId }))}
         submitLabel={t('amount.submit')}
       >
@@ -63,7 +54,6 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
             <BudgetField
               name="budgetOspId"
               label={t('columns.type')}
-              required
               budgets={budgets}
               placeholder={t('amount.choose')}
             />
@@ -72,16 +62,11 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
                 <MoneyField
                   name="amount"
                   label={t('amount.amount')}
-                  required
                   help={effectOf(budgetOf(budgetOspId), amount)}
                 />
               )}
             </FormValues>
-            <CountedTextField
-              name="description"
-              label={t('transactions.columns.description')}
-              max={LONGEST}
-            />
+            <CountedTextField name="description" label={t('transactions.columns.description')} />
           </div>
         </Card>
       </ContractForm>

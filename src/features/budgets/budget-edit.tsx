@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner, updateBudget } from '@/api/generated/operations/budgets.ts'
-import validate from '@/api/generated/validators/UpdateBudgetRequest.js'
-import { useWrite } from '@/api/use-write.ts'
+import request from '@/api/generated/requests/UpdateBudgetRequest.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { useShownUser } from '@/domain/users/use-shown-user.ts'
 import { useUserBudgets, type Budget } from '@/domain/budgets/use-user-budgets.ts'
 import { BudgetFields } from '@/domain/budgets/budget-fields.tsx'
@@ -63,30 +61,24 @@ interface EditFormProps {
   readonly owner: Parameters<typeof useNeedsExtId>[0]
 }
 
-/** Codes that the form tells itself. */
-const TOLD_HERE = ['STALE']
-
 function EditForm({ budget, definition, owner }: EditFormProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const needsExtId = useNeedsExtId(owner, budget.type)
   const { mutate, data: present } = useUserBudgets(budget.ownerOspId)
   const current = (budgets: readonly Budget[] | undefined): Budget | undefined =>
     budgets?.find(({ ospId }) => ospId === budget.ospId)
-  const { run } = useWrite(updateBudget, { refreshes: [getBudgetsByOwner], ignore: TOLD_HERE })
   return (
     <RecordForm
+      request={request}
+      operation={updateBudget}
+      refreshes={[getBudgetsByOwner]}
       record={current(present) ?? budget}
       reload={async () => current(await mutate())}
       toForm={toForm}
       toBody={toUpdate}
       fieldOf={fieldOf}
-      validate={validate}
       rules={(_body, values: BudgetValues) => brokenSettings(toSettings(values), definition, needsExtId)}
-      save={async (body) => {
-        const saved = Object.keys(body.data).length > 0 ? await run({ body }) : budget
-        notify({ tone: 'success', text: t('saved', { type: typeOf(t, saved) }) })
-        return saved
-      }}
+      saved={(saved) => t('saved', { type: typeOf(t, saved) })}
       labelOf={(field) => t(`fields.${field}`)}
       label={t('actions.edit-budget.title', { type: typeOf(t, budget) })}
       submitLabel={t('save')}

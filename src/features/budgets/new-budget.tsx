@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createBudget, getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
-import validate from '@/api/generated/validators/CreateBudgetRequest.js'
-import { useWrite } from '@/api/use-write.ts'
+import request from '@/api/generated/requests/CreateBudgetRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
 import { BudgetTypeFields } from '@/domain/budgets/budget-type-fields.tsx'
@@ -36,9 +34,6 @@ interface NewBudgetProps {
 export function NewBudget({ user, offered, present }: NewBudgetProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const goTo = useGoTo()
-  const { run } = useWrite(createBudget, {
-    refreshes: [getBudgetsByOwner, getBudgetTransactionsByFilter],
-  })
   // One active budget per type. As it was on opening: the new one must not take the form away.
   const [definitions] = useState(() =>
     offered.filter(({ budgetType }) => !present.some(({ active, type }) => active && type === budgetType)),
@@ -50,16 +45,15 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
     <div className={styles.form}>
       <ContractForm
         label={t('screens.AddUserBudget')}
+        request={request}
+        operation={createBudget}
+        refreshes={[getBudgetsByOwner, getBudgetTransactionsByFilter]}
         initial={initial}
-        validate={validate}
         toBody={(values: BudgetValues) => ({ ownerOspId: user.ospId, data: toSettings(values) })}
         rules={({ data }, { type }) => brokenSettings(data, definitionOf(definitions, type), needsExtId)}
         fieldOf={fieldOf}
-        save={async (body, { type }) => {
-          const budget = await run({ path: { type }, body })
-          notify({ tone: 'success', text: t('created', { type: typeOf(t, budget) }) })
-          return budget
-        }}
+        toParams={(body, { type }) => ({ path: { type }, body })}
+        saved={(budget) => t('created', { type: typeOf(t, budget) })}
         onSaved={({ ospId }) =>
           goTo(hrefTo('UserBudgetDetail', { userOspId: user.ospId, budgetOspId: ospId }))
         }

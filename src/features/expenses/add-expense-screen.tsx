@@ -8,9 +8,8 @@ import {
   findRecurringExternalPurchasesByUser,
   getEventsByFilter,
 } from '@/api/generated/operations/expenses.ts'
-import validateSingle from '@/api/generated/validators/ExternalPurchase.js'
-import validateRecurring from '@/api/generated/validators/RecurringCreation.js'
-import { useWrite } from '@/api/use-write.ts'
+import single from '@/api/generated/requests/ExternalPurchase.ts'
+import recurring from '@/api/generated/requests/RecurringCreation.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { today } from '@/base/dates.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -23,7 +22,6 @@ import { Card } from '@/ui/basics/card.tsx'
 import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { UserPage } from '@/domain/users/user-page.tsx'
 import { useUserBudgets, type Budget } from '@/domain/budgets/use-user-budgets.ts'
 import { ExpenseFields } from './expense-fields.tsx'
@@ -74,43 +72,54 @@ function AddExpense({ userOspId, budgets }: AddExpenseProps) {
     date: today(),
     frequency: 'MONTH',
   }))
-  const refreshes = [getEventsByFilter, findRecurringExternalPurchasesByUser, getBudgetsByOwner]
-  const single = useWrite(createExternalPurchaseCostEvent, { refreshes })
-  const recurring = useWrite(createRecurringExternalPurchase, { refreshes })
+  const goBack = (): void => goTo(hrefTo('AppUserExpenses', { userOspId }))
+  const form = {
+    label: t('screens.AddUserExpense'),
+    refreshes: [getEventsByFilter, findRecurringExternalPurchasesByUser, getBudgetsByOwner],
+    initial,
+    onSaved: goBack,
+    onCancel: goBack,
+    submitLabel: t('add'),
+    children: (
+      <Card title={t('form.section')}>
+        <div className="stack">
+          <RadioGroup
+            label={t('form.kind.label')}
+            name="kind"
+            value={isSingle ? 'single' : 'recurring'}
+            onChange={(kind) => setKind(kind === 'single' ? undefined : kind)}
+            options={[
+              { value: 'single', label: t('form.kind.single') },
+              { value: 'recurring', label: t('form.kind.recurring'), help: t('form.kind.recurringHelp') },
+            ]}
+          />
+          <ExpenseFields kind={isSingle ? 'single' : 'recurring'} budgets={budgets} />
+        </div>
+      </Card>
+    ),
+  }
+  // One form, whose values stay: it is of another operation.
   return (
     <div className={styles.form}>
-      <ContractForm<ExpenseValues, object>
-        label={t('screens.AddUserExpense')}
-        initial={initial}
-        validate={isSingle ? validateSingle : validateRecurring}
-        toBody={(values) => (isSingle ? toSingle(values, userOspId) : toRecurring(values, userOspId))}
-        rules={(_body, values) => (isSingle ? expenseRules : recurringRules)(values, today())}
-        save={async (_body, values) => {
-          await (isSingle
-            ? single.run({ body: toSingle(values, userOspId) })
-            : recurring.run({ body: toRecurring(values, userOspId) }))
-          notify({ tone: 'success', text: t(isSingle ? 'created.single' : 'created.recurring') })
-        }}
-        onSaved={() => goTo(hrefTo('AppUserExpenses', { userOspId }))}
-        onCancel={() => goTo(hrefTo('AppUserExpenses', { userOspId }))}
-        submitLabel={t('add')}
-      >
-        <Card title={t('form.section')}>
-          <div className="stack">
-            <RadioGroup
-              label={t('form.kind.label')}
-              name="kind"
-              value={isSingle ? 'single' : 'recurring'}
-              onChange={(kind) => setKind(kind === 'single' ? undefined : kind)}
-              options={[
-                { value: 'single', label: t('form.kind.single') },
-                { value: 'recurring', label: t('form.kind.recurring'), help: t('form.kind.recurringHelp') },
-              ]}
-            />
-            <ExpenseFields kind={isSingle ? 'single' : 'recurring'} budgets={budgets} />
-          </div>
-        </Card>
-      </ContractForm>
+      {isSingle ? (
+        <ContractForm
+          {...form}
+          request={single}
+          operation={createExternalPurchaseCostEvent}
+          toBody={(values) => toSingle(values, userOspId)}
+          rules={(_body, values) => expenseRules(values, today())}
+          saved={() => t('created.single')}
+        />
+      ) : (
+        <ContractForm
+          {...form}
+          request={recurring}
+          operation={createRecurringExternalPurchase}
+          toBody={(values) => toRecurring(values, userOspId)}
+          rules={(_body, values) => recurringRules(values, today())}
+          saved={() => t('created.recurring')}
+        />
+      )}
     </div>
   )
 }

@@ -9,10 +9,9 @@ import {
   refundEvent,
 } from '@/api/generated/operations/expenses.ts'
 import type { components } from '@/api/generated/schema.ts'
-import validateCorrection from '@/api/generated/validators/CorrectEventRequest.js'
-import validateRefund from '@/api/generated/validators/RefundEventRequest.js'
+import correction from '@/api/generated/requests/CorrectEventRequest.ts'
+import refund from '@/api/generated/requests/RefundEventRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
@@ -20,8 +19,6 @@ import { asRequest } from '@/forms/draft.ts'
 import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { money } from '@/i18n/formats.ts'
-import { notify } from '@/ui/feedback/notifications-store.ts'
-import { LONGEST } from './expense-form.ts'
 import type { Event } from './expense-words.tsx'
 
 type Schemas = components['schemas']
@@ -66,14 +63,15 @@ interface RefundValues {
 
 function Refund({ event: { ospId, version, refundableAmount: max } }: { readonly event: Event }) {
   const { t } = useTranslation('expenses')
-  const { run } = useWrite(refundEvent, { refreshes: REFRESHES })
   // Who was slower keeps what was typed; what can still be given back is new.
   const [initial] = useState<RefundValues>({ amount: max })
   return (
     <ContractForm
       label={t('actions.refund.title')}
+      request={refund}
+      operation={refundEvent}
+      refreshes={REFRESHES}
       initial={initial}
-      validate={validateRefund}
       toBody={({ amount, reason }: RefundValues) =>
         asRequest<Schemas['RefundEventRequest']>({
           ospId,
@@ -83,14 +81,11 @@ function Refund({ event: { ospId, version, refundableAmount: max } }: { readonly
         })
       }
       rules={({ amount }) => (amount > max ? { amount: { rule: 'maximum', params: { max } } } : {})}
-      save={async (body) => {
-        await run({ body })
-        notify({ tone: 'success', text: t('actions.refund.done', { amount: money(body.amount) }) })
-      }}
+      saved={(_event, { amount }) => t('actions.refund.done', { amount: money(amount) })}
       submitLabel={t('actions.refund.submit')}
     >
-      <MoneyField name="amount" label={t('actions.refund.amount')} required />
-      <CountedTextField name="reason" label={t('actions.reason')} max={LONGEST} />
+      <MoneyField name="amount" label={t('actions.refund.amount')} />
+      <CountedTextField name="reason" label={t('actions.reason')} />
     </ContractForm>
   )
 }
@@ -108,14 +103,15 @@ interface CorrectProps {
 
 function Correct({ event, reload }: CorrectProps) {
   const { t } = useTranslation('expenses')
-  const { run } = useWrite(correctEvent, { refreshes: REFRESHES, ignore: ['STALE'] })
   return (
     <RecordForm
       label={t('actions.correct.title')}
+      request={correction}
+      operation={correctEvent}
+      refreshes={REFRESHES}
       record={event}
       reload={reload}
       toForm={({ amountVatIncl, vatPercentage }): CorrectValues => ({ amountVatIncl, vatPercentage })}
-      validate={validateCorrection}
       toBody={(values, { ospId, version }: Event) =>
         asRequest<Schemas['CorrectEventRequest']>({
           ospId,
@@ -126,17 +122,13 @@ function Correct({ event, reload }: CorrectProps) {
         })
       }
       rules={(body) => amountRules('amountVatIncl', body.amountVatIncl)}
-      save={async (body) => {
-        const corrected = await run({ body })
-        notify({ tone: 'success', text: t('actions.correct.done', { amount: money(body.amountVatIncl) }) })
-        return corrected
-      }}
+      saved={(_event, { amountVatIncl }) => t('actions.correct.done', { amount: money(amountVatIncl) })}
       labelOf={(field) => t(`fields.${field}`)}
       submitLabel={t('actions.correct.submit')}
     >
-      <MoneyField name="amountVatIncl" label={t('form.amount')} required help={t('form.sign.none')} />
+      <MoneyField name="amountVatIncl" label={t('form.amount')} help={t('form.sign.none')} />
       <PercentField name="vatPercentage" label={t('form.vat')} />
-      <CountedTextField name="reason" label={t('actions.reason')} max={LONGEST} />
+      <CountedTextField name="reason" label={t('actions.reason')} />
     </RecordForm>
   )
 }

@@ -8,7 +8,7 @@ import { today } from '@/base/dates.ts'
 import { money } from '@/i18n/formats.ts'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
 import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
-import { LONGEST, type ExpenseValues } from './expense-form.ts'
+import type { ExpenseValues } from './expense-form.ts'
 import { useRecurringTypes } from './use-recurring-types.ts'
 
 export interface ExpenseFieldsProps {
@@ -29,7 +29,6 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
       <BudgetField
         name="budgetOspId"
         label={t('columns.budget')}
-        required
         budgets={budgets}
         placeholder={t('form.chooseBudget')}
       />
@@ -37,27 +36,20 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
         <SelectField
           name="type"
           label={t('columns.type')}
-          required
           placeholder={t('form.chooseType')}
           options={types.map(({ type, label }) => ({ value: type, label }))}
         />
       )}
       <FormValues<ExpenseValues>>
         {({ amountVatIncl }) => (
-          <MoneyField
-            name="amountVatIncl"
-            label={t('form.amount')}
-            required
-            help={meaningOf(amountVatIncl)}
-          />
+          <MoneyField name="amountVatIncl" label={t('form.amount')} help={meaningOf(amountVatIncl)} />
         )}
       </FormValues>
-      <PercentField name="vatPercentage" label={t('form.vat')} required />
+      <PercentField name="vatPercentage" label={t('form.vat')} />
       {!edits && (
         <DateField
           name="date"
           label={t(isSingle ? 'columns.date' : 'form.firstDate')}
-          required
           {...(isSingle ? { max: today() } : { min: today() })}
         />
       )}
@@ -66,14 +58,13 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
           <SelectField
             name="frequency"
             label={t('columns.frequency')}
-            required
-            options={(['MONTH', 'YEAR'] as const).map((value) => ({ value, label: t(`frequency.${value}`) }))}
+            wordOf={(frequency) => t(`frequency.${frequency}`)}
           />
           <DateField name="endDate" label={t('form.endDate')} help={t('form.endDateHelp')} min={today()} />
         </>
       )}
       <div className="contract-form-wide">
-        <CountedTextField name="description" label={t('columns.description')} max={LONGEST} />
+        <CountedTextField name="description" label={t('columns.description')} />
       </div>
     </div>
   )

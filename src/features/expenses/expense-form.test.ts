@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { brokenUpdate, toForm, toRecurring, toSingle, toUpdate } from './expense-form.ts'
+import request from '@/api/generated/requests/UpdateRecurringRequest.ts'
+import { withoutData } from '@/forms/form-errors.ts'
+import { formFields } from '@/forms/form-fields.ts'
+import { toForm, toRecurring, toSingle, toUpdate } from './expense-form.ts'
 import type { Recurring } from './expense-words.tsx'
 
 const recurring: Recurring = {
@@ -53,7 +56,8 @@ test('R097 only what changed is sent; what was emptied is cleared', () => {
 })
 
 test('R188 what it needs cannot be emptied', () => {
-  const { amountVatIncl: _emptied, ...rest } = toForm(recurring)
-  expect(brokenUpdate(rest, '2026-11-01')).toEqual({ amountVatIncl: { rule: 'required' } })
-  expect(brokenUpdate(toForm(recurring), '2026-11-01')).toEqual({})
+  const { isKept } = formFields(request, withoutData, toForm(recurring))
+  for (const name of ['budgetOspId', 'type', 'amountVatIncl', 'vatPercentage'])
+    expect(isKept(name)).toBe(true)
+  for (const name of ['description', 'endDate']) expect(isKept(name)).toBe(false)
 })

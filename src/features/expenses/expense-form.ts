@@ -1,13 +1,9 @@
-import { recurringRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { Recurring } from './expense-words.tsx'
 
 type Schemas = components['schemas']
 export type Frequency = Recurring['frequency']
-
-/** R153, also of reasons. */
-export const LONGEST = 140
 
 /** What the fields of an expense hold. An empty field has no value. */
 export interface ExpenseValues {
@@ -78,16 +74,3 @@ export function toUpdate(values: ExpenseValues, base: Recurring): Schemas['Updat
     },
   })
 }
-
-const NEEDED = ['budgetOspId', 'type', 'amountVatIncl', 'vatPercentage'] as const
-
-/** R188: what a recurring expense cannot do without, and the rules of its fields. */
-export const brokenUpdate = (values: ExpenseValues, today: string): BrokenRules => ({
-  ...Object.fromEntries(
-    NEEDED.filter((name) => (values[name] ?? '') === '').map((name): [string, BrokenRule] => [
-      name,
-      { rule: 'required' },
-    ]),
-  ),
-  ...recurringRules(values, today),
-})

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { recurringRules } from '~openapi/rules.ts'
 import {
   findRecurringExternalPurchasesByUser,
   getRecurringExternalPurchase,
   updateRecurringExternalPurchase,
 } from '@/api/generated/operations/expenses.ts'
-import validate from '@/api/generated/validators/UpdateRecurringRequest.js'
-import { useWrite } from '@/api/use-write.ts'
+import request from '@/api/generated/requests/UpdateRecurringRequest.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { today } from '@/base/dates.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
 import { ExpenseFields } from './expense-fields.tsx'
-import { brokenUpdate, toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
+import { toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
 import type { Recurring } from './expense-words.tsx'
 
 interface RecurringEditProps {
@@ -26,25 +25,19 @@ interface RecurringEditProps {
 export function RecurringEdit({ recurring, reload }: RecurringEditProps) {
   const { t } = useTranslation('expenses')
   const budgets = useUserBudgets(recurring.user.ospId)
-  const { run } = useWrite(updateRecurringExternalPurchase, {
-    refreshes: [getRecurringExternalPurchase, findRecurringExternalPurchasesByUser],
-    ignore: ['STALE'],
-  })
   return (
     <Loaded read={budgets}>
       {(all) => (
         <RecordForm
+          request={request}
+          operation={updateRecurringExternalPurchase}
+          refreshes={[getRecurringExternalPurchase, findRecurringExternalPurchasesByUser]}
           record={recurring}
           reload={reload}
           toForm={toForm}
           toBody={toUpdate}
-          validate={validate}
-          rules={(_body, values: ExpenseValues) => brokenUpdate(values, today())}
-          save={async (body) => {
-            const saved = await run({ body })
-            notify({ tone: 'success', text: t('recurring.saved') })
-            return saved
-          }}
+          rules={(_body, values: ExpenseValues) => recurringRules(values, today())}
+          saved={() => t('recurring.saved')}
           labelOf={(field) => t(`fields.${field}`)}
           label={t('screens.EditRecurringExpense')}
           submitLabel={t('save')}

@@ -7,15 +7,13 @@ import {
   listIdentificationFieldTypes,
   listIdentificationTokenTypes,
 } from '@/api/generated/operations/identification-fields.ts'
-import validate from '@/api/generated/validators/AddIdentificationTokenRequest.js'
+import request from '@/api/generated/requests/AddIdentificationTokenRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { SelectField, TextField } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
 import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
 import { toRequest, type FieldInfo, type TokenType, type TokenValues } from './identification-form.ts'
@@ -51,27 +49,22 @@ function AddToken({ userOspId, known }: AddTokenProps) {
   const budgets = useUserBudgets(userOspId).data ?? []
   const fieldsOf = (type: TokenType) => known.find((one) => one.type === type)?.fields ?? []
   const nameOf = (type: TokenType): string => types.data?.find((one) => one.type === type)?.label ?? type
-  const { run } = useWrite(addIdentificationToken, {
-    refreshes: [getIdentificationTokens, getUser],
-    ignore: ['TAKEN'], // Told at its field.
-  })
   return (
     <ContractForm
       label={t('add')}
+      request={request}
+      operation={addIdentificationToken}
+      refreshes={[getIdentificationTokens, getUser]}
       initial={INITIAL}
-      validate={validate}
       toBody={(values: TokenValues) => toRequest(values, userOspId, fieldsOf)}
       rules={identificationRules}
-      save={async (body) => {
-        await run({ body })
-        notify({ tone: 'success', text: t('added', { type: nameOf(body.type) }) })
-      }}
+      labelOf={(field) => t(`values.${field}`)}
+      saved={(_user, { type }) => t('added', { type: nameOf(type) })}
       submitLabel={t('addSubmit')}
     >
       <SelectField
         name="type"
         label={t('columns.type')}
-        required
         options={known.map(({ type }) => ({ value: type, label: nameOf(type) }))}
       />
       <FormValues<TokenValues>>
@@ -80,8 +73,7 @@ function AddToken({ userOspId, known }: AddTokenProps) {
             <TextField
               key={field}
               name={field}
-              label={t(`values.${field}`)}
-              required={required}
+              requiredHere={required}
               autoComplete="off"
               spellCheck={false}
               help={t(`help.${field}`)}

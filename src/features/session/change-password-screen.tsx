@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPasswordRules, type BrokenRules } from '~openapi/rules.ts'
 import { changePincode } from '@/api/generated/operations/session.ts'
-import { useWrite } from '@/api/use-write.ts'
+import request from '@/api/generated/requests/ChangePincodeRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { PasswordField } from '@/forms/fields/fields.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { digest } from '@/session/digest.ts'
 import { Card } from '@/ui/basics/card.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 
 interface Passwords {
   readonly oldPassword?: string
@@ -16,34 +15,45 @@ interface Passwords {
   readonly repeated?: string
 }
 const EMPTY: Passwords = {}
+const NONE = [] as const
+/** What is sent are digests: the contract's form of them is none of what is typed. */
+const TYPED = { fields: request.fields }
+const toBody = ({ oldPassword = '', newPassword = '' }: Passwords) => ({
+  oldPassdigest: oldPassword,
+  newPassdigest: newPassword,
+})
 /** The fields of the digests that the server may refuse. */
 const FIELDS: Readonly<Record<string, string>> = {
   oldPassdigest: 'oldPassword',
   newPassdigest: 'newPassword',
 }
 
+const fieldOf = (path: string): string => FIELDS[path] ?? path
+
 export default function ChangePasswordScreen() {
   const { t } = useTranslation('session')
-  const { run } = useWrite(changePincode, { refreshes: [] })
   const [round, setRound] = useState(0)
-  const save = async ({ oldPassword = '', newPassword = '' }: Passwords): Promise<void> => {
-    await run({
-      body: { oldPassdigest: await digest(oldPassword), newPassdigest: await digest(newPassword) },
-    })
-    notify({ tone: 'success', title: t('changePassword.done') })
-    // Nobody should find the passwords still typed in.
-    setRound(round + 1)
-  }
   return (
     <ScreenFrame name="ChangePassword" lead={t('changePassword.intro')}>
       <ContractForm
         key={round}
         label={t('screens.ChangePassword')}
+        request={TYPED}
+        operation={changePincode}
+        refreshes={NONE}
         initial={EMPTY}
-        rules={rulesOf}
-        toBody={(values) => values}
-        fieldOf={(path) => FIELDS[path] ?? path}
-        save={save}
+        rules={(_body, values) => rulesOf(values)}
+        toBody={toBody}
+        toParams={async ({ oldPassdigest, newPassdigest }) => ({
+          body: {
+            oldPassdigest: await digest(oldPassdigest),
+            newPassdigest: await digest(newPassdigest),
+          },
+        })}
+        fieldOf={fieldOf}
+        saved={() => t('changePassword.done')}
+        // Nobody should find the passwords still typed in.
+        onSaved={() => setRound(round + 1)}
         submitLabel={t('changePassword.submit')}
       >
         <Card>
@@ -52,20 +62,18 @@ export default function ChangePasswordScreen() {
               name="oldPassword"
               label={t('changePassword.old')}
               autoComplete="current-password"
-              required
             />
             <PasswordField
               name="newPassword"
               label={t('changePassword.new')}
               help={t('changePassword.newHelp')}
               autoComplete="new-password"
-              required
             />
             <PasswordField
               name="repeated"
               label={t('changePassword.repeat')}
               autoComplete="new-password"
-              required
+              requiredHere
             />
           </div>
         </Card>

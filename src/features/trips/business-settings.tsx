@@ -1,31 +1,34 @@
+import { useTranslation } from 'react-i18next'
 import {
   getBusinessTripCompensation,
   updateBusinessTripCompensation,
 } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'
-import validate from '@/api/generated/validators/UpdateBusinessTripCompensationRequest.js'
+import request from '@/api/generated/requests/UpdateBusinessTripCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { BusinessTripsOff } from './business-trips-off.tsx'
-import { SETTINGS_WRITE } from './reads.ts'
-import { SettingsForm, type SettingsProps } from './settings-form.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
 
 /** How business trips are compensated, for a company or a group (R190). */
 export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps) {
+  const { t } = useTranslation('trips')
   const own = useRead(getBusinessTripCompensation, { body: { assigneeOspId } })
   const above = useRead(getBusinessTripCompensation, { body: { assigneeOspId: companyOspId } })
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
-  const { run } = useWrite(updateBusinessTripCompensation, SETTINGS_WRITE)
   return (
-    <SettingsForm<Schemas['BusinessTripConfiguration'], Schemas['BusinessTripCompensation']>
+    <SettingsCard
       section="business"
-      of={{ assigneeOspId, companyOspId }}
+      companyOspId={companyOspId}
       read={own}
-      validate={validate}
-      save={async (body) => run({ body })}
+      toForm={toForm}
+      toBody={toBody}
+      labelOf={(field) => t(`fields.${field}`)}
+      request={request}
+      operation={updateBusinessTripCompensation}
     >
       {({ taxFreeLimits }) => (
         <>
@@ -47,7 +50,7 @@ export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps)
           />
         </>
       )}
-    </SettingsForm>
+    </SettingsCard>
   )
 }
 

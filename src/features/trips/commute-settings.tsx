@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { getCommuteCompensation, updateCommuteCompensation } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'
-import validate from '@/api/generated/validators/UpdateCommuteCompensationRequest.js'
+import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
-import { SETTINGS_WRITE } from './reads.ts'
-import { SettingsForm, type SettingsProps } from './settings-form.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
 
 /** How commuting is compensated, for a company or a group (R191). */
 export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) {
+  const { t } = useTranslation('trips')
   const own = useRead(getCommuteCompensation, { body: { assigneeOspId } })
   const above = useRead(getCommuteCompensation, { body: { assigneeOspId: companyOspId } })
-  const { run } = useWrite(updateCommuteCompensation, SETTINGS_WRITE)
   return (
-    <SettingsForm<Schemas['CommuteConfiguration'], Schemas['CommuteCompensation']>
+    <SettingsCard
       section="commute"
-      of={{ assigneeOspId, companyOspId }}
+      companyOspId={companyOspId}
       read={own}
-      validate={validate}
-      save={async (body) => run({ body })}
+      toForm={toForm}
+      toBody={toBody}
+      labelOf={(field) => t(`fields.${field}`)}
+      request={request}
+      operation={updateCommuteCompensation}
     >
       {(record) => (
         <CommuteFields
@@ -30,7 +32,7 @@ export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) 
           company={assigneeOspId === companyOspId ? undefined : above.data?.configuration}
         />
       )}
-    </SettingsForm>
+    </SettingsCard>
   )
 }
 
@@ -39,13 +41,6 @@ interface CommuteFieldsProps {
   /** What the company has, where that binds. */
   readonly company: Schemas['CommuteConfiguration'] | undefined
 }
-
-/** R192. */
-const TYPES = [
-  'PER_KILOMETER',
-  'PER_DAY',
-  'PER_TRIP',
-] as const satisfies readonly Schemas['CompensationType'][]
 
 function CommuteFields({ record, company }: CommuteFieldsProps) {
   const { t } = useTranslation('trips')
@@ -70,10 +65,10 @@ function CommuteFields({ record, company }: CommuteFieldsProps) {
       <ToggledRate
         enabled="commuteCarEnabled"
         rate="commuteCarCompensationPerKm"
-        unit={t(`units.${type}`)}
+        unitHere={t(`units.${type}`)}
         offAbove={company?.commuteCarEnabled === false}
       />
-      <SelectField {...typeField} options={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))} />
+      <SelectField {...typeField} wordOf={(one) => t(`types.${one}`)} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { getTravelCompensation, updateTravelCompensation } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'
-import validate from '@/api/generated/validators/UpdateTravelCompensationRequest.js'
+import request from '@/api/generated/requests/UpdateTravelCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { changes } from './changes.ts'
-import { SETTINGS_WRITE } from './reads.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 type Travel = components['schemas']['TravelCompensation']
@@ -19,7 +17,6 @@ const toForm = ({ configuration: { allowDistancesConfiguredByUser } }: Travel) =
 export function CompanyDistances({ corporateAccountOspId }: { readonly corporateAccountOspId: string }) {
   const { t } = useTranslation('trips')
   const read = useRead(getTravelCompensation, { body: { corporateAccountOspId } })
-  const { run } = useWrite(updateTravelCompensation, SETTINGS_WRITE)
   return (
     <SettingsCard
       section="distances"
@@ -30,9 +27,9 @@ export function CompanyDistances({ corporateAccountOspId }: { readonly corporate
         version: base.version,
         data: changes(values, toForm(base)),
       })}
-      validate={validate}
+      request={request}
+      operation={updateTravelCompensation}
       labelOf={(field) => t(`fields.${field}`)}
-      save={async (body) => run({ body })}
     >
       {() => (
         <SwitchField

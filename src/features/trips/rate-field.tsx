@@ -10,14 +10,14 @@ export type TaxFreeLimit = components['schemas']['TaxFreeLimit']
 export interface RateFieldProps {
   readonly name: string
   readonly label: string
-  readonly unit: string
+  readonly unitHere?: string | undefined
   /** Up to this rate no tax is due; a hint, whatever is typed can be saved (G156). */
   readonly limit?: TaxFreeLimit | undefined
   readonly readOnly?: boolean
 }
 
 /** A compensation, with the tax-free limit beside it: how much, from when until when, and who says so. */
-export function RateField({ name, label, unit, limit, readOnly = false }: RateFieldProps) {
+export function RateField({ name, label, unitHere, limit, readOnly = false }: RateFieldProps) {
   const { t } = useTranslation('trips')
   const { input } = useFormField<unknown>({ name, label })
   const isAbove = limit !== undefined && typeof input.value === 'number' && input.value > limit.maxPerKm
@@ -25,9 +25,8 @@ export function RateField({ name, label, unit, limit, readOnly = false }: RateFi
     <NumberField
       name={name}
       label={label}
-      unit={unit}
+      unitHere={unitHere}
       decimals={2}
-      required
       readOnly={readOnly}
       help={
         limit && (

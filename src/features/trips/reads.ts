@@ -11,7 +11,7 @@ import {
 } from '@/api/generated/operations/trips.ts'
 
 /** One write changes what all of these say: they share a version, and what is below inherits. */
-const TRIP_SETTINGS = [
+export const TRIP_SETTINGS = [
   getTravelCompensation,
   getCommuteCompensation,
   getBusinessTripCompensation,
@@ -22,6 +22,3 @@ const TRIP_SETTINGS = [
   getCommuteUserCompensation,
   getCommuteUserStatus,
 ]
-
-/** A write of settings; that somebody else was faster, the form tells itself. */
-export const SETTINGS_WRITE = { refreshes: TRIP_SETTINGS, ignore: ['STALE'] }

@@ -8,14 +8,15 @@ export interface ToggledRateProps {
   readonly enabled: string
   /** Field of what is paid; absent where nothing is (R190: business trips by bicycle). */
   readonly rate?: string
-  readonly unit?: string
+  /** What it is paid for, where the contract only says that it is an amount. */
+  readonly unitHere?: string
   readonly limit?: TaxFreeLimit | undefined
   /** Off for the whole company: nothing below it can be switched on. */
   readonly offAbove: boolean
 }
 
 /** A way to travel: whether it is compensated, and by how much. */
-export function ToggledRate({ enabled, rate, unit, limit, offAbove }: ToggledRateProps) {
+export function ToggledRate({ enabled, rate, unitHere, limit, offAbove }: ToggledRateProps) {
   const { t } = useTranslation('trips')
   return (
     <div className={styles.way}>
@@ -26,7 +27,7 @@ export function ToggledRate({ enabled, rate, unit, limit, offAbove }: ToggledRat
         {...(offAbove && { help: t('offAbove') })}
       />
       {rate !== undefined && (
-        <RateField name={rate} label={t(`fields.${rate}`)} unit={unit ?? t('units.perKm')} limit={limit} />
+        <RateField name={rate} label={t(`fields.${rate}`)} unitHere={unitHere} limit={limit} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { getUserGroup } from '@/api/generated/operations/user-groups.ts'
 import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import type { SettingsProps } from './settings-form.tsx'
+import type { SettingsProps } from './settings-form.ts'
 
 /** The group that the address names, and its company; nothing until the layout has it, which also says why not. */
 export function useGroupCompany({

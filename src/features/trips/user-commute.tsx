@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { getCommuteUserStatus, updateCommuteUser } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'
-import validate from '@/api/generated/validators/UpdateCommuteUserRequest.js'
+import request from '@/api/generated/requests/UpdateCommuteUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { SelectField, SwitchField } from '@/forms/fields/fields.tsx'
-import { SETTINGS_WRITE } from './reads.ts'
 import { SettingsCard } from './settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
@@ -46,7 +44,6 @@ function toBody(values: Values, base: Status): Schemas['UpdateCommuteUserRequest
 export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteUserStatus, { path: { id: userOspId } })
-  const { run } = useWrite(updateCommuteUser, SETTINGS_WRITE)
   return (
     <SettingsCard
       section="commute"
@@ -54,9 +51,9 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
       readOnly={readOnly}
       toForm={toForm}
       toBody={toBody}
-      validate={validate}
+      request={request}
+      operation={updateCommuteUser}
       labelOf={(field) => t(`user.${field}`)}
-      save={async (body) => run({ body })}
     >
       {(record) => (
         <div className="stack">
@@ -76,11 +73,8 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
             name="carType"
             label={t('user.carType')}
             readOnly={readOnly}
-            options={[
-              ...(record.carType === undefined ? [{ value: '', label: t('carType.none') }] : []),
-              { value: 'COMPANY', label: t('carType.COMPANY') },
-              { value: 'PRIVATE', label: t('carType.PRIVATE') },
-            ]}
+            wordOf={(type) => t(`carType.${type}`)}
+            {...(record.carType === undefined && { placeholder: t('carType.none') })}
           />
         </div>
       )}

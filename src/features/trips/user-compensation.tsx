@@ -3,13 +3,11 @@ import {
   getCommuteUserCompensation,
   updateCommuteUserCompensation,
 } from '@/api/generated/operations/trips.ts'
-import validate from '@/api/generated/validators/UpdateCommuteUserCompensationRequest.js'
+import request from '@/api/generated/requests/UpdateCommuteUserCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
 import { NumberField } from '@/forms/fields/number-fields.tsx'
-import { SETTINGS_WRITE } from './reads.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
 import type { UserSettingsProps } from './user-settings.ts'
@@ -18,7 +16,6 @@ import type { UserSettingsProps } from './user-settings.ts'
 export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteUserCompensation, { body: { userOspId } })
-  const { run } = useWrite(updateCommuteUserCompensation, SETTINGS_WRITE)
   return (
     <SettingsCard
       section="own"
@@ -27,10 +24,10 @@ export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
       toForm={toForm}
       toBody={toBody}
       fieldOf={fieldOf}
-      validate={validate}
+      request={request}
+      operation={updateCommuteUserCompensation}
       rules={(_body, values) => amountRules(values)}
       labelOf={(field) => t(`own.${field}`)}
-      save={async (body) => run({ body })}
     >
       {() => <CompensationFields readOnly={readOnly} />}
     </SettingsCard>
@@ -43,7 +40,7 @@ function CompensationFields({ readOnly }: { readonly readOnly: boolean }) {
   const basis = useFormField<Basis | ''>(field('basis')).input.value
   return (
     <div className="contract-form-fields">
-      <NumberField {...field('kmPerTrip')} unit="km" />
+      <NumberField {...field('kmPerTrip')} />
       <DateField {...field('validFrom')} />
       <SelectField
         {...field('basis')}
@@ -51,11 +48,11 @@ function CompensationFields({ readOnly }: { readonly readOnly: boolean }) {
         options={BASES.map((value) => ({ value, label: t(`basis.${value}`) }))}
       />
       {basis ? (
-        <NumberField {...field('amount')} required decimals={2} unit={t(`basis.unit.${basis}`)} />
+        <NumberField {...field('amount')} requiredHere decimals={2} unitHere={t(`basis.unit.${basis}`)} />
       ) : (
         <span />
       )}
-      <NumberField {...field('dailyAllowance')} decimals={2} unit={t('units.PER_DAY')} />
+      <NumberField {...field('dailyAllowance')} decimals={2} unitHere={t('units.PER_DAY')} />
     </div>
   )
 }

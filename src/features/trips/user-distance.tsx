@@ -6,7 +6,7 @@ import {
   updateCommuteDistance,
 } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'
-import validate from '@/api/generated/validators/UpdateCommuteDistanceRequest.js'
+import request from '@/api/generated/requests/UpdateCommuteDistanceRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { NumberField } from '@/forms/fields/number-fields.tsx'
@@ -16,7 +16,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { SETTINGS_WRITE } from './reads.ts'
+import { TRIP_SETTINGS } from './reads.ts'
 import { SettingsCard } from './settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
@@ -37,7 +37,6 @@ const toBody = (
 export function UserDistance({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteDistance, { body: { userOspId } })
-  const { run } = useWrite(updateCommuteDistance, SETTINGS_WRITE)
   const { proposedKm } = read.data ?? {}
   if (read.data && proposedKm === undefined)
     return (
@@ -55,10 +54,10 @@ export function UserDistance({ userOspId, readOnly }: UserSettingsProps) {
       }
       toForm={toForm}
       toBody={toBody}
-      validate={validate}
+      request={request}
+      operation={updateCommuteDistance}
       rules={({ distance }) => (proposedKm === undefined ? {} : distanceRules(proposedKm, distance))}
       labelOf={(field) => t(`distance.${field}`)}
-      save={async (body) => run({ body })}
     >
       {(record) => <DistanceFields record={record} readOnly={readOnly} />}
     </SettingsCard>
@@ -88,8 +87,6 @@ function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
       <NumberField
         name="distance"
         label={t('distance.distance')}
-        unit="km"
-        required
         readOnly={readOnly}
         help={t('distance.range', { min: km(record.minKm), max: km(record.maxKm) })}
       />
@@ -100,7 +97,7 @@ function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
 /** Takes the set distance away, so that the proposed one counts again. */
 function BackToProposed({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('trips')
-  const { run, running } = useWrite(deleteCommuteDistance, { refreshes: SETTINGS_WRITE.refreshes })
+  const { run, running } = useWrite(deleteCommuteDistance, { refreshes: TRIP_SETTINGS })
   const back = async (): Promise<void> => {
     await run({ body: { userOspId } })
     notify({ tone: 'success', text: t('saved') })

@@ -6,14 +6,12 @@ import {
   updateHomeworkPermission,
 } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'
-import validateBusiness from '@/api/generated/validators/UpdateBusinessTripPermissionRequest.js'
-import validateHomework from '@/api/generated/validators/UpdateHomeworkPermissionRequest.js'
+import business from '@/api/generated/requests/UpdateBusinessTripPermissionRequest.ts'
+import homework from '@/api/generated/requests/UpdateHomeworkPermissionRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { changes } from './changes.ts'
-import { SETTINGS_WRITE } from './reads.ts'
 import { SettingsCard } from './settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
@@ -31,7 +29,6 @@ const waysOf = ({ bikeEnabled, companyCarEnabled, privateCarEnabled }: Business)
 export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getBusinessTripPermission, { body: { userOspId } })
-  const { run } = useWrite(updateBusinessTripPermission, SETTINGS_WRITE)
   return (
     <SettingsCard
       section="business"
@@ -43,9 +40,9 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
         version: base.version,
         data: changes(values, waysOf(base)),
       })}
-      validate={validateBusiness}
+      request={business}
+      operation={updateBusinessTripPermission}
       labelOf={(field) => t(`user.${field}`)}
-      save={async (body) => run({ body })}
     >
       {({ companyEnabled, company }) => (
         <div className="stack">
@@ -69,7 +66,6 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
 export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getHomeworkPermission, { body: { userOspId } })
-  const { run } = useWrite(updateHomeworkPermission, SETTINGS_WRITE)
   return (
     <SettingsCard
       section="homework"
@@ -77,9 +73,9 @@ export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
       readOnly={readOnly}
       toForm={({ enabled }: Schemas['HomeworkPermission']) => ({ enabled })}
       toBody={({ enabled }, { version }: Schemas['HomeworkPermission']) => ({ userOspId, version, enabled })}
-      validate={validateHomework}
+      request={homework}
+      operation={updateHomeworkPermission}
       labelOf={(field) => t(`user.${field}`)}
-      save={async (body) => run({ body })}
     >
       {({ companyEnabled }) => (
         <SwitchField

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/forms/fields/fields.tsx'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 
 /** The fields of a group, new or known. */
@@ -8,20 +8,12 @@ export function GroupFields({ isDefault = false }: { readonly isDefault?: boolea
   return (
     <Card title={t('form.section')}>
       <div className="stack">
-        <TextField
+        <ContractField
           name="name"
-          label={t('columns.name')}
-          required
-          dir="auto"
           readOnly={isDefault}
           help={t(isDefault ? 'form.nameFixed' : 'form.nameHelp')}
         />
-        <TextField
-          name="description"
-          label={t('columns.description')}
-          help={t('form.descriptionHelp')}
-          dir="auto"
-        />
+        <ContractField name="description" help={t('form.descriptionHelp')} />
       </div>
     </Card>
   )

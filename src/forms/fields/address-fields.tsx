@@ -4,7 +4,8 @@ import { TextField } from './fields.tsx'
 export interface AddressFieldsProps {
   /** Path of the address in the form. */
   readonly name: string
-  readonly labelOf: (part: AddressPart) => string
+  /** Default: what the form calls them, such as `homeAddress.city`. */
+  readonly labelOf?: (part: AddressPart) => string
   readonly readOnly?: boolean
 }
 
@@ -15,7 +16,7 @@ export const AddressFields = ({ name, labelOf, readOnly }: AddressFieldsProps) =
       <TextField
         key={part}
         name={`${name}.${part}`}
-        label={labelOf(part)}
+        {...(labelOf && { label: labelOf(part) })}
         dir="auto"
         {...(readOnly && { readOnly })}
       />

@@ -7,13 +7,14 @@ import { TypedInput } from './typed-input.tsx'
 import './colour-field.css'
 
 /** A colour, typed or picked. The form holds `#` and 6 or 8 upper-case hex digits (R160), or what is none as typed. */
-export function ColourField({ name, label, help, required, readOnly }: FormFieldProps) {
+export function ColourField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, error } = useFormField<string>({ name, label })
+  const { name, readOnly } = props
+  const { input, label, field } = useFormField<string>(props)
   useFieldText(name, asTyped)
   const value = input.value ?? ''
   return (
-    <Field label={label} help={help} required={required} error={error}>
+    <Field {...field}>
       {(control) => (
         <div className="colour-field">
           <input

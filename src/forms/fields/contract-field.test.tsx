@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import accountFields from '@/api/generated/fields/BudgetSettings.ts'
-import userFields from '@/api/generated/fields/UpdateUserRequest.ts'
+import budget from '@/api/generated/requests/BudgetSettings.ts'
+import user from '@/api/generated/requests/UpdateUserRequest.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { ContractField } from './contract-field.tsx'
-import { ContractForm } from '../contract-form.tsx'
+import { RequestForm } from '../request-form.tsx'
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
@@ -15,24 +15,19 @@ beforeAll(async () => {
 test('R161, R279 each property is asked for as its type wants, and sent as the contract wants it', async () => {
   const save = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
   render(
-    <ContractForm
+    <RequestForm
+      request={{ fields: { ...user.fields, ...budget.fields } }}
       initial={{ twoFactor: false, language: 'nl' }}
       toBody={(values: object) => values}
-      save={save}
+      send={save}
       submitLabel="Save"
     >
-      <ContractField of={userFields} path="data.birthDate" label="Birthday" />
-      <ContractField of={userFields} path="data.msisdn" label="Phone" />
-      <ContractField of={userFields} path="data.twoFactor" label="Two-factor" />
-      <ContractField
-        of={userFields}
-        path="data.language"
-        label="Language"
-        wordOf={(value) => `In ${value}`}
-        required
-      />
-      <ContractField of={accountFields} path="startAmount" label="Start" />
-    </ContractForm>,
+      <ContractField name="birthDate" label="Birthday" />
+      <ContractField name="msisdn" label="Phone" />
+      <ContractField name="twoFactor" label="Two-factor" />
+      <ContractField name="language" label="Language" wordOf={(value) => `In ${value}`} />
+      <ContractField name="startAmount" label="Start" />
+    </RequestForm>,
   )
   await userEvent.type(screen.getByLabelText('Birthday'), '22/11/1990')
   await userEvent.type(screen.getByLabelText('Phone'), '0475 12 34 56')

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { TextField, type FormFieldProps } from './fields.tsx'
 import { FormValues } from '../form-values.tsx'
+import { useFieldHint } from '../form-fields.ts'
+import { TextField, type FormFieldProps } from './fields.tsx'
 
-/** A text of limited length, which says how much of it is used. Nothing typed is cut: what is too long is refused. */
-export function CountedTextField({ max, name, ...rest }: FormFieldProps & { readonly max: number }) {
+/**
+ * A text of which the contract limits the length: says how much of it is used. Nothing typed is cut: what is too long is
+ * refused.
+ */
+export function CountedTextField({ name, ...rest }: FormFieldProps) {
   const { t } = useTranslation('ui')
+  const { hint } = useFieldHint(name)
   return (
     <FormValues<Record<string, unknown>>>
       {({ [name]: text = '' }) => (
@@ -12,7 +17,7 @@ export function CountedTextField({ max, name, ...rest }: FormFieldProps & { read
           {...rest}
           name={name}
           dir="auto"
-          help={t('form.counted', { count: [...String(text).trim()].length, max })}
+          help={t('form.counted', { count: [...String(text).trim()].length, max: hint?.maxLength })}
         />
       )}
     </FormValues>

@@ -6,19 +6,12 @@ import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
 /** A day. The form holds `yyyy-MM-dd`; what is no date yet stays in the form as typed, for the contract to refuse. */
-export function DateField({
-  name,
-  label,
-  help,
-  required,
-  readOnly,
-  min,
-  max,
-}: FormFieldProps & { readonly min?: string; readonly max?: string }) {
-  const { input, error } = useFormField<string>({ name, label })
+export function DateField(props: FormFieldProps & { readonly min?: string; readonly max?: string }) {
+  const { name, readOnly, min, max } = props
+  const { input, label, field } = useFormField<string>(props)
   useFieldText(name, (value: string) => (isDate(value) ? date(value) : value))
   return (
-    <Field label={label} help={help} required={required} error={error}>
+    <Field {...field}>
       {(control) => (
         <DateInput
           {...control}

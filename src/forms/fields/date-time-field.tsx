@@ -9,9 +9,10 @@ import { fromMoment, momentText, toMoment, type DayAndTime } from '../values/mom
 import './date-time-field.css'
 
 /** A day and a time in Brussels. The form holds the moment, ISO with its offset, or what is none yet as typed. */
-export function DateTimeField({ name, label, help, required, readOnly }: FormFieldProps) {
+export function DateTimeField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, error } = useFormField<string>({ name, label })
+  const { name, readOnly } = props
+  const { input, label, field } = useFormField<string>(props)
   useFieldText(name, momentText)
   const value = input.value ?? ''
   const [typed, setTyped] = useState<DayAndTime>()
@@ -27,7 +28,7 @@ export function DateTimeField({ name, label, help, required, readOnly }: FormFie
     input.onBlur()
   }
   return (
-    <Field label={label} help={help ?? t('form.zone')} required={required} error={error}>
+    <Field {...field} help={field.help ?? t('form.zone')}>
       {(control) => (
         <div className="date-time-field">
           <DateInput

@@ -16,9 +16,10 @@ export interface FileFieldProps extends FormFieldProps {
 }
 
 /** A file that goes along with the form. The form holds a `File`; whether it will do is the contract's word. */
-export function FileField({ name, label, help, required, readOnly, accept, hint }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, error } = useFormField<File | undefined>({ name, label })
+  const { name, help, readOnly, accept, hint } = props
+  const { input, label, error, required } = useFormField<File | undefined>(props)
   useFieldText(name, (file: File) => file.name)
   const id = useId()
   const file = input.value instanceof File ? input.value : undefined

@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Field } from '@/ui/inputs/field.tsx'
-import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 import { useMenu } from '@/ui/overlays/menu.tsx'
-import { useFormField, type FormFieldProps } from './fields.tsx'
+import { optionsOf, useFormField, type ChoiceProps, type FormFieldProps } from './fields.tsx'
 import { useFieldText } from './field-texts.ts'
 import './multi-select-field.css'
-
-export interface MultiSelectFieldProps extends FormFieldProps {
-  readonly options: readonly SelectOption[]
-}
 
 /**
  * Any number of a list that is too long to be seen at once and too short to be searched. The form holds the values, in
  * the order of the options. Few are better served by `SomeOfField`, hundreds by `TransferField`.
  */
-export function MultiSelectField(props: MultiSelectFieldProps) {
-  const { name, label, help, required, readOnly, options } = props
+export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
+  const { name, readOnly } = props
   const { t } = useTranslation('ui')
-  const { input, error } = useFormField<readonly string[]>({ name, label })
+  const { input, label, field, hint } = useFormField<readonly string[]>(props)
+  const options = optionsOf(hint, props)
   const value = input.value ?? []
   const textOf = (chosen: readonly string[]): string =>
     options
@@ -47,7 +43,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
   })
   const shown = value.length > 0 ? textOf(value) : t('form.choose')
   return (
-    <Field id={trigger.id} label={label} help={help} required={required} error={error}>
+    <Field id={trigger.id} {...field}>
       {({ 'aria-required': _noButtonHasIt, ...control }) => (
         <div className="multi-select">
           <button

@@ -16,9 +16,10 @@ import {
 const MAX_LENGTH = 25
 
 /** A phone number by country, BE first (R140). The form holds it international, `+32…`, without spaces. */
-export function PhoneField({ name, label, help, required, readOnly }: FormFieldProps) {
+export function PhoneField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, error } = useFormField<string>({ name, label })
+  const { name, readOnly } = props
+  const { input, label, field } = useFormField<string>(props)
   useFieldText(name, asTyped)
   const value = input.value ?? ''
   const [chosen, setChosen] = useState<PhoneCountry>()
@@ -30,7 +31,7 @@ export function PhoneField({ name, label, help, required, readOnly }: FormFieldP
   }
   const shown = typed ?? nationalPart(value, country)
   return (
-    <Field label={label} help={help} required={required} error={error}>
+    <Field {...field}>
       {(control) => (
         <div className="phone-field">
           <NativeSelect

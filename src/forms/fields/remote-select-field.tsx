@@ -13,20 +13,20 @@ export interface RemoteSelectFieldProps
 
 /** A choice among too many to list (R274). The form holds the value of the option; empty text when there is none. */
 export function RemoteSelectField(props: RemoteSelectFieldProps) {
-  const { name, label, help, required, readOnly, known = [], ...select } = props
-  const { input, error } = useFormField<string>({ name, label })
+  const { name, label, help, requiredHere, readOnly, known = [], ...select } = props
+  const { input, field } = useFormField<string>({ name, label, help, requiredHere })
   const [chosen, setChosen] = useState<RemoteOption>()
   const value = input.value ?? ''
   const labelOf = (one: string): string =>
     [chosen, ...known].find((option) => option?.value === one)?.label ?? one
   useFieldText(name, labelOf)
   return (
-    <Field label={label} help={help} required={required} error={error}>
+    <Field {...field}>
       {(control) => (
         <RemoteSelect
           {...select}
           {...control}
-          clearable={!required}
+          clearable={!field.required}
           disabled={readOnly}
           value={value === '' ? undefined : { value, label: labelOf(value) }}
           onChange={(option) => {

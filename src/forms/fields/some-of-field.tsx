@@ -13,15 +13,13 @@ export interface SomeOfOption {
 
 /** Any number of a few, all to be seen at once. The form holds a list. */
 export function SomeOfField({
-  name,
-  label,
-  required,
-  readOnly,
   options,
-}: Pick<FormFieldProps, 'name' | 'label' | 'required' | 'readOnly'> & {
+  ...props
+}: Omit<FormFieldProps, 'help'> & {
   readonly options: readonly SomeOfOption[]
 }) {
-  const { input, error } = useFormField<readonly string[]>({ name, label })
+  const { name, readOnly } = props
+  const { input, label, error, required } = useFormField<readonly string[]>(props)
   const errorId = useId()
   const chosen = input.value ?? []
   const toggle = (value: string, on: boolean): void => {

@@ -12,11 +12,11 @@ export interface TextAreaFieldProps extends FormFieldProps {
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, help, required, readOnly, rows = 4, lang } = props
-  const { input, error } = useFormField<string>({ name, label })
+  const { name, readOnly, rows = 4, lang } = props
+  const { input, field } = useFormField<string>(props)
   useFieldText(name, asTyped)
   return (
-    <Field label={label} help={help} required={required} error={error}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...control}

@@ -6,8 +6,8 @@ export type TransferFieldProps = Pick<FormFieldProps, 'name' | 'label'> &
   Pick<TransferListProps, 'items' | 'otherLabel' | 'chosenLabel'>
 
 /** Some of many things. The form holds their identifiers. */
-export function TransferField({ name, label, ...lists }: TransferFieldProps) {
-  const { input } = useFormField<readonly string[]>({ name, label })
+export function TransferField({ name, label: given, ...lists }: TransferFieldProps) {
+  const { input, label } = useFormField<readonly string[]>({ name, label: given })
   const chosen = useMemo(() => new Set(input.value), [input.value])
   return (
     <div role="group" aria-label={label}>

@@ -4,7 +4,7 @@ import { FieldError } from '@/ui/inputs/field.tsx'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
-export interface TranslationsFieldProps extends Omit<FormFieldProps, 'required'> {
+export interface TranslationsFieldProps extends Omit<FormFieldProps, 'requiredHere'> {
   /** `code` is the contract's, `lang` the one of HTML. */
   readonly languages: readonly { readonly code: string; readonly label: string; readonly lang: string }[]
   readonly rows?: number
@@ -15,8 +15,8 @@ export interface TranslationsFieldProps extends Omit<FormFieldProps, 'required'>
  * wrong with one text stands at its input, what is wrong with them together below them.
  */
 export const TranslationsField = (props: TranslationsFieldProps) => {
-  const { name, label, help, readOnly, languages, rows = 2 } = props
-  const { error } = useFormField<object>({ name, label })
+  const { name, help, readOnly, languages, rows = 2 } = props
+  const { label, error } = useFormField<object>(props)
   const errorId = useId()
   return (
     <fieldset

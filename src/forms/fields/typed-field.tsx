@@ -15,11 +15,11 @@ interface TypedFieldProps<Value> extends FormFieldProps, Omit<TextInputProps, ke
 
 /** A value that is written in another way than the form holds it. */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { name, label, help, required, textOf, valueOf, said = textOf, ...box } = props
-  const { input, error } = useFormField<Value | undefined>({ name, label })
+  const { name, label, help, requiredHere, textOf, valueOf, said = textOf, ...box } = props
+  const { input, field } = useFormField<Value | undefined>({ name, label, help, requiredHere })
   useFieldText(name, said)
   return (
-    <Field label={label} help={help} required={required} error={error}>
+    <Field {...field}>
       {(control) => (
         <TypedInput
           {...box}

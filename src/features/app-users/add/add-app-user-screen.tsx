@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
-import validate from '@/api/generated/validators/CreateMobileUserRequest.js'
+import request from '@/api/generated/requests/CreateMobileUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useWrite } from '@/api/use-write.ts'
 import { WizardForm } from '@/forms/wizard-form.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
@@ -16,8 +15,8 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { brokenPlan } from '@/domain/users/activation.ts'
+import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from './new-user-form.ts'
@@ -59,10 +58,7 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
   const { t } = useTranslation('app-users')
   const goTo = useGoTo()
   const verdicts = useAccountVerdicts()
-  const { run } = useWrite(createMobileUser, {
-    refreshes: [getUsersByFilter, findAllUserGroups],
-    ignore: ['TAKEN'],
-  })
+  const labelOf = useFieldLabel()
   // R182: everyone is in the default group, unless they are taken out of it.
   const initial = useMemo(
     () => ({
@@ -72,20 +68,20 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
     [groups],
   )
   return (
-    <WizardForm<NewUserForm, components['schemas']['CreateMobileUserRequest'], AddedUser>
+    <WizardForm<'createMobileUser', NewUserForm>
       label={t('screens.AddAppUser')}
+      request={request}
+      operation={createMobileUser}
+      refreshes={[getUsersByFilter, findAllUserGroups]}
       address={useStepAddress()}
       draft={useDraft('app-user')}
       initial={initial}
       toBody={(values) => toCreation(values, accountOspId)}
       fieldOf={fieldOf}
-      validate={validate}
+      labelOf={labelOf}
       rules={(_body, values) => brokenUser(values, verdicts)}
-      save={async (body) => run({ body })}
-      onSaved={(user) => {
-        notify({ tone: 'success', text: t('add.done', { name: nameOf(user) }) })
-        goTo(hrefTo('AppUserDetail', { userOspId: user.ospId }))
-      }}
+      saved={(user) => t('add.done', { name: nameOf(user) })}
+      onSaved={({ ospId }) => goTo(hrefTo('AppUserDetail', { userOspId: ospId }))}
       onCancel={() => goTo(hrefTo('AppUsersActive'))}
       submitLabel={t('add.submit')}
       steps={[
@@ -119,7 +115,6 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
   )
 }
 
-type AddedUser = components['schemas']['AppUser']
 type Verdicts = ReturnType<typeof useAccountVerdicts>
 
 const TAKEN = { rule: 'login_taken' } as const

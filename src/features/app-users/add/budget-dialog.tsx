@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import validate from '@/api/generated/validators/BudgetSettings.js'
+import request from '@/api/generated/requests/BudgetSettings.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
@@ -39,7 +39,7 @@ export function BudgetDialog(props: BudgetDialogProps) {
     const settings = toSettings(values)
     const found = Object.entries({
       ...brokenSettings(settings, definitionOf(definitions, values.type), needsExtId),
-      ...brokenRules(validate, settings),
+      ...brokenRules(request.validate, settings),
     })
     return Object.fromEntries(found.map(([path, rule]) => [fieldOf(path), rule]))
   }
@@ -47,6 +47,8 @@ export function BudgetDialog(props: BudgetDialogProps) {
   return (
     <ValuesForm<BudgetValues>
       initial={initial}
+      request={request}
+      fieldOf={fieldOf}
       check={check}
       send={(values) => {
         onKeep(values)

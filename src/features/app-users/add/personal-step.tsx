@@ -5,7 +5,6 @@ import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { today } from '@/base/dates.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { ACTIVATION_MODES } from '@/domain/users/activation.ts'
-import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import type { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { UserFields } from '../user-fields.tsx'
 
@@ -16,8 +15,6 @@ export interface PersonalStepProps {
 
 /** Who it is, the account and its numbers, and from when it works. */
 export function PersonalStep({ accountOspId, verdicts: { login, contractId } }: PersonalStepProps) {
-  const labelOf = useFieldLabel()
-  const field = (name: string) => ({ name, label: labelOf(name) })
   const { t } = useTranslation('app-users')
   return (
     <>
@@ -25,9 +22,9 @@ export function PersonalStep({ accountOspId, verdicts: { login, contractId } }: 
         accountOspId={accountOspId}
         numbers={
           <>
-            <TextField {...field('licensePlate')} help={t('help.licensePlate')} />
-            <TextField {...field('mobibCardNumber')} help={t('help.mobibCardNumber')} inputMode="numeric" />
-            <TextField {...field('mobibChipId')} />
+            <TextField name="licensePlate" help={t('help.licensePlate')} />
+            <TextField name="mobibCardNumber" help={t('help.mobibCardNumber')} inputMode="numeric" />
+            <TextField name="mobibChipId" />
           </>
         }
       />
@@ -53,7 +50,7 @@ function ActivationCard() {
           }))}
         />
         {input.value === 'date' && (
-          <DateField name="day" label={t('actions.activate.day')} required min={today()} />
+          <DateField name="day" label={t('actions.activate.day')} requiredHere min={today()} />
         )}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Contract, JsonSchema } from './contract-types.ts'
-import { fieldsOf } from './generate-fields.ts'
+import { fieldsOf } from './generate-requests.ts'
 import { requestSchemas } from './generate-validators.ts'
 
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
@@ -10,8 +10,8 @@ const fieldFor = (property: JsonSchema) => fieldsOf(contract, { properties: { it
 
 describe('the field of a property', () => {
   test.each<[string, JsonSchema, object | undefined]>([
-    ['text', { type: 'string', maxLength: 200 }, { kind: 'text' }],
-    ['a long text', { type: 'string', maxLength: 500 }, { kind: 'text-area' }],
+    ['text', { type: 'string', maxLength: 200 }, { kind: 'text', maxLength: 200 }],
+    ['a long text', { type: 'string', maxLength: 500 }, { kind: 'text-area', maxLength: 500 }],
     ['a text that may be cleared', { type: ['string', 'null'], format: 'phone' }, { kind: 'phone' }],
     ['a moment', { type: 'string', format: 'date-time' }, { kind: 'date-time' }],
     ['a month', { $ref: '#/components/schemas/Month', description: 'From then on.' }, { kind: 'month' }],
@@ -31,20 +31,39 @@ describe('the field of a property', () => {
       { type: 'array', items: { enum: ['A', 'B'] } },
       { kind: 'multi-select', options: ['A', 'B'] },
     ],
-    ['an identifier has none', { $ref: '#/components/schemas/OspId' }, undefined],
-    ['a list of things has none', { type: 'array', items: { type: 'object' } }, undefined],
+    ['an identifier', { $ref: '#/components/schemas/OspId' }, { kind: 'identifier' }],
+    ['a list of things', { type: 'array', items: { type: 'object' } }, { kind: 'list' }],
+    [
+      'a choice that has a default',
+      { enum: ['A'], default: 'A' },
+      { kind: 'select', options: ['A'], required: true },
+    ],
   ])('%s', (_what, property, field) => expect(fieldFor(property)).toEqual(field))
 
   test('is found by the path in the request, and required when the contract says so', () => {
     expect(fieldsIn('UserGroupCreation')).toEqual({
-      extId: { kind: 'text', required: true },
-      description: { kind: 'text-area' },
+      extId: { kind: 'text', required: true, maxLength: 100 },
+      description: { kind: 'text-area', maxLength: 500 },
       active: { kind: 'switch' },
+      'corporateAccount.ospId': { kind: 'identifier', required: true },
     })
     expect(fieldsIn('UpdateUserRequest')).toMatchObject({
       'data.email': { kind: 'email' },
       'data.homeAddress.city': { kind: 'text' },
     })
+  })
+
+  test('of a request that only says what changes: what is there cannot be taken away, unless by null', () => {
+    expect(fieldsIn('RecurringUpdate')).toEqual({
+      budgetOspId: { kind: 'identifier', kept: true },
+      type: { kind: 'text', maxLength: 64, kept: true },
+      amountVatIncl: { kind: 'money', kept: true },
+      vatPercentage: { kind: 'percent', kept: true },
+      description: { kind: 'text', maxLength: 140 },
+      frequency: { kind: 'select', options: ['MONTH', 'YEAR'], kept: true },
+      endDate: { kind: 'date' },
+    })
+    expect(fieldsIn('UserUpdate')).toMatchObject({ twoFactor: { kind: 'switch' } })
   })
 })
 

@@ -1,0 +1,26 @@
+import { changes } from './changes.ts'
+
+export interface SettingsProps {
+  /** A company or a group. */
+  readonly assigneeOspId: string
+  /** The company above it, or the same one. */
+  readonly companyOspId: string
+}
+
+/** Settings of a company or a group, of whatever kind. */
+interface Settings<Configuration extends object> {
+  readonly assigneeOspId: string
+  readonly version: number
+  readonly configuration: Configuration
+}
+
+/** Settings as their fields show them. */
+export const toForm = <Configuration extends object>({
+  configuration,
+}: Settings<Configuration>): Configuration => configuration
+
+/** Only what was changed is sent, so that the rest goes on following the company. */
+export const toBody = <Configuration extends object>(
+  values: Configuration,
+  { assigneeOspId, version, configuration }: Settings<Configuration>,
+) => ({ assigneeOspId, version, data: changes(values, configuration) })

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { formFindings } from '../../scripts/check-forms.ts'
+import type { Contract } from '../../scripts/contract-types.ts'
+
+const contract: Contract = {
+  paths: {},
+  components: {
+    responses: {},
+    schemas: {
+      Language: { type: 'string', enum: ['nl', 'en', 'fr'] },
+      Frequency: { type: ['string', 'null'], enum: ['MONTH', 'YEAR', null] },
+    },
+  },
+}
+const languages = {
+  path: 'src/i18n/languages.ts',
+  source: "export const LANGUAGES = ['nl', 'en', 'fr'] as const",
+}
+const findings = (source: string, path = 'src/features/a/b.tsx'): string[] =>
+  formFindings([{ path, source }, languages], contract)
+
+describe('what the contract states of a field', () => {
+  it.each([
+    ['that it is required', '<TextField name="name" required />'],
+    ['that it is, at times', '<TextField name="name" required={isNew} />'],
+    ['how long it may be', '<CountedTextField name="reason" max={LONGEST} />'],
+    ['how long its text may be', '<TextField name="plate" maxLength={15} />'],
+    ['its unit', '<NumberField name="distance" unit="km" />'],
+    ['its values', "<SelectField options={['MONTH', 'YEAR'].map(toOption)} />"],
+    ['some of its values', "<SelectField options={(['MONTH'] as const).map(toOption)} />"],
+    ['its values as options', "<SelectField options={[{ value: 'MONTH', label: t('month') }]} />"],
+    [
+      'its values in a list',
+      "const ALL = ['MONTH', 'YEAR'] as const; const a = <SelectField options={ALL.map(toOption)} />",
+    ],
+    [
+      'its values in a list of elsewhere',
+      "import { LANGUAGES } from '@/i18n/languages.ts'; const a = <RadioField options={LANGUAGES.map(toOption)} />",
+    ],
+  ])('is not said again: %s', (_what, source) => {
+    expect(findings(source)).toHaveLength(1)
+    expect(findings(source, 'src/domain/a/b.tsx')).toHaveLength(1)
+  })
+
+  it.each([
+    ['the order, label and help', '<ContractField name="name" label={t("a")} help={t("b")} />'],
+    ['what this form needs besides', '<DateField name="day" requiredHere />'],
+    ['a unit that depends on another field', '<NumberField name="rate" unitHere={t(unit)} />'],
+    ['a limit that moves with time', '<DateField name="day" min={today()} />'],
+    ['what a server offers', '<SelectField options={types.map(toOption)} />'],
+    ['values of the screen', "<SelectField options={['company', 'on', 'off'].map(toOption)} />"],
+    ['an input that is no field of a form', '<Field required><TextInput maxLength={3} /></Field>'],
+  ])('may be said: %s', (_what, source) => expect(findings(source)).toEqual([]))
+
+  it('may be said by the forms and the fields themselves', () =>
+    expect(findings('<TextField required />', 'src/forms/fields/a.tsx')).toEqual([]))
+})
