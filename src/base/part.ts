@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 
 /** R270. */
 const TIMEOUT_MS = 120_000
@@ -19,43 +19,39 @@ export interface Part<T> {
   readonly usePart: () => T | undefined
 }
 
+/** What has become of a fetch: `undefined` as long as it is on its way. */
+type Arrival<T> = { readonly value: T } | { readonly error: PartUnavailable } | undefined
+
 /** Wraps a fetch, such as a dynamic import, into a part. */
 export function partOf<T>(fetchIt: () => Promise<T>): Part<T> {
   let fetching: Promise<T> | undefined
-  let state: { readonly value: T } | { readonly error: PartUnavailable } | undefined
-  const watchers = new Set<() => void>()
-  const become = (next: typeof state): void => {
-    state = next
-    for (const watcher of watchers) watcher()
-  }
-  const watch = (watcher: () => void): (() => void) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  }
+  let state: Arrival<T>
   const load = (): Promise<T> =>
     (fetching ??= withTimeout(fetchIt()).then(
       (value) => {
-        become({ value })
+        state = { value }
         return value
       },
       (cause: unknown) => {
         fetching = undefined
         const error = new PartUnavailable('a part of the portal did not arrive', { cause })
         // A failure stays for drawing: asking again at each draw would never come to an end.
-        become({ error })
-        forgetting.add(() => become(undefined))
+        state = { error }
+        forgetting.add(() => (state = undefined))
         throw error
       },
     ))
-  const usePart = (): T | undefined => {
-    const now = useSyncExternalStore(watch, () => state)
-    useLayoutEffect(() => {
-      if (now === undefined) load().catch(() => undefined)
-    }, [now])
-    if (now && 'error' in now) throw now.error
-    return now?.value
-  }
-  return { load, usePart }
+  return { load, usePart: () => useArrival(state, load) }
+}
+
+/** For a component: the piece as soon as it is there; it is asked for where nobody has done so. */
+function useArrival<T>(state: Arrival<T>, load: () => Promise<T>): T | undefined {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    if (state === undefined) load().then(drawAnew, drawAnew)
+  }, [state, load])
+  if (state && 'error' in state) throw state.error
+  return state?.value
 }
 
 const forgetting = new Set<() => void>()
