@@ -7,7 +7,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
-import { differences } from './values/differences.ts'
+import { changedNames } from './values/changes.ts'
 import { FieldTextsContext, type FieldTexts } from './fields/field-texts.ts'
 
 interface Versioned {
@@ -59,7 +59,7 @@ export function RecordForm<
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'STALE')) throw error
       const newer = await reload()
-      if (!newer || differences(toForm(base.record), toForm(newer)).length > 0) throw error
+      if (!newer || changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change was none of the fields here, such as an unblocking: nothing to ask about.
       setBase({ record: await save({ ...body, version: newer.version }), typed: {} })
     }
@@ -96,7 +96,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
   const { change } = useForm() // The same form, its fields by dotted names.
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } })
   const isNewer = !submitting && record.version > base.record.version
-  const theirs = isNewer ? differences(toForm(base.record), toForm(record)) : []
+  const theirs = isNewer ? changedNames(toForm(record), toForm(base.record)) : []
   const isQuiet = isNewer && (!dirty || theirs.length === 0)
 
   const typedBut = (left: readonly string[]): Record<string, unknown> => {

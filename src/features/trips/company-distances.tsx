@@ -5,7 +5,7 @@ import validate from '@/api/generated/validators/UpdateTravelCompensationRequest
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
-import { changes } from './changes.ts'
+import { changes } from '@/forms/values/changes.ts'
 import { SETTINGS_WRITE } from './reads.ts'
 import { SettingsCard } from './settings-card.tsx'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { changes, emptied } from './changes.ts'
+import { changes } from '@/forms/values/changes.ts'
+import { emptied } from './emptied.ts'
 import { SettingsCard, type SettingsCardProps } from './settings-card.tsx'
 import styles from './trips.module.css'
 

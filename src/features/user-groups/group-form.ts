@@ -1,4 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
+import { changes } from '@/forms/values/changes.ts'
 import { groupName } from '@/i18n/formats.ts'
 import type { UserGroup } from './group-actions.ts'
 
@@ -21,14 +22,14 @@ export const toForm = ({ data }: Pick<UserGroup, 'data'>): GroupValues => ({
 
 /** What has changed against the group that the fields began with. An emptied description is taken away. */
 export function toUpdate(values: Typed, base: UserGroup): Schemas['UpdateUserGroupRequest'] {
-  const present = toForm(base)
-  const { name = '', description = '' } = values
+  const { name: extId = '', description = '' } = values
+  const found = changes({ name: extId, description: description.trim() }, toForm(base))
   return {
     ospId: base.ospId,
     version: base.version,
     data: {
-      ...(name !== present.name && { extId: name }),
-      ...(description.trim() !== present.description && { description: description.trim() || null }),
+      ...('name' in found && { extId }),
+      ...('description' in found && { description: found.description || null }),
     },
   }
 }

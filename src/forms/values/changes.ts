@@ -1,10 +1,31 @@
-/** The dotted names of the values in which two forms differ. Both have the same fields. */
-export function differences(one: object, other: object, prefix = ''): readonly string[] {
-  return Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
-    const counterpart: unknown = Reflect.get(other, name)
-    if (isGroup(value) && isGroup(counterpart)) return differences(value, counterpart, `${prefix}${name}.`)
-    return Object.is(value, counterpart) ? [] : [prefix + name]
+/*
+ * What changed between two states of a form. The fields are those of the state before: Final Form leaves out a field
+ * that was emptied.
+ */
+
+/** The values that changed, by field; `undefined` for one that was emptied. */
+export function changes<Values extends object>(now: Values, before: Values): Partial<Values> {
+  const found: Partial<Values> = {}
+  for (const name in before) if (!Object.is(now[name], before[name])) found[name] = now[name]
+  return found
+}
+
+/** The dotted names of the fields that changed, also within groups of fields such as an address. */
+export function changedNames(now: object, before: object): readonly string[] {
+  return Object.entries(changes(now, before)).flatMap(([name, value]: [string, unknown]) => {
+    const former: unknown = Reflect.get(before, name)
+    if (!isGroup(value) || !isGroup(former)) return [name]
+    return changedNames(value, former).map((inner) => `${name}.${inner}`)
   })
 }
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Changes as a request sends them: `null` takes away what was emptied; left out, it would stay. */
+export function orNull<Found extends object>(
+  found: Found,
+): { [Name in keyof Found]: Exclude<Found[Name], undefined> | null } {
+  const sent = Object.entries(found).map(([name, value]: [string, unknown]) => [name, value ?? null])
+  // The names are the same, which the type of `fromEntries` does not tell.
+  return Object.fromEntries(sent) as ReturnType<typeof orNull<Found>>
+}
