@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { changes } from '@/forms/values/changes.ts'
+import { changedTexts } from '@/forms/values/changes.ts'
 import { groupName } from '@/i18n/formats.ts'
 import type { UserGroup } from './group-actions.ts'
 
@@ -22,14 +22,14 @@ export const toForm = ({ data }: Pick<UserGroup, 'data'>): GroupValues => ({
 
 /** What has changed against the group that the fields began with. An emptied description is taken away. */
 export function toUpdate(values: Typed, base: UserGroup): Schemas['UpdateUserGroupRequest'] {
-  const { name: extId = '', description = '' } = values
-  const found = changes({ name: extId, description: description.trim() }, toForm(base))
+  const present = toForm(base)
+  const { name = '' } = values
   return {
     ospId: base.ospId,
     version: base.version,
     data: {
-      ...('name' in found && { extId }),
-      ...('description' in found && { description: found.description || null }),
+      ...(name !== present.name && { extId: name }),
+      ...changedTexts(['description'], values, present, null),
     },
   }
 }

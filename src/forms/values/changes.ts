@@ -21,6 +21,21 @@ export function changedNames(now: object, before: object): readonly string[] {
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+/** The texts among `names` that changed, without blanks around; `empty` stands for one that was emptied. */
+export function changedTexts<Name extends string, Empty extends '' | null>(
+  names: readonly Name[],
+  now: Readonly<Partial<Record<Name, string | undefined>>>,
+  before: Readonly<Record<Name, string>>,
+  empty: Empty,
+): Partial<Record<Name, string | Empty>> {
+  const found: Partial<Record<Name, string | Empty>> = {}
+  for (const name of names) {
+    const value = (now[name] ?? '').trim() // Final Form drops an emptied text.
+    if (value !== before[name]) found[name] = value === '' ? empty : value
+  }
+  return found
+}
+
 /** Changes as a request sends them: `null` takes away what was emptied; left out, it would stay. */
 export function orNull<Found extends object>(
   found: Found,
