@@ -20,7 +20,10 @@ export interface Part<T> {
 }
 
 /** What has become of a fetch: `undefined` as long as it is on its way. */
-type Arrival<T> = { readonly value: T } | { readonly error: PartUnavailable } | undefined
+type Arrival<T> =
+  | { readonly value: T }
+  | { readonly error: PartUnavailable; readonly round: number }
+  | undefined
 
 /** Wraps a fetch, such as a dynamic import, into a part. */
 export function partOf<T>(fetchIt: () => Promise<T>): Part<T> {
@@ -36,12 +39,11 @@ export function partOf<T>(fetchIt: () => Promise<T>): Part<T> {
         fetching = undefined
         const error = new PartUnavailable('a part of the portal did not arrive', { cause })
         // A failure stays for drawing: asking again at each draw would never come to an end.
-        state = { error }
-        forgetting.add(() => (state = undefined))
+        state = { error, round }
         throw error
       },
     ))
-  return { load, usePart: () => useArrival(state, load) }
+  return { load, usePart: () => useArrival(isForgotten(state) ? undefined : state, load) }
 }
 
 /** For a component: the piece as soon as it is there; it is asked for where nobody has done so. */
@@ -54,12 +56,14 @@ function useArrival<T>(state: Arrival<T>, load: () => Promise<T>): T | undefined
   return state?.value
 }
 
-const forgetting = new Set<() => void>()
+/** A failure counts until the portal is told to try again, which begins another round. */
+let round = 0
+const isForgotten = (state: Arrival<unknown>): boolean =>
+  state !== undefined && 'error' in state && state.round !== round
 
 /** From now on the parts that did not arrive are asked for again when they are drawn. */
 export function retryParts(): void {
-  for (const forget of forgetting) forget()
-  forgetting.clear()
+  round += 1
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
