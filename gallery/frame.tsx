@@ -1,11 +1,11 @@
-import { createElement, useEffect, useSyncExternalStore } from 'react'
+import { createElement, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import { BlockLink } from '@/ui/basics/link.tsx'
-import { chooseTheme, onThemeChoice, themeChoice } from '@/ui/theme/theme.ts'
+import { chooseTheme, useThemeChoice } from '@/ui/theme/theme.ts'
 import { addressOf } from './gallery-link.tsx'
 import { entries, groups, type Entry } from './pages.ts'
 import styles from './frame.module.css'
@@ -72,7 +72,7 @@ function Block({ entry: { title, page } }: { readonly entry: Entry }) {
 const THEMES = ['light', 'dark', 'system'] as const
 
 function Settings() {
-  const theme = useSyncExternalStore(onThemeChoice, themeChoice)
+  const theme = useThemeChoice()
   return (
     <div className={styles.settings}>
       <NativeSelect

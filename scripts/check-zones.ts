@@ -54,7 +54,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '@visx/visx': ['src/ui'],
   swr: ['src/api'],
   'openapi-fetch': ['src/api'],
-  jotai: ['src/base', 'src/session'],
+  jotai: ['src/base', 'src/session', 'src/ui'],
   wouter: ['src/routes'],
   'date-fns': ['src/base'],
   '@date-fns/tz': ['src/base'],

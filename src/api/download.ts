@@ -30,16 +30,6 @@ export async function download<Id extends FileOperationId>(
   return { blob: blob as unknown as Blob, name: name ?? operation.id }
 }
 
-/** Hands a file to the user. */
-export function saveFile({ blob, name }: DownloadedFile): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}
-
 /** The file name of a Content-Disposition header; the encoded form (RFC 6266) wins. */
 export function fileNameIn(header: string): string | undefined {
   const encoded = /filename\*=UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1]

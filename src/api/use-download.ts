@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallOptions } from './client.ts'
-import { download, saveFile, type FileOperationId } from './download.ts'
+import { saveFile } from '@/base/save-file.ts'
+import { download, type FileOperationId } from './download.ts'
 import type { Operation, Params } from './operation.ts'
 
 export interface Download<Id extends FileOperationId> {
@@ -18,7 +19,8 @@ export function useDownload<Id extends FileOperationId>(
   const run = async (params: Params<Id>): Promise<void> => {
     setRunning(true)
     try {
-      saveFile(await download(operation, params, options))
+      const { blob, name } = await download(operation, params, options)
+      saveFile(blob, name)
     } finally {
       setRunning(false)
     }

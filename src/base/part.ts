@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 
 /** R270. */
 const TIMEOUT_MS = 120_000
@@ -19,51 +19,51 @@ export interface Part<T> {
   readonly usePart: () => T | undefined
 }
 
+/** What has become of a fetch: `undefined` as long as it is on its way. */
+type Arrival<T> =
+  | { readonly value: T }
+  | { readonly error: PartUnavailable; readonly round: number }
+  | undefined
+
 /** Wraps a fetch, such as a dynamic import, into a part. */
 export function partOf<T>(fetchIt: () => Promise<T>): Part<T> {
   let fetching: Promise<T> | undefined
-  let state: { readonly value: T } | { readonly error: PartUnavailable } | undefined
-  const watchers = new Set<() => void>()
-  const become = (next: typeof state): void => {
-    state = next
-    for (const watcher of watchers) watcher()
-  }
-  const watch = (watcher: () => void): (() => void) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  }
+  let state: Arrival<T>
   const load = (): Promise<T> =>
     (fetching ??= withTimeout(fetchIt()).then(
       (value) => {
-        become({ value })
+        state = { value }
         return value
       },
       (cause: unknown) => {
         fetching = undefined
         const error = new PartUnavailable('a part of the portal did not arrive', { cause })
         // A failure stays for drawing: asking again at each draw would never come to an end.
-        become({ error })
-        forgetting.add(() => become(undefined))
+        state = { error, round }
         throw error
       },
     ))
-  const usePart = (): T | undefined => {
-    const now = useSyncExternalStore(watch, () => state)
-    useLayoutEffect(() => {
-      if (now === undefined) load().catch(() => undefined)
-    }, [now])
-    if (now && 'error' in now) throw now.error
-    return now?.value
-  }
-  return { load, usePart }
+  return { load, usePart: () => useArrival(isForgotten(state) ? undefined : state, load) }
 }
 
-const forgetting = new Set<() => void>()
+/** For a component: the piece as soon as it is there; it is asked for where nobody has done so. */
+function useArrival<T>(state: Arrival<T>, load: () => Promise<T>): T | undefined {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    if (state === undefined) load().then(drawAnew, drawAnew)
+  }, [state, load])
+  if (state && 'error' in state) throw state.error
+  return state?.value
+}
+
+/** A failure counts until the portal is told to try again, which begins another round. */
+let round = 0
+const isForgotten = (state: Arrival<unknown>): boolean =>
+  state !== undefined && 'error' in state && state.round !== round
 
 /** From now on the parts that did not arrive are asked for again when they are drawn. */
 export function retryParts(): void {
-  for (const forget of forgetting) forget()
-  forgetting.clear()
+  round += 1
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {

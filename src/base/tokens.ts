@@ -5,8 +5,9 @@ const REFRESH = 'portal_refresh_token'
 /** R133. */
 const DAYS = 7
 
-const listeners = new Set<() => void>()
-const announce = (): void => listeners.forEach((listener) => listener())
+// Not in the store: the sign-in page does without it (decision 0008).
+const changes = new EventTarget()
+const announce = (): boolean => changes.dispatchEvent(new Event('change'))
 let session = new AbortController()
 
 export const accessToken = (): string | undefined => readCookie(ACCESS)
@@ -32,6 +33,6 @@ export function clearTokens(): void {
 
 /** Tells `listener` when this page stored or cleared the tokens. Answers how to stop that. */
 export function onTokensChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
 }

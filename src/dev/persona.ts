@@ -1,7 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
 import { ACCOUNT_PARAM, forgetAccount } from '@/session/account.ts'
 import { digest } from '@/session/digest.ts'
-import { store, userAtom } from '@/session/state.ts'
+import { store } from '@/base/store.ts'
+import { userAtom } from '@/session/state.ts'
 import { accessToken, clearTokens, storeTokens } from '@/base/tokens.ts'
 import { read, send, type ControlAnswers } from './control.ts'
 

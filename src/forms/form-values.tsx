@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
+import { changes } from './values/changes.ts'
 
 /** For what depends on other fields: draws with what the form holds now. A field without text has no value. */
 export function FormValues<Values extends object>({
@@ -26,12 +27,10 @@ export function InStep<Values extends object>({
   useEffect(() => {
     const settled = settle(values, before.current)
     before.current = values
-    const wrong = Object.entries(settled).filter(
-      ([name, value]: [string, unknown]) => !Object.is(Reflect.get(values, name), value),
-    )
+    const wrong = Object.keys(changes<Partial<Values>>(values, settled))
     if (wrong.length === 0) return
     form.batch(() => {
-      for (const [name, value] of wrong) form.change(name, value)
+      for (const name of wrong) form.change(name, Reflect.get(settled, name))
     })
   })
   return null

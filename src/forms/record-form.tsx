@@ -12,7 +12,7 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { bodyOnly, type ContractFormProps } from './contract-form.tsx'
 import type { LabelOf } from './form-fields.ts'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
-import { differences } from './values/differences.ts'
+import { changedNames } from './values/changes.ts'
 import { FieldTextsContext, type FieldTexts } from './fields/field-texts.ts'
 
 interface Versioned {
@@ -106,7 +106,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'STALE')) throw error
       const newer = await reload()
-      if (!newer || differences(toForm(base.record), toForm(newer)).length > 0) throw error
+      if (!newer || changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change was none of the fields here, such as an unblocking: nothing to ask about.
       keep(await save({ ...body, version: newer.version }, isShownHere))
     }
@@ -152,7 +152,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
   const { change } = useForm() // The same form, its fields by dotted names.
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } })
   const isNewer = !submitting && record.version > base.record.version
-  const theirs = isNewer ? differences(toForm(base.record), toForm(record)) : []
+  const theirs = isNewer ? changedNames(toForm(record), toForm(base.record)) : []
   const isQuiet = isNewer && (!dirty || theirs.length === 0)
 
   const typedBut = (left: readonly string[]): Record<string, unknown> => {

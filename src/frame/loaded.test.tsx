@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { PartUnavailable } from '@/base/part.ts'
 import { BlockBoundary, Loaded, type Reading } from './loaded.tsx'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
+const refusal = (status: number) => new ApiError('http', 'getUser', status)
 const reading = (part: Partial<Reading<string>>): Reading<string> => ({
   data: undefined,
   error: undefined,
@@ -29,7 +31,7 @@ test('a skeleton stands until there is data or an error', () => {
 })
 
 test('an error without data tells what is known and offers to try again', async () => {
-  const read = reading({ error: new Error('x') })
+  const read = reading({ error: refusal(500) })
   render(<DescribeErrorContext value={() => 'The server is away.'}>{show(read)}</DescribeErrorContext>)
   expect(screen.getByRole('alert').textContent).toContain('The server is away.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -37,21 +39,21 @@ test('an error without data tells what is known and offers to try again', async 
 })
 
 test('data stays when refreshing it failed, with a notice above', () => {
-  render(show(reading({ data: 'old', error: new Error('x') })))
+  render(show(reading({ data: 'old', error: refusal(500) })))
   expect(screen.getByText('old')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('You see the previous data')
 })
 
 test('a screen may show an error of its own, such as not found', () => {
-  const own = (error: unknown) => (error === 404 ? <p>Not here</p> : undefined)
+  const own = (error: ApiError) => (error.status === 404 ? <p>Not here</p> : undefined)
   const { rerender } = render(
-    <Loaded read={reading({ error: 404 })} onError={own}>
+    <Loaded read={reading({ error: refusal(404) })} onError={own}>
       {() => null}
     </Loaded>,
   )
   expect(screen.getByText('Not here')).toBeTruthy()
   rerender(
-    <Loaded read={reading({ error: 500 })} onError={own}>
+    <Loaded read={reading({ error: refusal(500) })} onError={own}>
       {() => null}
     </Loaded>,
   )

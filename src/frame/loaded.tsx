@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '@/api/errors.ts'
 import { PartUnavailable } from '@/base/part.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -9,7 +10,7 @@ import { SkeletonLines } from '@/ui/feedback/skeleton.tsx'
 /** What `useRead` answers, as far as it matters here. */
 export interface Reading<Data> {
   readonly data: Data | undefined
-  readonly error: unknown
+  readonly error: ApiError | undefined
   readonly isValidating: boolean
   /** Asks again. */
   readonly mutate: () => unknown
@@ -20,7 +21,7 @@ export interface LoadedProps<Data> {
   /** The shape of what comes. Default: some lines. */
   readonly skeleton?: ReactNode
   /** Shows an error in another way, such as a 404 as "not found"; `undefined`: in the usual way. */
-  readonly onError?: ((error: unknown) => ReactNode | undefined) | undefined
+  readonly onError?: ((error: ApiError) => ReactNode | undefined) | undefined
   readonly children: (data: Data) => ReactNode
 }
 

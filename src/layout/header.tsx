@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
@@ -11,7 +11,7 @@ import { chooseLanguage } from '@/session/language.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import { ShortcutsHelp } from '@/ui/commands/shortcuts-help.tsx'
-import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '@/ui/theme/theme.ts'
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '@/ui/theme/theme.ts'
 import { AccountSelector } from './account-selector.tsx'
 import { itemsOf } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -44,7 +44,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
   const { t } = useTranslation(['shell', 'session', 'ui'])
   const { firstName, lastName, login } = useUser()
   // The palette chooses as well.
-  const chosenTheme = useSyncExternalStore(onThemeChoice, themeChoice)
+  const chosenTheme = useThemeChoice()
   const groups: readonly MenuGroup[] = [
     {
       items: [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onLeaveUnsaved } from '@/routes/navigate.tsx'
+import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
-import { heldNow, onUnsaved, type Held } from '@/base/unsaved.ts'
+import { hasUnsaved, heldNow, useHasUnsaved, type Held } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** What draws dialogs is much to build: not under the first letters that somebody types. */
@@ -12,23 +12,28 @@ const WARM_AFTER_MS = 3000
 export function LeaveUnsaved() {
   const { t } = useTranslation('ui')
   // It must be here by the time it is needed, which may be without a connection, or after a new version came out.
-  useEffect(() => onUnsaved(() => setTimeout(warmDialogs, WARM_AFTER_MS)), [])
+  const isUnsaved = useHasUnsaved()
+  useEffect(() => {
+    if (isUnsaved) setTimeout(warmDialogs, WARM_AFTER_MS)
+  }, [isUnsaved])
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
   // Kept while the dialog closes, when it may be through.
   const [held, setHeld] = useState<Held>('changes')
-  useEffect(() => {
-    onLeaveUnsaved(
-      () =>
-        new Promise((resolve) => {
-          setHeld(heldNow())
-          setAnswer(() => (leave: boolean) => {
-            setAnswer(undefined)
-            resolve(leave)
-          })
-        }),
-    )
-    return () => onLeaveUnsaved(() => Promise.resolve(true))
-  }, [])
+  useEffect(
+    () =>
+      guardLeaving({
+        hasUnsaved,
+        ask: () =>
+          new Promise((resolve) => {
+            setHeld(heldNow())
+            setAnswer(() => (leave: boolean) => {
+              setAnswer(undefined)
+              resolve(leave)
+            })
+          }),
+      }),
+    [],
+  )
   return (
     <Dialog
       open={answer !== undefined}

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAskedToSignInAgain, offerSignInAgain, settleSignInAgain } from '@/session/sign-in-again.ts'
+import { settleSignInAgain, useIsAskedToSignInAgain } from '@/session/sign-in-again.ts'
 import { signIn, signInWithCode, type Credentials } from '@/session/sign-in.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -11,7 +11,7 @@ import { CodeInput, PasswordInput } from '@/ui/inputs/inputs.tsx'
 /** The session ended under an open form: the same user signs in over the page, and the call goes on. */
 export function SignInAgain() {
   const { t } = useTranslation('session')
-  const asked = useSyncExternalStore(offerSignInAgain, isAskedToSignInAgain)
+  const asked = useIsAskedToSignInAgain()
   return (
     <Dialog
       open={asked}

@@ -1,4 +1,3 @@
-import { ApiError } from '@/api/errors.ts'
 import { Stale, type Reading } from '@/frame/loaded.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
@@ -10,7 +9,7 @@ interface ProblemProps {
 /** Stands in place of the rows of a list that could not be read: no right to see them, or what went wrong. */
 export function ListProblem({ read: { error, isValidating, mutate } }: ProblemProps) {
   if (error === undefined) return null
-  if (error instanceof ApiError && error.status === 403) return <EmptyState kind="no-right" />
+  if (error.status === 403) return <EmptyState kind="no-right" />
   return <ProblemPanel error={error} pending={isValidating} retry={() => void mutate()} />
 }
 

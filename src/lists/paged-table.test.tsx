@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { loadMenus } from '@/ui/overlays/menu.tsx'
 import type { Column } from '@/ui/table/column.ts'
@@ -131,7 +132,7 @@ test('nothing at all, nothing that matches, and a failure are three different th
   rerender(table({ page: 0, filters: 1, filtered: true, clear: onClear }, { read: nothing }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   expect(onClear).toHaveBeenCalledTimes(1)
-  rerender(table({}, { read: { ...done, data: undefined, error: new Error('x') } }))
+  rerender(table({}, { read: { ...done, data: undefined, error: new ApiError('network', 'getUser') } }))
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 

@@ -2,7 +2,6 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Action, Actions } from '@/actions/define-actions.ts'
 import { AskedDialog } from '@/actions/row-actions.tsx'
 import { useActionMenu, useActionWords, useNamedAction } from '@/actions/use-actions.tsx'
-import { ApiError } from '@/api/errors.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { Missing } from '@/frame/missing.tsx'
 import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
@@ -43,7 +42,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   const { name, params, read, title, id, status, lead, actions, skeleton, children } = props
   const { hiddenTabs, crumbNames } = props
   const thing = read.data
-  if (thing === undefined && isMissing(read.error))
+  if (thing === undefined && read.error?.status === 404)
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
         <Missing name={name} params={params} />
@@ -68,8 +67,6 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
     </ScreenFrame>
   )
 }
-
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The dialog of an action stands in the address: `?dialog=activate`. */
 const DIALOG = 'dialog'

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { Router, useLocation, type AroundNavHandler } from 'wouter'
-import { hasUnsaved } from '@/base/unsaved.ts'
 import type { Href } from './href.ts'
 import { BASE } from '@/base/location.ts'
 
@@ -15,17 +14,27 @@ export interface NavigateOptions {
   readonly state?: Readonly<Record<string, unknown>>
 }
 
-type Ask = () => Promise<boolean>
-let ask: Ask = () => Promise.resolve(true)
+/** Who keeps unsaved changes from being lost. */
+interface LeaveGuard {
+  /** Whether there is something to lose. */
+  readonly hasUnsaved: () => boolean
+  /** Asks the user whether it may be lost. */
+  readonly ask: () => Promise<boolean>
+}
+const nothingToLose: LeaveGuard = { hasUnsaved: () => false, ask: () => Promise.resolve(true) }
+let guard = nothingToLose
 
-/** Names who asks whether unsaved changes may be lost. */
-export function onLeaveUnsaved(question: Ask): void {
-  ask = question
+/** Lets somebody guard all three doors. Answers how to stop that. The sign-in page has nothing to guard. */
+export function guardLeaving(by: LeaveGuard): () => void {
+  guard = by
+  return () => {
+    guard = nothingToLose
+  }
 }
 
 /** Whether what was typed may be lost, asking the user if there is something; `more`: something else would be lost. */
 export const mayLeave = (more = false): Promise<boolean> =>
-  more || hasUnsaved() ? ask() : Promise.resolve(true)
+  more || guard.hasUnsaved() ? guard.ask() : Promise.resolve(true)
 
 /** Goes to another address without asking, in place of the present one. */
 export const replaceAddress = (to: Href): void => history.replaceState({ position }, '', BASE + to)
@@ -51,7 +60,7 @@ export function Redirect({ to, state }: { readonly to: Href; readonly state?: Na
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved()) event.preventDefault()
+      if (guard.hasUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
@@ -76,8 +85,8 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
     navigate(to, { ...options, state: { ...(typeof given === 'object' ? given : {}), position } })
   }
   // A change of the query alone keeps the screen, and with it what was typed.
-  if (!hasUnsaved() || to.replace(/[?#].*/, '') === window.location.pathname) return go()
-  void ask().then((may) => may && go())
+  if (!guard.hasUnsaved() || to.replace(/[?#].*/, '') === window.location.pathname) return go()
+  void guard.ask().then((may) => may && go())
 }
 
 /**
@@ -91,7 +100,7 @@ window.addEventListener('popstate', (event) => {
     passage = 'free'
     return event.stopImmediatePropagation()
   }
-  if (passage === 'leaving' || steps === 0 || !hasUnsaved()) {
+  if (passage === 'leaving' || steps === 0 || !guard.hasUnsaved()) {
     passage = 'free'
     position = positionOf(event.state)
     return
@@ -99,7 +108,7 @@ window.addEventListener('popstate', (event) => {
   event.stopImmediatePropagation()
   passage = 'undoing'
   history.go(-steps)
-  void ask().then((may) => {
+  void guard.ask().then((may) => {
     if (!may) return
     passage = 'leaving'
     history.go(steps)

@@ -1,6 +1,7 @@
 import { isIdentifier } from '@/base/identifier.ts'
 import { isMsp } from './access.ts'
-import { accountOspIdAtom, store, type User } from './state.ts'
+import { store } from '@/base/store.ts'
+import { accountOspIdAtom, type User } from './state.ts'
 
 /** G049: the query parameter that the selection is kept in step with (R032). */
 export const ACCOUNT_PARAM = 'corporateAccountOspId'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '@/api/client.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
@@ -6,7 +7,7 @@ import { loadWords } from '@/i18n/i18n.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { connect } from './connect.ts'
 import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
-import { isAskedToSignInAgain, offerSignInAgain, settleSignInAgain } from './sign-in-again.ts'
+import { settleSignInAgain, useIsAskedToSignInAgain } from './sign-in-again.ts'
 import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { holdUnsaved } from '@/base/unsaved.ts'
 
@@ -97,25 +98,29 @@ describe('R126 a renewal that fails', () => {
 
   test('under an open form asks to sign in again first; the call then goes on', async () => {
     refuse({ code: 'TOKEN_INVALID' })
-    const stop = [holdUnsaved(), offerSignInAgain(() => undefined)]
+    const stop = holdUnsaved()
+    const dialog = renderHook(useIsAskedToSignInAgain)
     const asking = ask()
-    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true))
+    await waitFor(() => expect(dialog.result.current).toBe(true))
     storeTokens({ token: 'at.3', refreshToken: 'rt.3' })
-    settleSignInAgain(true)
+    act(() => settleSignInAgain(true))
     expect(await asking).toMatchObject({ kind: 'http', status: 403 })
     expect(texts()).toEqual([])
     expect(accessToken()).toBe('at.3')
-    for (const end of stop) end()
+    dialog.unmount()
+    stop()
   })
 
   test('under an open form, leaving signs out', async () => {
     refuse({ code: 'TOKEN_INVALID' })
-    const stop = [holdUnsaved(), offerSignInAgain(() => undefined)]
+    const stop = holdUnsaved()
+    const dialog = renderHook(useIsAskedToSignInAgain)
     const asking = ask()
-    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true))
-    settleSignInAgain(false)
+    await waitFor(() => expect(dialog.result.current).toBe(true))
+    act(() => settleSignInAgain(false))
     expect(await asking).toMatchObject({ kind: 'session-over' })
     expect(accessToken()).toBeUndefined()
-    for (const end of stop) end()
+    dialog.unmount()
+    stop()
   })
 })

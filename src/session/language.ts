@@ -5,7 +5,8 @@ import { RefreshWaitExpired, renewSession } from '@/api/refresh.ts'
 import { showLanguage } from '@/i18n/i18n.ts'
 import type { Language } from '@/i18n/languages.ts'
 import { describeFailure } from './failure-notices.ts'
-import { store, userAtom } from './state.ts'
+import { store } from '@/base/store.ts'
+import { userAtom } from './state.ts'
 import { accessToken } from '@/base/tokens.ts'
 
 /** R130: a signed-in user's choice goes to the server and then into a new token; a guest's only to the interface. */

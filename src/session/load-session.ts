@@ -13,7 +13,8 @@ import { applyBrand, resetBrand } from '@/ui/theme/brand.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { forgetDrafts } from './draft.ts'
 import { endSession } from './end-session.ts'
-import { accountOspIdAtom, loadedAccountAtom, logoAtom, store, userAtom, type User } from './state.ts'
+import { store } from '@/base/store.ts'
+import { accountOspIdAtom, loadedAccountAtom, logoAtom, userAtom, type User } from './state.ts'
 
 /** Failures of these steps show nothing and stop nothing (G181). */
 const SILENT = { ignore: ['*'] } as const

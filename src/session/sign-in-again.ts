@@ -1,34 +1,33 @@
-type Settle = (signedIn: boolean) => void
-let settle: Settle | undefined
-let isOffered = false
-const listeners = new Set<() => void>()
-const announce = (): void => listeners.forEach((listener) => listener())
+import { atom, useAtomValue } from 'jotai'
+import { store } from '@/base/store.ts'
+
+/** The open question; the answer is whether the user has signed in. */
+const questionAtom = atom<{ readonly settle: (signedIn: boolean) => void } | undefined>(undefined)
+
+/** Whether the dialog is there to ask: it reads the question as long as it is mounted. */
+let canAsk = false
+questionAtom.onMount = () => {
+  canAsk = true
+  return () => {
+    canAsk = false
+  }
+}
 
 /** Asks the user to sign in over the page. Answers whether that was done; at once `false` where nobody can ask. */
 export function askToSignInAgain(): Promise<boolean> {
-  if (!isOffered) return Promise.resolve(false)
+  if (!canAsk) return Promise.resolve(false)
   return new Promise((resolve) => {
-    settle = (signedIn) => {
-      settle = undefined
-      announce()
-      resolve(signedIn)
-    }
-    announce()
+    store.set(questionAtom, {
+      settle: (signedIn) => {
+        store.set(questionAtom, undefined)
+        resolve(signedIn)
+      },
+    })
   })
 }
 
 /** For the dialog: whether the question is open. */
-export const isAskedToSignInAgain = (): boolean => settle !== undefined
+export const useIsAskedToSignInAgain = (): boolean => useAtomValue(questionAtom, { store }) !== undefined
 
 /** For the dialog: the answer. */
-export const settleSignInAgain: Settle = (signedIn) => settle?.(signedIn)
-
-/** For the dialog: it is mounted and hears of each change. Answers how to stop that. */
-export function offerSignInAgain(listener: () => void): () => void {
-  isOffered = true
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    isOffered = listeners.size > 0
-  }
-}
+export const settleSignInAgain = (signedIn: boolean): void => store.get(questionAtom)?.settle(signedIn)

@@ -1,8 +1,7 @@
-import { atom, createStore } from 'jotai'
+import { atom } from 'jotai'
 import type { components } from '@/api/generated/schema.ts'
 
-/** Client state of the signed-in part: who, and which company they look at. Emptied when the session ends. */
-export const store = createStore()
+// Client state of the signed-in part: who, and which company they look at. Emptied when the session ends.
 
 export type User = components['schemas']['AppUser']
 

@@ -4,7 +4,8 @@ import { getCorporateAccount } from '@/api/generated/operations/corporate-accoun
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { Viewer } from './access.ts'
-import { accountOspIdAtom, loadedAccountAtom, logoAtom, store, userAtom, type User } from './state.ts'
+import { store } from '@/base/store.ts'
+import { accountOspIdAtom, loadedAccountAtom, logoAtom, userAtom, type User } from './state.ts'
 
 /** The signed-in user, once known. */
 export const useMaybeUser = (): User | undefined => useAtomValue(userAtom, { store })

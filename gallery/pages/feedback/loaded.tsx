@@ -1,9 +1,10 @@
+import { ApiError } from '@/api/errors.ts'
 import { BlockBoundary, Loaded } from '@/frame/loaded.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { done } from '../../samples.tsx'
 
-const failed = { ...done, data: undefined, error: new Error('as the gallery wants it') }
+const failed = { ...done, data: undefined, error: new ApiError('network', 'getUser') }
 const show = (text: string) => <p>{text}</p>
 
 export const page: GalleryPage = {

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/errors.ts'
 import { useMemo } from 'react'
 import { sortBy, page as pageParam, size, text } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
@@ -78,7 +79,7 @@ function Fixed({ filters = 0, ...props }: FixedProps) {
 }
 const none = { content: [], totalElements: 0, totalPages: 0 }
 const three = { content: people(3), totalElements: 3, totalPages: 1 }
-const error = new Error('as the gallery wants it')
+const error = new ApiError('network', 'getUser')
 
 export const page: GalleryPage = {
   about:

@@ -2,6 +2,7 @@ import isDate from '~openapi/formats/date.ts'
 import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { dayAt, momentOf } from '@/base/dates.ts'
+import { changes } from '@/forms/values/changes.ts'
 import type { Budget } from './use-user-budgets.ts'
 
 type Schemas = components['schemas']
@@ -130,9 +131,9 @@ export const toForm = (budget: Budget): BudgetValues => ({
 
 /** What has changed against the budget that the fields began with. What was emptied is cleared. */
 export function toUpdate(values: BudgetValues, base: Budget): Schemas['UpdateBudgetRequest'] {
-  const before = toForm(base)
   const now = toSettings(values)
-  const changed = (name: keyof BudgetValues): boolean => !Object.is(values[name], before[name])
+  const found = changes(values, toForm(base))
+  const changed = (name: keyof BudgetValues): boolean => name in found
   const isAutomatic = typeof now.frequency === 'string'
   return {
     ospId: base.ospId,

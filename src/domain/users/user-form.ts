@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { ADDRESS_PARTS, type AddressPart } from '@/forms/values/address.ts'
+import { changedTexts } from '@/forms/values/changes.ts'
 
 type Schemas = components['schemas']
 export type AppUser = Schemas['AppUser']
@@ -50,31 +51,16 @@ export const toForm = (user: AppUser): UserForm => ({
 export function toBody(values: UserForm, base: AppUser): Schemas['UpdateUserRequest'] {
   const before = toForm(base)
   const data: UserUpdate = {
-    ...changed(KEPT, values, before, ''),
-    ...changed(CLEARED, values, before, null),
+    ...changedTexts(KEPT, values, before, ''),
+    ...changedTexts(CLEARED, values, before, null),
     ...(values.language !== before.language && { language: values.language }),
     ...(values.twoFactor !== before.twoFactor && { twoFactor: values.twoFactor }),
   }
-  const work = changed(ADDRESS_PARTS, values.workAddress, before.workAddress, null)
-  const home = changed(ADDRESS_PARTS, values.homeAddress, before.homeAddress, null)
+  const work = changedTexts(ADDRESS_PARTS, values.workAddress, before.workAddress, null)
+  const home = changedTexts(ADDRESS_PARTS, values.homeAddress, before.homeAddress, null)
   if (Object.keys(work).length > 0) data.workAddress = work
   if (Object.keys(home).length > 0) data.homeAddress = home
   return { ospId: base.ospId, version: base.version, data }
-}
-
-/** The texts among `names` that differ, without blanks around; `empty` stands for one that was emptied. */
-function changed<Name extends string, Empty extends '' | null>(
-  names: readonly Name[],
-  now: Readonly<Record<Name, string | undefined>>,
-  before: Readonly<Record<Name, string>>,
-  empty: Empty,
-): Partial<Record<Name, string | Empty>> {
-  const found: Partial<Record<Name, string | Empty>> = {}
-  for (const name of names) {
-    const value = (now[name] ?? '').trim() // Final Form drops an emptied text.
-    if (value !== before[name]) found[name] = value === '' ? empty : value
-  }
-  return found
 }
 
 const toAddressForm = (address: Schemas['Address'] = {}): AddressForm => ({

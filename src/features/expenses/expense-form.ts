@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
+import { changes, orNull } from '@/forms/values/changes.ts'
 import type { Recurring } from './expense-words.tsx'
 
 type Schemas = components['schemas']
@@ -54,23 +55,20 @@ export const toForm = (recurring: Recurring): ExpenseValues => ({
 
 /** R097: what has changed; it counts for the occurrences to come. What was emptied is cleared, where it may be. */
 export function toUpdate(values: ExpenseValues, base: Recurring): Schemas['UpdateRecurringRequest'] {
-  const before = toForm(base)
-  const now: ExpenseValues = { ...values, description: textOf(values.description) }
-  const changed = <Name extends keyof ExpenseValues>(name: Name): ExpenseValues[Name] | undefined =>
-    Object.is(now[name], before[name]) ? undefined : now[name]
-  const cleared = (name: 'description' | 'endDate'): string | null | undefined =>
-    before[name] !== undefined && now[name] === undefined ? null : changed(name)
+  const changed = changes({ ...values, description: textOf(values.description) }, toForm(base))
+  const { budgetOspId, type, amountVatIncl, vatPercentage, frequency } = changed
+  const { description, endDate } = orNull(changed)
   return asRequest<Schemas['UpdateRecurringRequest']>({
     ospId: base.ospId,
     version: base.version,
     data: {
-      budgetOspId: changed('budgetOspId'),
-      type: changed('type'),
-      amountVatIncl: changed('amountVatIncl'),
-      vatPercentage: changed('vatPercentage'),
-      frequency: changed('frequency'),
-      description: cleared('description'),
-      endDate: cleared('endDate'),
+      budgetOspId,
+      type,
+      amountVatIncl,
+      vatPercentage,
+      frequency,
+      description,
+      endDate,
     },
   })
 }

@@ -37,7 +37,7 @@ export default function CompanyBudgetScreen() {
       {ownerOspId === undefined ? (
         <EmptyState kind="nothing-yet" title={t('chooseCompany')} text={t('chooseCompanyText')} />
       ) : (
-        <Loaded read={budgets} onError={(error) => (isNotFound(error) ? <NoBudget /> : undefined)}>
+        <Loaded read={budgets} onError={(error) => (error.status === 404 ? <NoBudget /> : undefined)}>
           {(found) => {
             const budget = found.find(({ type, active }) => type === 'COMPANY_BUDGET' && active)
             return budget ? <CompanyBudget budget={budget} /> : <NoBudget />
@@ -47,9 +47,6 @@ export default function CompanyBudgetScreen() {
     </ScreenFrame>
   )
 }
-
-const isNotFound = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
 function NoBudget() {
   const { t } = useTranslation('finance')

@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateTravelCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
-import { changes } from './changes.ts'
+import { changes } from '@/forms/values/changes.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 type Travel = components['schemas']['TravelCompensation']

@@ -1,4 +1,4 @@
-import { changes } from './changes.ts'
+import { changes } from '@/forms/values/changes.ts'
 
 export interface SettingsProps {
   /** A company or a group. */

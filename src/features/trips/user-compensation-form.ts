@@ -1,4 +1,5 @@
 import type { BrokenRules } from '~openapi/rules.ts'
+import { changes, orNull } from '@/forms/values/changes.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 type Schemas = components['schemas']
@@ -33,31 +34,19 @@ export function toBody(
   values: CompensationValues,
   base: Compensation,
 ): Schemas['UpdateCommuteUserCompensationRequest'] {
-  const { kmPerTrip, validFrom = '', basis, amount, dailyAllowance } = values
-  const wanted = {
-    kmPerTrip,
-    validFrom: validFrom === '' ? undefined : validFrom,
-    compensationPerTrip: basis === 'Trip' ? amount : undefined,
-    compensationPerKm: basis === 'Km' ? amount : undefined,
-    compensationPerDay: basis === 'Day' ? amount : undefined,
-    dailyAllowance,
-  }
-  const data: Schemas['CommuteUserCompensationUpdate'] = {
-    ...(wanted.kmPerTrip !== base.kmPerTrip && { kmPerTrip: wanted.kmPerTrip ?? null }),
-    ...(wanted.validFrom !== base.validFrom && { validFrom: wanted.validFrom ?? null }),
-    ...(wanted.compensationPerTrip !== base.compensationPerTrip && {
-      compensationPerTrip: wanted.compensationPerTrip ?? null,
-    }),
-    ...(wanted.compensationPerKm !== base.compensationPerKm && {
-      compensationPerKm: wanted.compensationPerKm ?? null,
-    }),
-    ...(wanted.compensationPerDay !== base.compensationPerDay && {
-      compensationPerDay: wanted.compensationPerDay ?? null,
-    }),
-    ...(wanted.dailyAllowance !== base.dailyAllowance && { dailyAllowance: wanted.dailyAllowance ?? null }),
-  }
+  const data = orNull(changes(inRecord(values), inRecord(toForm(base))))
   return { userOspId: base.userOspId, version: base.version, data }
 }
+
+/** What the fields mean for the record. */
+const inRecord = ({ kmPerTrip, validFrom, basis, amount, dailyAllowance }: CompensationValues) => ({
+  kmPerTrip,
+  validFrom: validFrom || undefined,
+  compensationPerTrip: basis === 'Trip' ? amount : undefined,
+  compensationPerKm: basis === 'Km' ? amount : undefined,
+  compensationPerDay: basis === 'Day' ? amount : undefined,
+  dailyAllowance,
+})
 
 /** Who says by what it counts also says how much. */
 export const amountRules = ({ basis, amount }: CompensationValues): BrokenRules =>

@@ -11,7 +11,7 @@ import homework from '@/api/generated/requests/UpdateHomeworkPermissionRequest.t
 import { useRead } from '@/api/use-read.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { BusinessTripsOff } from './business-trips-off.tsx'
-import { changes } from './changes.ts'
+import { changes } from '@/forms/values/changes.ts'
 import { SettingsCard } from './settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 

@@ -1,4 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
+import { changedTexts } from '@/forms/values/changes.ts'
 import { groupName } from '@/i18n/formats.ts'
 import type { UserGroup } from './group-actions.ts'
 
@@ -22,13 +23,13 @@ export const toForm = ({ data }: Pick<UserGroup, 'data'>): GroupValues => ({
 /** What has changed against the group that the fields began with. An emptied description is taken away. */
 export function toUpdate(values: Typed, base: UserGroup): Schemas['UpdateUserGroupRequest'] {
   const present = toForm(base)
-  const { name = '', description = '' } = values
+  const { name = '' } = values
   return {
     ospId: base.ospId,
     version: base.version,
     data: {
       ...(name !== present.name && { extId: name }),
-      ...(description.trim() !== present.description && { description: description.trim() || null }),
+      ...changedTexts(['description'], values, present, null),
     },
   }
 }

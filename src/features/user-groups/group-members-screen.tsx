@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { collator } from '@/base/collator.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { getUserGroup } from '@/api/generated/operations/user-groups.ts'
@@ -117,5 +118,4 @@ const toItem = ({ ospId, firstName, lastName, email, employeeNumber }: User): Tr
   hint: email ?? employeeNumber,
 })
 
-const collator = new Intl.Collator('nl-BE')
 const byLabel = (one: TransferItem, other: TransferItem): number => collator.compare(one.label, other.label)

@@ -1,3 +1,4 @@
+import { collator } from '@/base/collator.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { UserGroup } from './group-actions.ts'
 
@@ -42,5 +43,3 @@ export function productsOfGroup(
     })
   return [...rows.values()].sort((one, other) => collator.compare(one.product.name, other.product.name))
 }
-
-const collator = new Intl.Collator('nl-BE')

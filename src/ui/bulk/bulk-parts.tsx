@@ -7,7 +7,7 @@ import { Button } from '../basics/button.tsx'
 import { DialogFoot } from '../overlays/dialog.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import type { Column } from '../table/column.ts'
-import { downloadText, toCsv } from '../table/csv.ts'
+import { saveCsv, toCsv } from '../table/csv.ts'
 
 export interface ProgressLineProps {
   readonly done: number
@@ -91,7 +91,7 @@ export function BulkSummary<Row>({ done, failures, columns, fileName, onClose }:
       })),
       { id: 'reason', header: t('bulk.reason'), text: ({ reason }) => reason },
     ]
-    downloadText(toCsv(inFile, failures), `${fileName}.csv`)
+    saveCsv(toCsv(inFile, failures), `${fileName}.csv`)
   }
   const result = [
     t('bulk.done', { count: done, number: number(done) }),

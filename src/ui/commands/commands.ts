@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, type ReactNode } from 'react'
+import { contributions, store } from '@/base/store.ts'
 
 /** Something that can be done from the command palette: go to a screen, or run an action. */
 export interface Command {
@@ -13,37 +15,15 @@ export interface Command {
   readonly run: () => void
 }
 
-const offered = new Map<symbol, readonly Command[]>()
-const listeners = new Set<() => void>()
-let all: readonly Command[] = []
-
-function publish(): void {
-  all = [...offered.values()].flat()
-  for (const listener of listeners) listener()
-}
+const offered = contributions<readonly Command[]>()
 
 /** Offers these in the palette as long as the component is shown. Keep the array stable between renders. */
 export function useCommands(commands: readonly Command[]): void {
-  useEffect(() => {
-    const owner = Symbol('commands')
-    offered.set(owner, commands)
-    publish()
-    return () => {
-      offered.delete(owner)
-      publish()
-    }
-  }, [commands])
+  useEffect(() => offered.add(commands), [commands])
 }
 
 /** All that is offered now. */
-export const useOfferedCommands = (): readonly Command[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => all,
-  )
+export const useOfferedCommands = (): readonly Command[] => useAtomValue(offered.valuesAtom, { store }).flat()
 
 /** The commands in which each typed word occurs; what can be done now first, then those whose label begins with it. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {

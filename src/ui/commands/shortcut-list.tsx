@@ -1,14 +1,14 @@
 import './shortcuts.css'
-import { Fragment, useSyncExternalStore } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../inputs/choice.tsx'
 import { Keys } from './keys.tsx'
-import { areSignsOn, isOneSign, onSwitchSigns, SHORTCUT_NAMES, SHORTCUTS, switchSigns } from './shortcuts.ts'
+import { isOneSign, SHORTCUT_NAMES, SHORTCUTS, switchSigns, useAreSignsOn } from './shortcuts.ts'
 
 /** All shortcuts by where they work, and a switch for those that are pressed by accident. */
 export function ShortcutList() {
   const { t } = useTranslation('ui')
-  const on = useSyncExternalStore(onSwitchSigns, areSignsOn)
+  const on = useAreSignsOn()
   return (
     <div className="shortcuts">
       {(['anywhere', 'list'] as const).map((group) => (

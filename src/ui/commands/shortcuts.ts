@@ -1,4 +1,6 @@
+import { atom, useAtomValue } from 'jotai'
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { store } from '@/base/store.ts'
 
 interface Shortcut {
   /** Where it works. */
@@ -71,7 +73,7 @@ export function useShortcut(name: ShortcutName, run: () => void, on = true): voi
     if (!on) return
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPressed(name, event)) return
-      if (isOneSign(name) && (!areSignsOn() || takesSigns(event.target))) return
+      if (isOneSign(name) && (!store.get(signsAtom) || takesSigns(event.target))) return
       event.preventDefault()
       act()
     }
@@ -88,31 +90,24 @@ const takesSigns = (target: EventTarget | null): boolean =>
   ) !== null
 
 const STORAGE = 'portal_sign_shortcuts'
-const listeners = new Set<() => void>()
-let off = read()
 
 /** Whether shortcuts of one sign work. Speech input presses them by accident, so they can be switched off (WCAG 2.1.4). */
-export const areSignsOn = (): boolean => !off
+const signsAtom = atom(!isSwitchedOff())
+
+export const useAreSignsOn = (): boolean => useAtomValue(signsAtom, { store })
 
 /** Switches shortcuts of one sign on or off, and remembers it in this browser. */
 export function switchSigns(on: boolean): void {
-  off = !on
   try {
     if (on) localStorage.removeItem(STORAGE)
     else localStorage.setItem(STORAGE, 'off')
   } catch {
     // Kept for this page only.
   }
-  for (const listener of listeners) listener()
+  store.set(signsAtom, on)
 }
 
-/** Tells `listener` when they are switched. Answers how to stop that. */
-export function onSwitchSigns(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function read(): boolean {
+function isSwitchedOff(): boolean {
   try {
     return localStorage.getItem(STORAGE) === 'off'
   } catch {

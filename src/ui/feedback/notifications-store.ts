@@ -17,13 +17,14 @@ let items: readonly Notification[] = []
 let lastId = 0
 let pausedAt: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+// Not in the store: the sign-in page does without it (decision 0008).
+const changes = new EventTarget()
 
 /** What the portal has to say, newest last. No React here, so that the client can speak too. */
 export const notifications = {
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    changes.addEventListener('change', listener)
+    return () => changes.removeEventListener('change', listener)
   },
   getSnapshot: (): readonly Notification[] => items,
   dismiss: (id: string): void => {
@@ -66,7 +67,7 @@ export function notify(
 
 function publish(next: readonly Notification[]): void {
   items = next
-  for (const listener of listeners) listener()
+  changes.dispatchEvent(new Event('change'))
   clearTimeout(timer)
   if (items.length === 0) pausedAt = undefined // The one under the pointer was dismissed: no leave event will come.
   if (pausedAt !== undefined || items.length === 0) return

@@ -1,4 +1,4 @@
-const collator = new Intl.Collator(['nl', 'fr', 'en'], { numeric: true, sensitivity: 'base' })
+import { collator } from '@/base/collator.ts'
 
 /** Numbers of equal length compare as texts do; those longer than this are left to the collator. */
 const MOST_DIGITS = 15

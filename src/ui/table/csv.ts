@@ -1,3 +1,4 @@
+import { saveFile } from '@/base/save-file.ts'
 import type { Column } from './column.ts'
 
 const BOM = '\uFEFF'
@@ -27,16 +28,6 @@ export function csvCell(text: string): string {
 /** `-12,50` is an amount, not a formula. */
 const isNumber = (text: string): boolean => /^-?\d[\d\s.,]*$/.test(text)
 
-/** Hands text to the user as a file. */
-export const downloadText = (text: string, fileName: string): void =>
-  downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName)
-
-/** Hands a file to the user. */
-export function downloadBlob(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}
+/** Hands the text of a CSV file to the user. */
+export const saveCsv = (text: string, name: string): void =>
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { collator } from '@/base/collator.ts'
 
 /** A named query of a list: filters, order, rows per page. */
 export interface SavedView {
@@ -22,8 +23,6 @@ export const NAME_LENGTH = 60
 /** Whether two names are the same to people. */
 export const isSameName = (one: string, other: string): boolean =>
   collator.compare(one.trim(), other.trim()) === 0
-
-const collator = new Intl.Collator(['nl', 'fr', 'en'], { numeric: true, sensitivity: 'base' })
 
 /** The views of a list that somebody saved in this browser: names and queries, and no personal data in those. */
 export function useSavedViews(tableId: string): ViewsOfList {

@@ -9,7 +9,8 @@ import { Button } from '../basics/button.tsx'
 import { ActionsMenu, MenuButton } from '../overlays/menu.tsx'
 import { SearchBox } from '../inputs/search-box.tsx'
 import type { Column } from './column.ts'
-import { downloadBlob, downloadText, toCsv } from './csv.ts'
+import { saveFile } from '@/base/save-file.ts'
+import { saveCsv, toCsv } from './csv.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
@@ -125,10 +126,10 @@ export function ExportButton<Row>({
       setPending(false)
     }
   }
-  const asCsv = (found: readonly Row[]): void => downloadText(toCsv(columns, found), `${fileName}.csv`)
+  const asCsv = (found: readonly Row[]): void => saveCsv(toCsv(columns, found), `${fileName}.csv`)
   const asXlsx = async (found: readonly Row[]): Promise<void> => {
     const { toXlsx } = await import('./xlsx.ts')
-    downloadBlob(await toXlsx(columns, found), `${fileName}.xlsx`)
+    saveFile(await toXlsx(columns, found), `${fileName}.xlsx`)
   }
   return (
     <MenuButton

@@ -1,3 +1,5 @@
+import { atom, useAtomValue } from 'jotai'
+import { store } from '@/base/store.ts'
 import type { ThemeName } from './tokens.ts'
 
 /** `system`: as the computer; `public/theme.js` follows it. */
@@ -6,19 +8,10 @@ export type ThemeChoice = ThemeName | 'system'
 const STORAGE = 'portal_theme'
 const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
-/** What the user chose; `system` follows the computer. The first paint reads the same key (`public/theme.js`). */
-export function themeChoice(): ThemeChoice {
-  const stored = read()
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
+const choiceAtom = atom(rememberedChoice())
 
-const listeners = new Set<() => void>()
-
-/** Tells `listener` when another theme is chosen. Answers how to stop that. */
-export function onThemeChoice(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** What the user chose; `system` follows the computer. */
+export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom, { store })
 
 /** The theme now shown. */
 export const shownTheme = (): ThemeName =>
@@ -32,7 +25,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     // Kept for this page only.
   }
   show(choice)
-  for (const listener of listeners) listener()
+  store.set(choiceAtom, choice)
 }
 
 function show(choice: ThemeChoice): void {
@@ -40,10 +33,12 @@ function show(choice: ThemeChoice): void {
   document.documentElement.dataset['theme'] = choice === 'system' ? system : choice
 }
 
-function read(): string | null {
+/** The first paint reads the same key (`public/theme.js`). */
+function rememberedChoice(): ThemeChoice {
   try {
-    return localStorage.getItem(STORAGE)
+    const stored = localStorage.getItem(STORAGE)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
-    return null
+    return 'system'
   }
 }

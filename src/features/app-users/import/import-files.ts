@@ -1,7 +1,8 @@
 import type { TableRow } from '~openapi/table-file.ts'
 import { REASON_COLUMN, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
 import type { Column } from '@/ui/table/column.ts'
-import { downloadBlob, downloadText, toCsv } from '@/ui/table/csv.ts'
+import { saveFile } from '@/base/save-file.ts'
+import { saveCsv, toCsv } from '@/ui/table/csv.ts'
 import type { RowNote } from '@/ui/files/upload-state.ts'
 
 /** The columns of a file of users, titled as they are read again. */
@@ -12,11 +13,11 @@ const columns: readonly Column<TableRow>[] = Object.keys(USER_IMPORT_COLUMNS).ma
 }))
 
 /** An empty file to fill in. */
-export const saveCsvTemplate = (name: string): void => downloadText(toCsv(columns, []), `${name}.csv`)
+export const saveCsvTemplate = (name: string): void => saveCsv(toCsv(columns, []), `${name}.csv`)
 
 export async function saveXlsxTemplate(name: string): Promise<void> {
   const { toXlsx } = await import('@/ui/table/xlsx.ts')
-  downloadBlob(await toXlsx(columns, []), `${name}.xlsx`)
+  saveFile(await toXlsx(columns, []), `${name}.xlsx`)
 }
 
 /** The rows with remarks, and why in a last column that an import passes over. */

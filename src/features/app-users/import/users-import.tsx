@@ -17,7 +17,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { downloadText } from '@/ui/table/csv.ts'
+import { saveCsv } from '@/ui/table/csv.ts'
 import { FileRefused, UploadFlow } from '@/ui/files/upload-flow.tsx'
 import { readAllUsers } from '@/domain/users/all-users.ts'
 import { refusedCsv } from './import-files.ts'
@@ -87,7 +87,7 @@ function Import({ accountOspId, groups }: ImportProps) {
       progress={progress}
       validate={async (uploadId) => validate({ body: { uploadId } })}
       process={async (uploadId) => process({ body: { uploadId } })}
-      saveRefused={(notes) => downloadText(refusedCsv(rows.current, notes), `${t('import.refusedFile')}.csv`)}
+      saveRefused={(notes) => saveCsv(refusedCsv(rows.current, notes), `${t('import.refusedFile')}.csv`)}
       words={{
         ready: t('import.ready'),
         process: (count) => t('import.process', { count }),

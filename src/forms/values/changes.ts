@@ -1,0 +1,46 @@
+/*
+ * What changed between two states of a form. The fields are those of the state before: Final Form leaves out a field
+ * that was emptied.
+ */
+
+/** The values that changed, by field; `undefined` for one that was emptied. */
+export function changes<Values extends object>(now: Values, before: Values): Partial<Values> {
+  const found: Partial<Values> = {}
+  for (const name in before) if (!Object.is(now[name], before[name])) found[name] = now[name]
+  return found
+}
+
+/** The dotted names of the fields that changed, also within groups of fields such as an address. */
+export function changedNames(now: object, before: object): readonly string[] {
+  return Object.entries(changes(now, before)).flatMap(([name, value]: [string, unknown]) => {
+    const former: unknown = Reflect.get(before, name)
+    if (!isGroup(value) || !isGroup(former)) return [name]
+    return changedNames(value, former).map((inner) => `${name}.${inner}`)
+  })
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The texts among `names` that changed, without blanks around; `empty` stands for one that was emptied. */
+export function changedTexts<Name extends string, Empty extends '' | null>(
+  names: readonly Name[],
+  now: Readonly<Partial<Record<Name, string | undefined>>>,
+  before: Readonly<Record<Name, string>>,
+  empty: Empty,
+): Partial<Record<Name, string | Empty>> {
+  const found: Partial<Record<Name, string | Empty>> = {}
+  for (const name of names) {
+    const value = (now[name] ?? '').trim() // Final Form drops an emptied text.
+    if (value !== before[name]) found[name] = value === '' ? empty : value
+  }
+  return found
+}
+
+/** Changes as a request sends them: `null` takes away what was emptied; left out, it would stay. */
+export function orNull<Found extends object>(
+  found: Found,
+): { [Name in keyof Found]: Exclude<Found[Name], undefined> | null } {
+  const sent = Object.entries(found).map(([name, value]: [string, unknown]) => [name, value ?? null])
+  // The names are the same, which the type of `fromEntries` does not tell.
+  return Object.fromEntries(sent) as ReturnType<typeof orNull<Found>>
+}
