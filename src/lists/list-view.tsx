@@ -23,6 +23,8 @@ export interface ListViewProps<Row> {
   readonly area?: string | undefined
   /** Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. */
   readonly words?: string
+  /** What its caption mentions, such as a month. */
+  readonly captionValues?: Readonly<Record<string, string>>
   readonly columns: Columns<Row>
   readonly filters?: readonly Filter[]
   readonly actions?: Actions<Row> | undefined
@@ -34,6 +36,8 @@ export interface ListViewProps<Row> {
   readonly emptyAction?: ReactNode
   /** Whether the rows can be saved as a file, under the name `<words>.file`. */
   readonly exported?: boolean
+  /** Shows so many rows at a time, with a pager. In memory only. */
+  readonly pageSize?: number
   /** A last row, by column id, of the rows found. In memory only. */
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>
 }
@@ -64,7 +68,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
   const { state, read } = list
   const table = {
     id: props.id,
-    caption: t(name === undefined ? `${words}.caption` : `screens.${name}`),
+    caption: t(name === undefined ? `${words}.caption` : `screens.${name}`, props.captionValues ?? {}),
     columns,
     rowId: props.columns.rowId,
     rowHref: props.rowTo,
@@ -94,6 +98,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
       busy={read.isValidating}
       search={list.search}
       bulk={props.bulk}
+      pageSize={props.pageSize}
       totals={props.totals}
     />
   )

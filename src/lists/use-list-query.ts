@@ -73,7 +73,7 @@ export function useListQuery<Schema extends ListSchema>(
       put((now) => writeListQuery<ListSchema>(schema, now, shown), options)
     return {
       onPage: (page: number, options?: { readonly replace: boolean }) => set({ page }, options),
-      onSize: schema.size && ((size: number) => set({ size })),
+      onSize: hasChoice(schema) ? (size: number) => set({ size }) : undefined,
       onSort: schema.sort && ((sort: string) => set({ sort })),
       // No step of its own for the back button: a search comes about letter by letter.
       onSearch: (words: string) => set({ search: words }, { replace: true }),
@@ -104,6 +104,8 @@ export function useListQuery<Schema extends ListSchema>(
       : { searched: isSearched(schema, query), view: viewOf(schema, query), show, hrefOf },
   }
 }
+
+const hasChoice = ({ size }: ListSchema): boolean => size !== undefined && size.sizes.length > 1
 
 /** The state of a list that is not in the address, written in the same way. */
 function useOwnText(): ReturnType<typeof useQueryText> {

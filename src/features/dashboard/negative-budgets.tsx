@@ -7,15 +7,16 @@ import {
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { money, number } from '@/i18n/formats.ts'
+import { column, defineColumns, withFacts } from '@/lists/columns.tsx'
+import { page, size } from '@/lists/list-query.ts'
+import { ListView } from '@/lists/list-view.tsx'
+import { useList } from '@/lists/use-list.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { isMsp, type Viewer } from '@/session/access.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Dialog } from '@/ui/overlays/dialog.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
-import type { Column } from '@/ui/table/column.ts'
-import { PagedTable } from '@/lists/paged-table.tsx'
-import { usePage } from '@/ui/table/use-page.ts'
 import styles from './dashboard.module.css'
 import type { Scope } from './scope.ts'
 import { userPage } from './may-open.ts'
@@ -73,45 +74,36 @@ export function NegativeBudgets({ viewer, scope }: NegativeProps) {
 
 /** In the address, so that the list can be sent to a colleague. */
 const PARAM = 'negative-budgets'
-const PAGE_SIZE = 10
+
+const peopleQuery = { page: page(), size: size([10]) }
+
+const peopleColumns = defineColumns<Person, { readonly ofAllCompanies: boolean }>('dashboard', {
+  person: column.plain(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  company: column.plain(({ corporateAccount }) => corporateAccount.name, {
+    hideable: false,
+    when: ({ ofAllCompanies }) => ofAllCompanies,
+  }),
+  budgets: column.plain(
+    ({ budgets }, { t }) =>
+      budgets
+        .map(({ type, currentAmount }) => `${t(`vocabulary:budgetTypes.${type}`)} ${money(currentAmount)}`)
+        .join(', '),
+    { align: 'end', hideable: false },
+  ),
+})
 
 function People({ viewer, scope }: NegativeProps) {
-  const { t } = useTranslation('dashboard')
-  const list = usePage(PAGE_SIZE)
-  const read = useRead(findUsersWithNegativeBudget, {
-    query: { page: list.page, size: list.size },
-    body: filterOf(scope),
+  const list = useList(findUsersWithNegativeBudget, peopleQuery, () => ({ body: filterOf(scope) }), {
+    local: true,
   })
-  const companyColumn: Column<Person> = {
-    id: 'company',
-    header: t('negative.company'),
-    text: ({ corporateAccount }) => corporateAccount.name ?? '',
-    hideable: false,
-  }
-  const columns: readonly Column<Person>[] = [
-    { id: 'name', header: t('negative.name'), text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-    ...(isMsp(viewer.user) ? [companyColumn] : []),
-    {
-      id: 'budgets',
-      header: t('negative.budgets'),
-      text: ({ budgets }) =>
-        budgets
-          .map(({ type, currentAmount }) => `${t(`vocabulary:budgetTypes.${type}`)} ${money(currentAmount)}`)
-          .join(', '),
-      align: 'end',
-      hideable: false,
-    },
-  ]
   return (
-    <PagedTable
-      id="negative-budgets"
-      caption={t('negative.title')}
-      columns={columns}
-      rowId={({ ospId }) => ospId}
+    <ListView
       list={list}
-      read={read}
-      rowHref={({ ospId, corporateAccount }) => userPage(viewer, ospId, corporateAccount.ospId)}
-      empty={{ title: t('negative.nobody') }}
+      id="negative-budgets"
+      words="negative.list"
+      columns={withFacts(peopleColumns, { ofAllCompanies: isMsp(viewer.user) })}
+      rowTo={({ ospId, corporateAccount }) => userPage(viewer, ospId, corporateAccount.ospId)}
+      exported={false}
     />
   )
 }
