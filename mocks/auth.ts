@@ -1,6 +1,6 @@
 /** Who asks, and whether they may: bearer tokens and the contract's `x-roles`. */
-import { worksForActive } from './behaviour/accounts.ts'
-import { atMoment } from './behaviour/activation.ts'
+import { worksForActive } from './behaviour/companies/companies.ts'
+import { atMoment } from './behaviour/users/activation.ts'
 import { forbidden, unauthorized } from './refusal.ts'
 import type { TokenRow, UserRow } from './tables.ts'
 import type { World } from './world.ts'

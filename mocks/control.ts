@@ -1,6 +1,6 @@
 /** `/sandbox/*`: how tests, the dev panel and people steer the sandbox. Not part of the contract. */
 import { Hono } from 'hono'
-import { catchUp } from './behaviour/clockwork.ts'
+import { catchUp } from './behaviour/scheduled-work.ts'
 import { type Fault, FAULT_KINDS, type FaultKind } from './faults.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'

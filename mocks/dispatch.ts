@@ -4,7 +4,7 @@
  */
 import type { OperationId } from '@/api/operation.ts'
 import { authenticate, authorize, type Caller } from './auth.ts'
-import { catchUp } from './behaviour/clockwork.ts'
+import { catchUp } from './behaviour/scheduled-work.ts'
 import type { ContractCheck, Input } from './contract.ts'
 import type { Found, Match } from './contract/match.ts'
 import { strikeAfter, strikeBefore } from './faults.ts'

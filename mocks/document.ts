@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contract } from '../scripts/contract-types.ts'
+import type { Contract } from '../scripts/contract/types.ts'
 
 /** The bundled contract that `npm run generate` made. */
 export const readDocument = (): Contract =>

@@ -9,7 +9,7 @@ export interface WorldSnapshot {
   tables: Record<string, Overlay<object>>
   lastIds: Record<string, number>
   clock: { offsetMs: number; frozenAt?: number }
-  /** The day up to and including which the clock's work is done (behaviour/clockwork.ts). */
+  /** The day up to and including which the clock's work is done (behaviour/scheduled-work.ts). */
   settledThrough: string
   faults: Fault[]
 }

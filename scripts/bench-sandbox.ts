@@ -13,7 +13,7 @@ import { PASSWORD } from '../mocks/seed/personas.ts'
 import { passdigest } from './conformance/actors.ts'
 import { type Operation, readApi } from './conformance/api.ts'
 import { readModel } from './conformance/model.ts'
-import { answers, freePort } from './ports.ts'
+import { answers, freePort } from './processes/ports.ts'
 
 const READY_WITHIN_MS = 120_000
 const SHOWN = 10

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { goals, type Goal } from '../tests/bench/goals.ts'
 import { table, type Runs } from '../tests/bench/report.ts'
 import { benchLinks } from '../tests/bench/portal.ts'
-import { buildIfStale } from './fresh-build.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
 
 /** One app under test, as the comparison's configuration names it. */
 interface App {

@@ -7,8 +7,8 @@ import { createSuite } from './conformance/command.ts'
 import { LAWS } from './conformance/laws/index.ts'
 import { lookAround, run } from './conformance/run.ts'
 import { httpTarget } from './conformance/target.ts'
-import { startPrism } from './prism.ts'
-import { freePort } from './ports.ts'
+import { startPrism } from './processes/prism.ts'
+import { freePort } from './processes/ports.ts'
 
 const LEAST = 20
 /** Areas that together have something for each law to hold. */

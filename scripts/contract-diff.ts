@@ -8,8 +8,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractDifferences, type Difference } from './contract-diff-operations.ts'
-import type { Contract } from './contract-types.ts'
+import { contractDifferences, type Difference } from './contract/diff-operations.ts'
+import type { Contract } from './contract/types.ts'
 
 const CACHE = '.cache/contract-diff'
 /** So many operations are named beside a change; the rest is counted. */

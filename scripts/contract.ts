@@ -8,8 +8,8 @@ import {
   patternFindings,
   statusFindings,
   strictSchemaFindings,
-} from './contract-rules.ts'
-import type { Contract } from './contract-types.ts'
+} from './contract/rules.ts'
+import type { Contract } from './contract/types.ts'
 import { runSteps } from './steps.ts'
 
 const BUNDLE = 'src/api/generated/openapi.json'

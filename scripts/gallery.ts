@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
-import { freePort } from './ports.ts'
+import { freePort } from './processes/ports.ts'
 import { runCommand } from './steps.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '5180' } } })

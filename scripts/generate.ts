@@ -17,11 +17,11 @@ import { parseArgs } from 'node:util'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { alone } from './alone.ts'
-import { writePackage } from './generate-package.ts'
-import { writeRequests } from './generate-requests.ts'
-import { requestSchemas, writeValidators } from './generate-validators.ts'
-import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract-types.ts'
+import { alone } from './processes/lock.ts'
+import { writePackage } from './generate/package.ts'
+import { writeRequests } from './generate/requests.ts'
+import { requestSchemas, writeValidators } from './generate/validators.ts'
+import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract/types.ts'
 
 const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
 const SOURCE = 'openapi'
@@ -63,7 +63,7 @@ function fingerprint(): string {
     (name) => /\.(yaml|ts)$/.test(name) && !name.startsWith('resources'),
   )
   for (const name of inputs.sort()) add(join(SOURCE, name))
-  for (const name of ['generate.ts', 'generate-requests.ts', 'generate-validators.ts', 'contract-types.ts'])
+  for (const name of ['generate.ts', 'generate/requests.ts', 'generate/validators.ts', 'contract/types.ts'])
     add(join('scripts', name))
   add('package-lock.json')
   return hash.digest('hex')

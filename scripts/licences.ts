@@ -4,7 +4,7 @@
  */
 import { copyFileSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildIfStale } from './fresh-build.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
 
 const KEPT = 'THIRD-PARTY.md'
 const BUILT = `dist/${KEPT}`

@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { caching, securityHeaders } from '../config/security-headers.ts'
 import { createSandbox } from '../mocks/app.ts'
 import { listen } from '../mocks/serve.ts'
-import { buildIfStale } from './fresh-build.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } })
 await buildIfStale()

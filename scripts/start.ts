@@ -16,8 +16,8 @@ import { type ContractCheck, createContract } from '../mocks/contract.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
 import { readDocument } from '../mocks/document.ts'
 import { createDevProxy, listen } from './dev-proxy.ts'
-import { answers, freePort } from './ports.ts'
-import { BUNDLE, startPrism } from './prism.ts'
+import { answers, freePort } from './processes/ports.ts'
+import { BUNDLE, startPrism } from './processes/prism.ts'
 import { runCommand } from './steps.ts'
 
 const SERVERS_PORT = 4010

@@ -2,7 +2,7 @@
  * A copy of the contract's schemas in which an answer may carry nothing undeclared. The contract leaves answers open
  * for its readers (a server may add); our own server adds nothing by accident.
  */
-import type { Contract, JsonSchema } from '../../scripts/contract-types.ts'
+import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
 
 /** Keywords whose schemas speak of the same value: the place as a whole is closed, not each of them. */
 const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas']

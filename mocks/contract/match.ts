@@ -1,4 +1,4 @@
-import type { Contract, ContractOperation, ContractParameter } from '../../scripts/contract-types.ts'
+import type { Contract, ContractOperation, ContractParameter } from '../../scripts/contract/types.ts'
 import { resolve, type Site, step } from './refs.ts'
 
 /** An operation in its place, and the path's variable parts as texts. */

@@ -1,4 +1,4 @@
-import type { Contract, Reference } from '../../scripts/contract-types.ts'
+import type { Contract, Reference } from '../../scripts/contract/types.ts'
 
 /** A part of the document and where it stands, as a JSON pointer fit for a `$ref`. */
 export interface Site<T> {

@@ -1,18 +1,18 @@
 /** App users, admins and contacts: lists, one user, changes and states. */
 import type { components } from '@/api/generated/schema.ts'
 import { endSessions } from '../auth.ts'
-import { atMoment, hasCome } from '../behaviour/activation.ts'
-import { anonymized } from '../behaviour/anonymize.ts'
+import { atMoment, hasCome } from '../behaviour/users/activation.ts'
+import { anonymized } from '../behaviour/users/anonymize.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { mailNewPincode } from '../behaviour/mail.ts'
-import { addToken, createMobileUser, plateToken } from '../behaviour/mobile-users.ts'
-import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/new-users.ts'
-import { readTable } from '../behaviour/read-table.ts'
-import { requireAccount, requireUser, usersInReach } from '../behaviour/reach.ts'
+import { mailNewPincode } from '../behaviour/messages/mail.ts'
+import { addToken, createMobileUser, plateToken } from '../behaviour/users/mobile-users.ts'
+import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/users/new-users.ts'
+import { readTable } from '../behaviour/files/read-table.ts'
+import { requireAccount, requireUser, usersInReach } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { keepUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/uploads.ts'
-import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/user-changes.ts'
-import { judgeUsers, toImportRows } from '../behaviour/user-import.ts'
+import { keepUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/files/uploads.ts'
+import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/users/user-changes.ts'
+import { judgeUsers, toImportRows } from '../behaviour/users/user-import.ts'
 import {
   changeUser,
   classificationOf,
@@ -21,7 +21,7 @@ import {
   refuseStale,
   toAppUser,
   toSummary,
-} from '../behaviour/users.ts'
+} from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'

@@ -1,7 +1,7 @@
 /** The portal's look, and the looks of partners and companies, which platform staff keeps (R069). */
 import type { components } from '@/api/generated/schema.ts'
-import { fromBase64, toBase64 } from '../behaviour/base64.ts'
-import { drawLogo } from '../behaviour/draw-png.ts'
+import { fromBase64, toBase64 } from '../behaviour/files/base64.ts'
+import { drawLogo } from '../behaviour/files/draw-png.ts'
 import {
   colorOf,
   DEFAULT_COLOR,
@@ -10,16 +10,16 @@ import {
   refuseUnknownType,
   toConfiguration,
   toImage,
-} from '../behaviour/looks.ts'
+} from '../behaviour/companies/branding.ts'
 import { localTime } from '../behaviour/months.ts'
-import { requireOrganisation } from '../behaviour/organisations.ts'
-import { requirePartner } from '../behaviour/partners.ts'
-import { requireAccount } from '../behaviour/reach.ts'
-import { MOST_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/read-image.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { requireOrganisation } from '../behaviour/companies/organisations.ts'
+import { requirePartner } from '../behaviour/companies/partners.ts'
+import { requireAccount } from '../behaviour/access.ts'
+import { MOST_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/files/read-image.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
-import { IMAGE_TYPES, PORTAL_LOGO } from '../seed/image-types.ts'
+import { IMAGE_TYPES, PORTAL_LOGO } from '../seed/companies/image-types.ts'
 import { imageKey, type UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 

@@ -1,19 +1,19 @@
 import type { components } from '@/api/generated/schema.ts'
 import { messageChannelRules, messageRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseBroken } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { send } from '../behaviour/mail.ts'
+import { send } from '../behaviour/messages/mail.ts'
 import {
   canReceiveReplies,
   destinationUsers,
   messagingRecipients,
   toDestinationUser,
   toMessageChannel,
-} from '../behaviour/messages.ts'
+} from '../behaviour/messages/messages.ts'
 import { dayOf } from '../behaviour/months.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { changedFields } from '../behaviour/user-changes.ts'
-import { fullName, refuseStale } from '../behaviour/users.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
+import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, taken } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'

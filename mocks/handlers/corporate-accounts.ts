@@ -5,17 +5,17 @@ import {
   refuseUnknownChoice,
   toAccountSummary,
   toCorporateAccount,
-} from '../behaviour/accounts.ts'
+} from '../behaviour/companies/companies.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { accountsInReach, requireAccount } from '../behaviour/reach.ts'
-import { requirePartner } from '../behaviour/partners.ts'
+import { accountsInReach, requireAccount } from '../behaviour/access.ts'
+import { requirePartner } from '../behaviour/companies/partners.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { changedFields } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { isOspAdmin } from '../auth.ts'
 import { conflict, forbidden, taken } from '../refusal.ts'
 import { handlersFor } from '../handler.ts'
-import { COMPANY_TYPES } from '../seed/company-types.ts'
+import { COMPANY_TYPES } from '../seed/companies/company-types.ts'
 import type { CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
 

@@ -1,15 +1,15 @@
 import type { components } from '@/api/generated/schema.ts'
 import { expenseRules, recurringRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
-import { budgetInactive } from '../behaviour/budget-changes.ts'
-import { requireBudget } from '../behaviour/budgets.ts'
-import { eventsOf, modeOf, putEvent, requireEvent, toEvent } from '../behaviour/events.ts'
-import { book } from '../behaviour/ledger.ts'
+import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { budgetInactive } from '../behaviour/budgets/budget-changes.ts'
+import { requireBudget } from '../behaviour/budgets/budgets.ts'
+import { eventsOf, modeOf, putEvent, requireEvent, toEvent } from '../behaviour/budgets/events.ts'
+import { book } from '../behaviour/budgets/ledger.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf, localTime, startOfDay } from '../behaviour/months.ts'
-import { dayBefore } from '../behaviour/occurrences.ts'
-import { accountsInReach, requireAccount, requireUser } from '../behaviour/reach.ts'
+import { dayBefore } from '../behaviour/budgets/occurrences.ts'
+import { accountsInReach, requireAccount, requireUser } from '../behaviour/access.ts'
 import {
   bookOccurrence,
   RECURRING_TYPES,
@@ -17,10 +17,10 @@ import {
   requireUpcoming,
   toRecurring,
   upcoming,
-} from '../behaviour/recurring.ts'
-import { refundableCents, refundedCents } from '../behaviour/spent.ts'
+} from '../behaviour/budgets/recurring-expenses.ts'
+import { refundableCents, refundedCents } from '../behaviour/budgets/event-cost.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { fullName, refuseStale } from '../behaviour/users.ts'
+import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
 import { hash } from '../seed/random.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
-import { budgetInactive } from '../behaviour/budget-changes.ts'
-import { maySeeBudgetsOf, requireBudget, requireBudgetOwner } from '../behaviour/budgets.ts'
-import { book, type Entry, toBudget } from '../behaviour/ledger.ts'
+import { budgetInactive } from '../behaviour/budgets/budget-changes.ts'
+import { maySeeBudgetsOf, requireBudget, requireBudgetOwner } from '../behaviour/budgets/budgets.ts'
+import { book, type Entry, toBudget } from '../behaviour/budgets/ledger.ts'
 import {
   detailCsv,
   findInvoices,
@@ -12,15 +12,15 @@ import {
   requireInvoice,
   statusAfter,
   toInvoice,
-} from '../behaviour/invoices.ts'
+} from '../behaviour/invoices/invoices.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf } from '../behaviour/months.ts'
-import { accountsInReach, requireAccount, requireUser } from '../behaviour/reach.ts'
+import { accountsInReach, requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { transactionWorkbook, XLSX } from '../behaviour/transaction-workbook.ts'
-import { transactionsOf } from '../behaviour/transactions.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
+import { transactionsOf } from '../behaviour/budgets/transactions.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, Refusal } from '../refusal.ts'
 import type { BudgetRow, CorporateAccountRow, InvoiceRow, UserRow } from '../tables.ts'

@@ -1,7 +1,7 @@
 /** Partners and how they are linked. The contract's `x-roles` keep everyone but platform staff out (R045). */
 import { partnerLinkRules } from '~openapi/rules.ts'
-import { refuseUnknownChoice } from '../behaviour/accounts.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseUnknownChoice } from '../behaviour/companies/companies.ts'
+import { refuseBroken } from '../behaviour/rule-errors.ts'
 import {
   byPartnerName,
   deactivateWithAll,
@@ -11,8 +11,8 @@ import {
   superPartnersOf,
   toPartner,
   toPartnerSummary,
-} from '../behaviour/partners.ts'
-import { refuseStale } from '../behaviour/users.ts'
+} from '../behaviour/companies/partners.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, notFound, taken } from '../refusal.ts'
 import { linkKey } from '../tables.ts'

@@ -2,7 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { createMobileUser } from '../behaviour/mobile-users.ts'
+import { createMobileUser } from '../behaviour/users/mobile-users.ts'
 import { localTime } from '../behaviour/months.ts'
 import {
   activeConfig,
@@ -17,12 +17,12 @@ import {
   requireActiveConfig,
   toConfig,
   toPublicConfig,
-} from '../behaviour/payroll-connections.ts'
-import { amountsOf, payrollFile, toReport } from '../behaviour/payroll-reports.ts'
-import { activate, syncUsers, toPayrollUser } from '../behaviour/payroll-sync.ts'
-import { requireAccount } from '../behaviour/reach.ts'
+} from '../behaviour/payroll/payroll-connections.ts'
+import { amountsOf, payrollFile, toReport } from '../behaviour/payroll/payroll-reports.ts'
+import { activate, syncUsers, toPayrollUser } from '../behaviour/payroll/payroll-sync.ts'
+import { requireAccount } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { isLoginFree } from '../behaviour/user-changes.ts'
+import { isLoginFree } from '../behaviour/users/user-changes.ts'
 import {
   changeUser,
   classificationOf,
@@ -30,10 +30,14 @@ import {
   refuseExternallyManaged,
   refuseStale,
   toAppUser,
-} from '../behaviour/users.ts'
+} from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, Refusal, taken } from '../refusal.ts'
-import { PAYROLL_PROVIDERS, SALARY_CATEGORIES, SALARY_COMPONENTS } from '../seed/payroll-providers.ts'
+import {
+  PAYROLL_PROVIDERS,
+  SALARY_CATEGORIES,
+  SALARY_COMPONENTS,
+} from '../seed/companies/payroll-providers.ts'
 import type { PayrollReportRow, PayrollUserRow, SalaryCodeRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 

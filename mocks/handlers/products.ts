@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { compositionPartRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
-import { heldBy, requireGroup } from '../behaviour/groups.ts'
+import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { heldBy, requireGroup } from '../behaviour/users/user-groups.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import {
   byName,
@@ -13,12 +13,12 @@ import {
   toCompositionDetail,
   toCompositionItem,
   toProduct,
-} from '../behaviour/products.ts'
-import { requireAccount, requireUser } from '../behaviour/reach.ts'
-import { productsWith } from '../behaviour/resources.ts'
+} from '../behaviour/products/products.ts'
+import { requireAccount, requireUser } from '../behaviour/access.ts'
+import { productsWith } from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { cleared } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { cleared } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, notFound, taken } from '../refusal.ts'
 import type { ProductRow, UserRow } from '../tables.ts'

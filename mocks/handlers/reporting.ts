@@ -8,12 +8,12 @@ import {
   perMode,
   type Spent,
   total,
-} from '../behaviour/figures.ts'
+} from '../behaviour/reporting/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { calendarOf, monthsBetween } from '../behaviour/months.ts'
-import { accountsInReach, requireAccount } from '../behaviour/reach.ts'
-import { requirePartner } from '../behaviour/partners.ts'
+import { accountsInReach, requireAccount } from '../behaviour/access.ts'
+import { requirePartner } from '../behaviour/companies/partners.ts'
 import {
   copiesOf,
   type Copy,
@@ -22,11 +22,11 @@ import {
   REPORT_TYPES,
   reportId,
   toReport,
-} from '../behaviour/reports.ts'
-import { reportFile } from '../behaviour/report-files.ts'
+} from '../behaviour/reporting/reports.ts'
+import { reportFile } from '../behaviour/reporting/report-files.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
-import type { Mode } from '../seed/modes.ts'
+import type { Mode } from '../seed/finance/modes.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 

@@ -1,10 +1,10 @@
 import { ownershipRules } from '~openapi/rules.ts'
 import { isOspAdmin } from '../auth.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
-import { drawIcon } from '../behaviour/draw-png.ts'
-import { ownersToStore, stationsOf, toFuelPartner, toOwner } from '../behaviour/gas-stations.ts'
+import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { drawIcon } from '../behaviour/files/draw-png.ts'
+import { ownersToStore, stationsOf, toFuelPartner, toOwner } from '../behaviour/products/gas-stations.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { byPartnerName, partnerOf, requirePartner } from '../behaviour/partners.ts'
+import { byPartnerName, partnerOf, requirePartner } from '../behaviour/companies/partners.ts'
 import {
   changeResource,
   makeResource,
@@ -12,7 +12,7 @@ import {
   resourceInactive,
   resourceInUse,
   reviseResource,
-} from '../behaviour/resource-changes.ts'
+} from '../behaviour/products/resource-changes.ts'
 import {
   changeGroup,
   changeMembers,
@@ -22,8 +22,8 @@ import {
   refuseTakenName,
   toResourceGroup,
   toResourceGroupDetails,
-} from '../behaviour/resource-groups.ts'
-import { carries, resourcePage } from '../behaviour/resource-lists.ts'
+} from '../behaviour/products/resource-groups.ts'
+import { carries, resourcePage } from '../behaviour/products/resource-lists.ts'
 import {
   isInGroup,
   isInUse,
@@ -31,13 +31,13 @@ import {
   requireResource,
   toResource,
   toResources,
-} from '../behaviour/resources.ts'
+} from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { cleared } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { cleared } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
-import { MOBILITY_MODES } from '../seed/modes.ts'
+import { MOBILITY_MODES } from '../seed/finance/modes.ts'
 import type { ResourceGroupRow } from '../tables.ts'
 import type { World } from '../world.ts'
 

@@ -1,19 +1,19 @@
 import type { components } from '@/api/generated/schema.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { handling } from '../behaviour/orders.ts'
+import { handling } from '../behaviour/orders/orders.ts'
 import {
   changeSeasonTicketConfiguration,
   changeTicketSalesConfiguration,
   seasonTicketConfigurationOf,
   ticketSalesConfigurationOf,
-} from '../behaviour/rail-configurations.ts'
-import { requireAccount } from '../behaviour/reach.ts'
+} from '../behaviour/trips/rail-configurations.ts'
+import { requireAccount } from '../behaviour/access.ts'
 import {
   findSeasonCardOrders,
   requireSeasonCardOrder,
   toSeasonCardOrder,
-} from '../behaviour/season-card-orders.ts'
-import { requireTravelAssignee } from '../behaviour/travel.ts'
+} from '../behaviour/orders/season-card-orders.ts'
+import { requireTravelAssignee } from '../behaviour/trips/trip-settings.ts'
 import { handlersFor } from '../handler.ts'
 
 type SeasonCardOrder = components['schemas']['SeasonCardOrder']

@@ -5,12 +5,12 @@ import {
   rendered,
   templateOwners,
   toTemplate,
-} from '../behaviour/templates.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+} from '../behaviour/messages/templates.ts'
+import { refuseBroken } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { fold } from '../behaviour/text.ts'
-import { changedFields } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
 import {
@@ -19,7 +19,7 @@ import {
   EXTERNAL_TEMPLATES,
   PREDEFINED_NAMES,
   TEMPLATE_CATEGORIES,
-} from '../seed/templates.ts'
+} from '../seed/texts/templates.ts'
 import type { TemplateRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'

@@ -1,9 +1,9 @@
 import type { components } from '@/api/generated/schema.ts'
 import { distanceRules, MOST_DEVIATION, userCompensationRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseBroken } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { requireUser, usersInReach } from '../behaviour/reach.ts'
-import { findRegistration, registrationsOf } from '../behaviour/registrations.ts'
+import { requireUser, usersInReach } from '../behaviour/access.ts'
+import { findRegistration, registrationsOf } from '../behaviour/trips/registrations.ts'
 import {
   addressText,
   type Assignee,
@@ -18,7 +18,7 @@ import {
   versionOf,
   workPlace,
   writeTravel,
-} from '../behaviour/travel.ts'
+} from '../behaviour/trips/trip-settings.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'

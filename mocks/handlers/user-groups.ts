@@ -8,11 +8,11 @@ import {
   toUsagePermission,
   toUserGroup,
   usagePermissions,
-} from '../behaviour/groups.ts'
+} from '../behaviour/users/user-groups.ts'
 import { sorted } from '../behaviour/lists.ts'
-import { productName, productsOfCompany, resourcesOf } from '../behaviour/products.ts'
-import { requireAccount, requireUser } from '../behaviour/reach.ts'
-import { changeUser, classificationOf, refuseAnonymized, refuseStale } from '../behaviour/users.ts'
+import { productName, productsOfCompany, resourcesOf } from '../behaviour/products/products.ts'
+import { requireAccount, requireUser } from '../behaviour/access.ts'
+import { changeUser, classificationOf, refuseAnonymized, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
 import type { UserGroupRow, UserRow } from '../tables.ts'

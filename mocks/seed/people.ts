@@ -1,7 +1,7 @@
 /** App users of the seeded companies. */
 import { calendarOf, monthAfter } from '../behaviour/months.ts'
 import type { UserRow } from '../tables.ts'
-import { bulkId } from './companies.ts'
+import { bulkId } from './companies/companies.ts'
 import { COMPANY, defaultGroupId, FIRST_NAMES, GROUP, LAST_NAMES, STREETS, TOWNS } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSeeds } from './index.ts'
-import { corporateAccounts } from './companies.ts'
+import { corporateAccounts } from './companies/companies.ts'
 import { people } from './people.ts'
 import { PERSONAS } from './personas.ts'
 import { productParts, products } from './products.ts'

@@ -9,7 +9,7 @@ import type {
   ContractResponse,
   JsonSchema,
   MediaType,
-} from '../contract-types.ts'
+} from '../contract/types.ts'
 
 export interface Operation {
   id: string

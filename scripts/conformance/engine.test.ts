@@ -5,7 +5,7 @@ import { differences, isSame, leaves, without, withValue } from './json.ts'
 import { isWithin, toLevel } from './levels.ts'
 import { nameOfId, toKind } from './model.ts'
 import { readOptions } from './options.ts'
-import { Pool } from './pool.ts'
+import { Pool } from './requests/pool.ts'
 import { createRandom } from './random.ts'
 
 describe('values', () => {

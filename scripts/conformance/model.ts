@@ -8,7 +8,7 @@ import {
   type Resource,
   type Write,
 } from '../../openapi/resources.ts'
-import type { Contract } from '../contract-types.ts'
+import type { Contract } from '../contract/types.ts'
 import type { Operation } from './api.ts'
 
 const FOLDER = new URL('../../openapi/resources/', import.meta.url)

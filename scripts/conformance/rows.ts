@@ -1,5 +1,5 @@
 /** Lists: which operations are some, their rows, and where in a row a filter or a column is to be seen. */
-import type { JsonSchema } from '../contract-types.ts'
+import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import type { Exchange } from './exchange.ts'
 import { at, isObject, type Json } from './json.ts'

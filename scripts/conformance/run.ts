@@ -1,9 +1,9 @@
 /** A run: `lookAround` signs in and reads, then `run` tries every case of every law that was chosen. */
 import type { Operation } from './api.ts'
-import { namesRecords } from './pool.ts'
+import { namesRecords } from './requests/pool.ts'
 import type { Case, Law } from './laws/law.ts'
 import { isGood } from './exchange.ts'
-import { examplesOf, good } from './recipes.ts'
+import { examplesOf, good } from './requests/recipes.ts'
 import { observers, poolOf, type Suite } from './suite.ts'
 import { inTrial, Trial } from './trial.ts'
 

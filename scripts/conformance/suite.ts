@@ -6,7 +6,7 @@ import type { Call } from './exchange.ts'
 import type { Observation } from './findings.ts'
 import type { Ledger } from './ledger.ts'
 import type { Model } from './model.ts'
-import { Pool } from './pool.ts'
+import { Pool } from './requests/pool.ts'
 import type { Target } from './target.ts'
 
 export interface Suite {

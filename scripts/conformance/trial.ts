@@ -4,7 +4,7 @@ import { passdigest } from './actors.ts'
 import { type Call, type Exchange, isGood, toRequest } from './exchange.ts'
 import type { Family, Observation } from './findings.ts'
 import { isObject, type Json } from './json.ts'
-import { Pool } from './pool.ts'
+import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { poolOf, type Suite } from './suite.ts'
 

@@ -2,7 +2,7 @@
  * Requests that break exactly one constraint of the contract, made from a good one. What they must be answered is not
  * guessed: the contract's own check judges each, and one whose fault is not where it was put is left out.
  */
-import type { JsonSchema } from '../contract-types.ts'
+import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf, typesOf } from './api.ts'
 import { type Call, toRequest } from './exchange.ts'
 import { at, isObject, type Path, without, withValue } from './json.ts'

@@ -1,5 +1,5 @@
 /** Where the contract names rules and assumptions, and what it says there. */
-import type { Contract } from '../contract-types.ts'
+import type { Contract } from '../contract/types.ts'
 import { at } from './markup.ts'
 import type { Placed } from './operation-view.ts'
 import { idsAt } from './schema-view.ts'

@@ -1,5 +1,5 @@
 /** Schemas as people read them: properties with type, limits, meaning, and the rules and assumptions behind them. */
-import type { JsonSchema } from '../contract-types.ts'
+import type { JsonSchema } from '../contract/types.ts'
 import { at, chips, json, link, markup, prose, type Known, type Markup } from './markup.ts'
 
 /** Keywords that are told in words elsewhere; what is left is shown as it stands. */

@@ -1,5 +1,5 @@
 /** What the search of the reference site looks through. */
-import type { Contract } from '../contract-types.ts'
+import type { Contract } from '../contract/types.ts'
 import { at } from './markup.ts'
 import type { Mention } from './mentions.ts'
 import type { Placed } from './operation-view.ts'

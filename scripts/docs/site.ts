@@ -1,5 +1,5 @@
 /** The pages of the reference site, made from the bundled contract. */
-import type { Contract } from '../contract-types.ts'
+import type { Contract } from '../contract/types.ts'
 import { at, link, markup, prose, type Known, type Markup } from './markup.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
 import { operationView, parameterRow, responseView, type Placed } from './operation-view.ts'

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContract, type ContractCheck } from '../../mocks/contract.ts'
 import type { Found } from '../../mocks/contract/match.ts'
 import { readDocument } from '../../mocks/document.ts'
-import type { JsonSchema } from '../../scripts/contract-types.ts'
-import { freePort } from '../../scripts/ports.ts'
-import { startPrism, type Prism } from '../../scripts/prism.ts'
+import type { JsonSchema } from '../../scripts/contract/types.ts'
+import { freePort } from '../../scripts/processes/ports.ts'
+import { startPrism, type Prism } from '../../scripts/processes/prism.ts'
 
 const document = readDocument()
 const operations = Object.entries(document.paths).flatMap(([template, item]) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
 import { readTableFile } from '../../openapi/table-file.ts'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../openapi/upload-files.ts'
-import type { JsonSchema } from '../../scripts/contract-types.ts'
+import type { JsonSchema } from '../../scripts/contract/types.ts'
 import { swollenWorkbook } from '../swollen-workbook.ts'
 
 const document = readDocument()

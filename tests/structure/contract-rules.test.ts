@@ -7,8 +7,8 @@ import {
   patternFindings,
   statusFindings,
   strictSchemaFindings,
-} from '../../scripts/contract-rules.ts'
-import type { Contract, JsonSchema } from '../../scripts/contract-types.ts'
+} from '../../scripts/contract/rules.ts'
+import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
 
 /** A contract of one operation that takes `request` and answers `answer` with the example `example`. */
 function contract(

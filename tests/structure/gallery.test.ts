@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { galleryFindings } from '../../scripts/check-gallery.ts'
+import { galleryFindings } from '../../scripts/checks/gallery.ts'
 
 const BLOCKS = `
   export const Context = createContext(undefined)

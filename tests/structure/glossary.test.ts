@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { glossaryFindings, readGlossary } from '../../scripts/check-glossary.ts'
+import { glossaryFindings, readGlossary } from '../../scripts/checks/glossary.ts'
 
 const glossary = `# Glossary
 ## Words of the code

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsxFindings } from '../../scripts/check-jsx.ts'
+import { jsxFindings } from '../../scripts/checks/jsx.ts'
 
 const findings = (source: string): string[] => jsxFindings([{ path: 'src/a.tsx', source }])
 

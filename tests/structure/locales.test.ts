@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeFindings, type Words } from '../../scripts/check-locales.ts'
+import { localeFindings, type Words } from '../../scripts/checks/locales.ts'
 
 /** The findings for these words (nl, en, fr) and one source file. */
 function findings(rows: Record<string, [string?, string?, string?]>, source: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomFindings, type Rooms } from '../../scripts/check-rooms.ts'
+import { roomFindings, type Rooms } from '../../scripts/checks/rooms.ts'
 
 const whole: Rooms = {
   contract: ['tags', 'trips'],

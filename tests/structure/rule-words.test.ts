@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Words } from '../../scripts/check-locales.ts'
+import type { Words } from '../../scripts/checks/locales.ts'
 import {
   readRuleUses,
   ruleWordFindings,
   rulesInSources,
   rulesOfRequests,
-} from '../../scripts/check-rule-words.ts'
-import type { JsonSchema } from '../../scripts/contract-types.ts'
+} from '../../scripts/checks/rule-words.ts'
+import type { JsonSchema } from '../../scripts/contract/types.ts'
 
 const rulesIn = (...sources: string[]): string[] =>
   rulesInSources(sources.map((source, index) => ({ path: `mocks/${index}.ts`, source }))).map(
@@ -101,7 +101,7 @@ describe('R158 the words of a broken rule', () => {
     const uses = readRuleUses()
     const places = (wanted: string): string[] =>
       uses.filter(({ rule }) => rule === wanted).map(({ place }) => place.replace(/:\d+$/, ''))
-    expect(places('login_taken')).toContain('mocks/behaviour/user-changes.ts')
+    expect(places('login_taken')).toContain('mocks/behaviour/users/user-changes.ts')
     expect(places('login_taken')).toContain('src/domain/users/user-edit.tsx')
     expect(places('notWhenManual'), 'by a helper of the file').toContain('openapi/rules.ts')
     expect(places('uniqueItems'), 'by a schema').not.toEqual([])

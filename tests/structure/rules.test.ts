@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { citingSources, readRuleList, ruleListFindings } from '../../scripts/check-rules.ts'
+import { citingSources, readRuleList, ruleListFindings } from '../../scripts/checks/rules.ts'
 
 const list = ['# Rules', '## orders', '- R002: Orders are open.', '- G001: They are few.'].join('\n')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handlerFindings, handlerSources, screenFindings } from '../../scripts/check-screens.ts'
+import { handlerFindings, handlerSources, screenFindings } from '../../scripts/checks/screens.ts'
 
 const screens = (...lengths: readonly number[]) =>
   lengths.map((lines, index) => ({ path: `src/features/a/${index}-screen.tsx`, source: 'x\n'.repeat(lines) }))

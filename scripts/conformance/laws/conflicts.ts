@@ -1,9 +1,9 @@
 /** What there may be once, or so many times: the next one is refused. */
 import { type Exchange, isGood } from '../exchange.ts'
 import { at, withValue } from '../json.ts'
-import { fresh, schemaAt, unsent } from '../recipes.ts'
+import { fresh, schemaAt, unsent } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
-import { valuesOf } from '../values.ts'
+import { valuesOf } from '../requests/values.ts'
 import { stateLaw } from './per-operation.ts'
 
 export const unique = stateLaw(

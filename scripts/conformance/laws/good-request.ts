@@ -1,5 +1,5 @@
 /** Each operation answers at least one good request, and by the contract. */
-import { good } from '../recipes.ts'
+import { good } from '../requests/recipes.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 

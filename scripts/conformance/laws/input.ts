@@ -1,7 +1,7 @@
 /** Every constraint of a request is kept: broken alone, it is refused by name, and nothing has changed. */
 import type { Exchange } from '../exchange.ts'
 import { isObject, type Path } from '../json.ts'
-import { good } from '../recipes.ts'
+import { good } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
 import { type Violation, violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'

@@ -1,7 +1,7 @@
 /** Reading changes nothing, and the same question has the same answer. */
 import { differences } from '../json.ts'
-import { good } from '../recipes.ts'
-import { fileProblem } from '../file-types.ts'
+import { good } from '../requests/recipes.ts'
+import { fileProblem } from '../requests/file-types.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 

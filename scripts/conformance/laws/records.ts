@@ -1,8 +1,8 @@
 /** Many records of one operation: each answer is as documented, and what a list shows can be read. */
 import { type Actor, mayCall } from '../actors.ts'
 import { isGood } from '../exchange.ts'
-import { fillSlot, slotsOf } from '../pool.ts'
-import { good } from '../recipes.ts'
+import { fillSlot, slotsOf } from '../requests/pool.ts'
+import { good } from '../requests/recipes.ts'
 import { observers, type Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'

@@ -1,6 +1,6 @@
 /** Who is nobody gets nothing: no token, a made-up one, the wrong scheme, one of the wrong kind, one that ran out. */
 import type { Exchange } from '../exchange.ts'
-import { examplesOf } from '../recipes.ts'
+import { examplesOf } from '../requests/recipes.ts'
 import { actorsFor } from '../suite.ts'
 import { MADE_UP, type Trial } from '../trial.ts'
 import type { Law } from './law.ts'

@@ -1,8 +1,8 @@
 /** A record that does not exist is a 404, whatever its identifier looks like. */
 import type { Actor } from '../actors.ts'
 import { type Call, isGood } from '../exchange.ts'
-import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../pool.ts'
-import { unsent } from '../recipes.ts'
+import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
+import { unsent } from '../requests/recipes.ts'
 import { rowsOf } from '../rows.ts'
 import { namesField } from './input.ts'
 import type { Trial } from '../trial.ts'

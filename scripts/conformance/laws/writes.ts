@@ -3,7 +3,7 @@ import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, differences, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
-import { good, schemaAt } from '../recipes.ts'
+import { good, schemaAt } from '../requests/recipes.ts'
 import {
   placeIn,
   derivedIn,
@@ -18,7 +18,7 @@ import {
 } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import { valuesOf } from '../values.ts'
+import { valuesOf } from '../requests/values.ts'
 import type { Case, Law } from './law.ts'
 import { isPublic, isRefresh, stateLaw } from './per-operation.ts'
 

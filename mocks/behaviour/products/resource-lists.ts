@@ -1,0 +1,78 @@
+/** Lists of resources: what a filter means, the columns, and the labels in use. */
+import type { components } from '@/api/generated/schema.ts'
+import type { ResourceRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { type Columns, paged, sorted } from '../lists.ts'
+import { partnerRef } from '../companies/partners.ts'
+import { groupsOf, isInGroup, productsWith, toResource } from './resources.ts'
+import { createSearch } from '../text.ts'
+
+type Schemas = components['schemas']
+
+const search = createSearch<ResourceRow>(({ name, brand, labels }) => [name, brand, ...labels])
+
+/** One page of those rows that fit, with the labels of all that fit the filter's other conditions. */
+export function resourcePage(
+  world: World,
+  rows: readonly ResourceRow[],
+  { label, hasLabel, ...filter }: Schemas['ResourceFilter'],
+  query: { page?: number; size?: number; sort?: string },
+): Schemas['ResourcePage'] {
+  const fitting = rows.filter(search(filter.search)).filter(fits(world, filter))
+  const found = fitting.filter(
+    (resource) =>
+      (label === undefined || carries(resource, label)) &&
+      (hasLabel === undefined || resource.labels.length > 0 === hasLabel),
+  )
+  const columns: Columns<ResourceRow> = {
+    name: ({ name }) => name,
+    mrp: ({ mrpOspId }) => partnerRef(world, mrpOspId).name,
+    mobilityMode: ({ mobilityMode }) => mobilityMode,
+    productCount: ({ ospId }) => productsWith(world, ospId).length,
+  }
+  const inOrder = sorted(found, query.sort ?? 'name', columns, ({ ospId }) => ospId)
+  return {
+    ...paged(inOrder, query, (resource) => toResource(world, resource)),
+    labels: labelsOf(fitting),
+  }
+}
+
+/** Case does not tell labels apart. */
+export function carries({ labels }: ResourceRow, label: string): boolean {
+  const wanted = label.toLowerCase()
+  return labels.some((one) => one.toLowerCase() === wanted)
+}
+
+/** The labels as they are spelled already, where they are in use. */
+export function spelledAsInUse(world: World, labels: readonly string[]): string[] {
+  return labels.map((label) => {
+    const user = world.tables.resources.find((resource) => carries(resource, label))
+    return user?.labels.find((one) => one.toLowerCase() === label.toLowerCase()) ?? label
+  })
+}
+
+function fits(world: World, filter: Omit<Schemas['ResourceFilter'], 'label' | 'hasLabel' | 'search'>) {
+  const { active, mobilityMode, mrpOspId, resourceGroupOspId, inGroup } = filter
+  const group = world.tables.resourceGroups.get(resourceGroupOspId ?? '')
+  const fitsGroup = ({ ospId }: ResourceRow): boolean => {
+    if (resourceGroupOspId === undefined)
+      return inGroup === undefined || groupsOf(world, ospId).length > 0 === inGroup
+    return (group !== undefined && isInGroup(group, ospId)) === (inGroup ?? true)
+  }
+  return (resource: ResourceRow): boolean =>
+    (active === undefined || resource.active === active) &&
+    (mobilityMode === undefined || resource.mobilityMode === mobilityMode) &&
+    (mrpOspId === undefined || resource.mrpOspId === mrpOspId) &&
+    fitsGroup(resource)
+}
+
+/** By name, each with the number of resources that carry it. */
+function labelsOf(rows: readonly ResourceRow[]): Schemas['ResourceLabel'][] {
+  const counts = new Map<string, Schemas['ResourceLabel']>()
+  for (const { labels } of rows)
+    for (const label of labels) {
+      const known = counts.get(label.toLowerCase()) ?? { label, resourceCount: 0 }
+      counts.set(label.toLowerCase(), { ...known, resourceCount: known.resourceCount + 1 })
+    }
+  return sorted([...counts.values()], 'label', { label: ({ label }) => label }, ({ label }) => label)
+}

@@ -1,0 +1,20 @@
+/** Active or not, now or later (R086, R087, R088). Plans come true by the world's clock, without a job that runs. */
+import type { UserRow } from '../../tables.ts'
+
+/** The user as it is at a moment: plans whose time has come are carried out. */
+export function atMoment(user: UserRow, now: Date): UserRow {
+  const { desiredActivationDate: start, desiredDeactivationDate: end } = user
+  if (!user.active && hasCome(start, now)) {
+    const { desiredActivationDate: _done, ...rest } = user
+    return atMoment({ ...rest, active: true, ...(start !== undefined && { activeSince: start }) }, now)
+  }
+  if (user.active && hasCome(end, now)) {
+    const { desiredDeactivationDate: _done, ...rest } = user
+    return { ...rest, active: false }
+  }
+  return user
+}
+
+/** Whether a planned moment is now or past. */
+export const hasCome = (moment: string | undefined, now: Date): boolean =>
+  moment !== undefined && Date.parse(moment) <= now.getTime()
