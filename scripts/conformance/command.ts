@@ -1,4 +1,4 @@
-/** From options to a run and its reports. */
+/** The command line: reads the options, runs the suite, writes the reports. */
 import { contractCheck } from '../../mocks/app.ts'
 import { readDocument } from '../../mocks/document.ts'
 import { readActors } from './actors.ts'
@@ -21,10 +21,10 @@ import { seek } from './seek.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
 
-/** In place of an address: the sandbox in this process. */
+/** Value of `--target` for the sandbox in this process. */
 const SANDBOX = 'sandbox'
 
-/** The whole command; answers its exit code: 0 all holds, 1 findings, 2 the run could not be made. */
+/** Runs the whole command. Exit code: 0 no findings, 1 findings, 2 the run could not start. */
 export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const options = readOptions(args)
@@ -37,7 +37,7 @@ export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
   }
 }
 
-/** Runs and writes the reports; answers the number of findings. */
+/** Runs the suite and writes the reports. Returns the number of findings. */
 async function runConformance(options: Options): Promise<number> {
   const suite = await createSuite(await targetOf(options.target, options.rate), options)
   const other = await referenceOf(options)
@@ -64,14 +64,14 @@ async function runConformance(options: Options): Promise<number> {
 const targetOf = (url: string | undefined, rate?: number): Promise<Target> | Target =>
   url === undefined || url === SANDBOX ? sandboxTarget() : httpTarget(url, rate)
 
-/** A second server, with the same credentials; the sandbox with those of its own. */
+/** A second server to compare with. It uses the same credentials, except the sandbox, which uses its own personas. */
 async function referenceOf({ reference: url, auth, ...options }: Options): Promise<Suite | undefined> {
   if (url === undefined) return undefined
   const own = url !== SANDBOX && auth !== undefined ? { auth } : {}
   return createSuite(await targetOf(url, options.rate), { ...options, ...own })
 }
 
-/** A suite for a target; the sandbox's personas are its actors unless credentials are given. */
+/** Creates a suite for a target. Without credentials, the sandbox's personas are its actors. */
 export async function createSuite(
   target: Target,
   { auth, seed = 1, count = 0, readOnly = false }: Partial<Options> = {},
@@ -98,7 +98,10 @@ export async function createSuite(
   }
 }
 
-/** What a replay names besides laws: the look around at the beginning, and what was not met by the end of a run. */
+/**
+ * Steps that a replay id can name although they are no laws: the survey at the beginning, and the coverage check at
+ * the end.
+ */
 const BESIDES = ['look-around', 'met']
 
 function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {

@@ -1,13 +1,16 @@
-/** What the contract documents and a full run never met: a finding each, or a waiver with its reason. */
+/** Reports what the contract documents but a full run never saw, unless a waiver gives a reason. */
 import { WAIVERS } from '../../openapi/waivers.ts'
 import type { Observation } from './findings.ts'
 import type { Entry } from './ledger.ts'
 import type { Suite } from './suite.ts'
 
-/** Entries of what the target answers; what was never sent is told in the report and proves nothing about it. */
+/**
+ * Kinds of entries that responses reach. Values that were never sent are only listed in the report: they prove
+ * nothing about the target.
+ */
 const ANSWERED: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
 
-/** Observations of what was not met by the operations that `includes` names and the target has. */
+/** Observations of everything not reached, for the operations that `includes` selects and the target has. */
 export function unmet(suite: Suite, includes: (id: string) => boolean): Observation[] {
   const { ledger, missing, seed } = suite
   return ledger
@@ -29,7 +32,7 @@ export function unmet(suite: Suite, includes: (id: string) => boolean): Observat
     }))
 }
 
-/** Whether anything of the schemas that `shows` names was never met, and not waived. */
+/** Whether any part of the selected schemas was never seen and has no waiver. */
 export const isLacking = (suite: Suite, shows: (schema: string) => boolean): boolean =>
   suite.ledger
     .list()

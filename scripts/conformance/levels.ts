@@ -1,4 +1,4 @@
-/** How much a run proves. Each level holds those before it, except `invalid`, which stands alone. */
+/** How thorough a run is. Each level includes those before it, except `invalid`, which runs alone. */
 export const LEVELS = ['smoke', 'operations', 'laws', 'full'] as const
 export type Level = (typeof LEVELS)[number] | 'invalid'
 
@@ -10,7 +10,7 @@ export const LEVEL_NOTES: Readonly<Record<Level, string>> = {
   invalid: 'only generated invalid requests, as many as --count says',
 }
 
-/** A level by its name or number, smoke being 1. Throws for anything else. */
+/** Parses a level by name or number, `smoke` being 1. Throws for anything else. */
 export function toLevel(text: string): Level {
   const level = LEVELS[Number(text) - 1] ?? (text === 'invalid' ? text : LEVELS.find((one) => one === text))
   if (level === undefined)

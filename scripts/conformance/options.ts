@@ -1,4 +1,4 @@
-/** What `npm run conformance` understands. */
+/** The command-line options of `npm run conformance`. */
 import { parseArgs } from 'node:util'
 import { LEVELS, LEVEL_NOTES, toLevel, type Level } from './levels.ts'
 
@@ -41,7 +41,7 @@ export const HELP = `npm run conformance [-- options]
 
 Exit codes: 0 all holds; 1 findings; 2 the run could not be made (options, sign-in, connection).`
 
-/** Reads the command line. Throws with a sentence for the user. */
+/** Reads the command line. Throws an error with a sentence for the user. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -86,7 +86,7 @@ function number(name: string, text: string, least = 0): number {
   return value
 }
 
-/** `law:case:seed`. */
+/** Parses `law:case:seed`. */
 function toReplay(id: string): Replay {
   const [law, name, seed] = id.split(':')
   if (law === undefined || name === undefined || seed === undefined)

@@ -1,4 +1,4 @@
-/** A run: `lookAround` signs in and reads, then `run` tries every case of every law that was chosen. */
+/** A run: `lookAround` signs in and reads (the survey), then `run` tries every case of every selected law. */
 import type { Operation } from './api.ts'
 import { namesRecords } from './requests/pool.ts'
 import type { Case, Law } from './laws/law.ts'
@@ -17,15 +17,15 @@ export interface Outcome {
 }
 export interface Choice {
   laws: readonly Law[]
-  /** Whether an operation takes part. */
+  /** Whether an operation is selected. */
   includes(operation: string): boolean
-  /** A case's name, for a replay. */
+  /** The name of the only case to run, for a replay. */
   only?: string
 }
 
 const BASE = 'conformance'
 
-/** Tries all cases after `lookAround`; `tell` hears of each as it ends. */
+/** Tries all cases after `lookAround`, and calls `tell` after each. */
 export async function run(
   suite: Suite,
   choice: Choice,
@@ -60,7 +60,7 @@ async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
   }
 }
 
-/** Signs everyone in and reads what can be read, twice: the second time with the identifiers that the first one told. */
+/** Signs in all actors and calls every read twice. The second time it can use identifiers from the first. */
 export async function lookAround(suite: Suite): Promise<void> {
   const { world } = suite.target.offers
   const context = { law: 'look-around', family: 'answer', name: 'all' } as const
@@ -88,10 +88,10 @@ export async function lookAround(suite: Suite): Promise<void> {
     }
 }
 
-/** Files tell no identifiers, and take the longest. */
+/** Files contain no identifiers and take longest, so they are not read here. */
 const tells = ({ responses }: Operation): boolean => responses.get(200)?.schema !== undefined
 
-/** A guarded operation that does not even ask for a token is not there. */
+/** Marks operations as missing that should need a token but do not ask for one: the target does not have them. */
 async function noteMissing(trial: Trial): Promise<void> {
   const { api, readOnly, missing } = trial.suite
   for (const operation of api.operations) {

@@ -1,4 +1,6 @@
-/** Looks for what the contract documents of records and no answer showed yet: few records have everything. */
+/**
+ * Searches more records for documented values that no response has shown yet, because few records have every value.
+ */
 import type { Actor } from './actors.ts'
 import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
@@ -10,14 +12,14 @@ import { isPaged } from './rows.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import { inTrial, type Trial } from './trial.ts'
 
-/** Records that a read is asked for, at most. */
+/** How many records each read is called for, at most. */
 const MOST = 150
-/** And in each order that the list has. */
+/** How many records each read is called for in every sort order. */
 const MOST_SORTED = 10
 const PAGE = 200
 const DEPTH = 12
 
-/** Asks reads of one record for others, and lists for a longer page, as long as something in their answers was never met. */
+/** Calls reads for further records, and lists with longer pages, until every value of their schemas was seen. */
 export async function seek(suite: Suite, includes: (id: string) => boolean): Promise<void> {
   for (const operation of suite.api.operations) {
     if (!operation.reads || !includes(operation.id) || suite.missing.has(operation.id)) continue
@@ -29,7 +31,7 @@ export async function seek(suite: Suite, includes: (id: string) => boolean): Pro
   }
 }
 
-/** The one who may see most, then one of each company: what is rare there is soon found. */
+/** The actor who may see most, then one of each company: rare values are found soonest this way. */
 function seekers(suite: Suite, operation: Operation): Actor[] {
   const actors = actorsFor(suite, operation).toReversed()
   const byTenant = new Map(actors.map((actor) => [actor.tenant, actor]))
@@ -56,7 +58,7 @@ async function askForOthers(
   if (!slot) return
   const ids = trial.ids(actor, slot.kinds).filter((id) => id !== readSlot(call, slot))
   for (const id of ids.slice(0, MOST)) if (isOpen()) await trial.send(fillSlot(call, slot, id), actor)
-  // Rows of another kind may come first in another order.
+  // Another sort order may show other kinds of rows first.
   for (const id of ids.slice(0, MOST_SORTED))
     for (const sort of sortsOf(operation))
       if (isOpen()) await trial.send(fillSlot({ ...call, query: { ...call.query, sort } }, slot, id), actor)
@@ -72,7 +74,7 @@ const withPage = (call: Call): Call => ({ ...call, query: { ...call.query, size:
 const isListOf = ({ api, model, missing }: Suite, one: Operation, kinds: readonly string[]): boolean =>
   one.reads && isPaged(api, one) && !missing.has(one.id) && kinds.includes(model.subject(one) ?? '')
 
-/** The names of the schemas that an answer can show. */
+/** The names of the schemas that a response can contain. */
 function schemasOf(api: Api, operation: Operation): Set<string> {
   const names = new Set<string>([operation.id])
   const visit = (raw: JsonSchema | undefined, depth: number): void => {

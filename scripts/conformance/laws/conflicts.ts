@@ -1,4 +1,4 @@
-/** What there may be once, or so many times: the next one is refused. */
+/** Limits on records: a unique value used twice, and one record more than the maximum, are refused with 409. */
 import { type Exchange, isGood } from '../exchange.ts'
 import { at, withValue } from '../json.ts'
 import { fresh, schemaAt, unsent } from '../requests/recipes.ts'
@@ -45,7 +45,7 @@ export const most = stateLaw(
     const next = () => trial.send(fresh(trial, ready.call), ready.actor)
     let before = await trial.state()
     let last = await next()
-    // Some may be there already, so that the refusal comes earlier.
+    // Stop at the first refusal: some records may exist already, so it can come before the limit.
     for (let count = 1; count <= limit && isGood(last); count += 1) {
       before = await trial.state()
       last = await next()
@@ -55,7 +55,7 @@ export const most = stateLaw(
   },
 )
 
-/** The last of these must have been refused, and have changed nothing. */
+/** Reports when the last exchange was not refused, or when it changed data. */
 function mustRefuse(
   trial: Trial,
   operation: string,

@@ -1,4 +1,4 @@
-/** Signing in and going on: the wrong password is a 401, a refresh token makes tokens that are good. */
+/** Signing in: a wrong password is a 401, and a refresh token gives tokens that work. */
 import { passdigest } from '../actors.ts'
 import { propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'

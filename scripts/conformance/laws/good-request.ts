@@ -1,4 +1,4 @@
-/** Each operation answers at least one good request, and by the contract. */
+/** Each operation accepts at least one good request and responds as the contract documents. */
 import { good } from '../requests/recipes.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'

@@ -1,4 +1,7 @@
-/** Every constraint of a request is kept: broken alone, it is refused by name, and nothing has changed. */
+/**
+ * Every constraint of a request is enforced: a request that breaks one is refused, the refusal names the field, and
+ * no data changes.
+ */
 import type { Exchange } from '../exchange.ts'
 import { isObject, type Path } from '../json.ts'
 import { good } from '../requests/recipes.ts'
@@ -40,7 +43,7 @@ export const input: Law = {
     ),
 }
 
-/** Reports a refusal with another status than the contract's, or one that does not name the field. */
+/** Reports a refusal whose status differs from the contract's, or that does not name the field. */
 function judgeRefusal(
   trial: Trial,
   { call, constraint, field, status }: Violation,
@@ -55,7 +58,7 @@ function judgeRefusal(
     report(`422 naming ${field}`, `422 naming ${namedFields(exchange.json).join(', ') || 'nothing'}`)
 }
 
-/** Whether a refusal names the field at a path, or the list that it stands in. */
+/** Whether a refusal names the field at a path, or a list that contains it. */
 export const namesField = (json: unknown, path: Path): boolean => {
   const field = path.join('.')
   return namedFields(json).some((named) => named !== '' && (field === named || field.startsWith(`${named}.`)))

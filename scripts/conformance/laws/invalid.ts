@@ -1,4 +1,4 @@
-/** Requests that the contract refuses, made by chance: many at once from few good ones, more than one fault in each. */
+/** Random requests that the contract refuses: many from few good ones, with up to three faults each. */
 import type { Operation } from '../api.ts'
 import type { Exchange } from '../exchange.ts'
 import { isObject } from '../json.ts'
@@ -20,7 +20,7 @@ export const invalid: Law = {
       !suite.missing.has(operation.id) && !isRefresh(operation) && (operation.reads || !suite.readOnly)
     let left = suite.api.operations.filter(isMeant).length
     return perOperation(suite, isMeant, async (trial, operation) => {
-      // What one operation could not give, those after it make up for.
+      // The count is spread over the remaining operations, so that later ones make up for those that gave too few.
       const each = Math.ceil((suite.count - suite.invalid) / left)
       left -= 1
       const accepted = await good(trial, operation)
@@ -43,7 +43,7 @@ export const invalid: Law = {
   },
 }
 
-/** The answer's shape is held against the contract by `send`; here it must be a refusal at all. */
+/** Checks that the request is refused. `send` has already checked the shape of the response. */
 function judge(trial: Trial, exchange: Exchange): void {
   const { call, status, json } = exchange
   if (status >= 500) return

@@ -1,4 +1,4 @@
-/** What holds for every list: pages, totals, order, filters. */
+/** Laws about lists: pages, totals, order, filters. */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { type Json } from '../json.ts'
@@ -37,7 +37,7 @@ const listLaw = (
     ),
 })
 
-/** All rows that some actor can list, as far as one page goes. */
+/** All rows that one actor can list on one page. */
 interface Wide {
   exchange: Exchange
   call: Call
@@ -46,7 +46,7 @@ interface Wide {
   ask: (more: { query?: object; body?: object }) => Promise<Exchange>
 }
 
-/** The longest list that fits one page, of the actors who may ask. */
+/** The longest list that fits on one page, over all actors that may call the operation. */
 async function widest(trial: Trial, operation: Operation): Promise<Wide | undefined> {
   const { api } = trial.suite
   const pageOf = isPaged(api, operation) ? { page: 0, size: MOST } : {}
@@ -195,7 +195,7 @@ export const sort = listLaw(
 )
 
 const NO_FILTERS = ['page', 'size', 'sort', 'search']
-/** Values of one filter that are tried. */
+/** How many values are tried for each filter. */
 const VALUES = 4
 
 export const filters = listLaw(

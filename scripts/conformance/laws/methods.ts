@@ -1,4 +1,4 @@
-/** A method that a path does not have is a 405 that says which it has. */
+/** A method that a path does not have is refused with 405, and `Allow` lists those that it has. */
 import { examplesOf } from '../requests/recipes.ts'
 import { actorsFor } from '../suite.ts'
 import { undeclaredMethods } from '../violations.ts'

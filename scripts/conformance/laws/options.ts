@@ -1,4 +1,4 @@
-/** What a request may carry besides what it must: each option on its own, with each value that it can take. */
+/** Optional parts of a request: each one is tried alone, with each of its possible values. */
 import { propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
@@ -49,7 +49,7 @@ export const options: Law = {
     ),
 }
 
-/** An example about the records of a request that was accepted. */
+/** An example request that names the same records as a request that was accepted. */
 const withIdsOf = ({ suite: { api, model } }: Trial, example: Call, accepted: Call): Call =>
   slotsOf(api, model, example).reduce((call, slot) => {
     const id = readSlot(accepted, slot)

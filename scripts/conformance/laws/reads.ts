@@ -1,4 +1,4 @@
-/** Reading changes nothing, and the same question has the same answer. */
+/** A read changes no data, and a second identical read gets the same response. */
 import { differences } from '../json.ts'
 import { good } from '../requests/recipes.ts'
 import { fileProblem } from '../requests/file-types.ts'
@@ -44,7 +44,7 @@ export const reads: Law = {
     ),
 }
 
-/** A file is of the type that it says it is. */
+/** The content of a file matches its content type. */
 export const files: Law = {
   id: 'files',
   title: 'A file is what its content type says',

@@ -1,4 +1,4 @@
-/** Many records of one operation: each answer is as documented, and what a list shows can be read. */
+/** Reads many records of each operation: each response is as documented, and each listed record can be read. */
 import { type Actor, mayCall } from '../actors.ts'
 import { isGood } from '../exchange.ts'
 import { fillSlot, slotsOf } from '../requests/pool.ts'
@@ -8,7 +8,7 @@ import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, perOperation } from './per-operation.ts'
 
-/** Records that are read, spread over those that the lists showed. */
+/** How many records are read at most, spread over those that the lists contain. */
 const MOST = 16
 
 export const records: Law = {
@@ -48,7 +48,7 @@ export const records: Law = {
     ),
 }
 
-/** Identifiers of the records that the resource's own list shows. */
+/** Identifiers of the records that the resource's own list contains. */
 async function listedBy(
   trial: Trial,
   resource: Suite['model']['resources'][number] | undefined,

@@ -1,4 +1,4 @@
-/** A second server beside the target: asked the same, both answer with the same statuses and in the same shapes. */
+/** Compares the target with a second server: equal requests must get equal statuses and responses of equal shape. */
 import { type Actor, mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -11,13 +11,13 @@ import { violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
-/** What a server was asked, in words that mean the same to both, and what it answered. */
+/** Responses by a label that means the same request on both servers. */
 type Answers = ReadonlyMap<string, { exchange: Exchange; told: string }>
 
-/** Rows that a list must have before a field that none of them has says anything. */
+/** How many rows a list must have before a field that no row has counts as a difference. */
 const ENOUGH = 3
 
-/** The law for one reference, which was looked around in before. */
+/** The law for one reference server. The survey must have run on it before. */
 export const reference = (other: Suite): Law => ({
   id: 'reference',
   title: `Asked the same as ${other.target.name}, the target answers with the same statuses and shapes`,
@@ -51,7 +51,7 @@ export const reference = (other: Suite): Law => ({
 
 const GOOD = 'a good request'
 
-/** One good request, the same by everyone, and with each constraint broken. */
+/** One good request, then the same sent by everyone, then with each constraint broken. */
 async function answersOf(trial: Trial, operation: Operation): Promise<Answers> {
   const answers = new Map<string, { exchange: Exchange; told: string }>()
   const accepted = await good(trial, operation)
@@ -66,7 +66,7 @@ async function answersOf(trial: Trial, operation: Operation): Promise<Answers> {
   return answers
 }
 
-/** Refusals by role. Servers need not have the same people, so roles are what is compared. */
+/** The statuses by role. Servers need not have the same users, so only roles are compared. */
 async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
   const refused = trial.suite.actors.filter((actor) => !mayCall(call.operation, actor))
   const byName = new Map<string, Actor>(refused.map((actor) => [actor.roles.join(' '), actor]))
@@ -94,7 +94,7 @@ function compareShapes(trial: Trial, operation: Operation, wanted?: Exchange, go
     })
 }
 
-/** The type of each field; rows of a list as `[]`, and of those only the fields that all of them have. */
+/** The type of each field. Rows of a list have the path `[]`, with only the fields that every row has. */
 function shapeOf({ json }: Exchange): Map<string, string> {
   const rows = rowsOf({ json })
   if (rows.length === 0) return isObject(json) ? fieldsOf(json, '') : new Map<string, string>()

@@ -1,4 +1,7 @@
-/** The life of a record: created it can be read and is listed, removed it is gone, and its identifier never comes back. */
+/**
+ * The life of a record: after creation it can be read and listed; after removal it is gone, and its identifier is
+ * never used again.
+ */
 import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -177,7 +180,7 @@ export const creationDefaults = resourceLaw(
   },
 )
 
-/** Optional fields of a request with a default, down to the second level. */
+/** Optional fields of a request that have a default, down to the second level. */
 function defaultsIn({ api }: Suite, { body }: Operation): [Path, unknown][] {
   const below = (schema: Parameters<typeof api.schema>[0], path: Path): [Path, unknown][] => {
     const flat = api.schema(schema)

@@ -1,4 +1,7 @@
-/** What a state forbids: the model says which records an operation refuses, and after which other operation it does. */
+/**
+ * Operations that a record's state forbids. The resource model says which states an operation refuses, and after
+ * which other operation it refuses.
+ */
 import type { Operation } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { at, isSame, withValue } from '../json.ts'
@@ -11,9 +14,9 @@ import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { stateLaw } from './per-operation.ts'
 
-/** Records in a forbidden state that are tried. */
+/** How many records in a forbidden state are tried. */
 const MOST = 3
-/** Records that are tried where nothing tells which one is refused. */
+/** How many records are tried when the model does not say which one is refused. */
 const MOST_TRIES = 60
 
 export const states = stateLaw(
@@ -80,7 +83,7 @@ async function refusedAfterOthers(
   }
   if (done.length === others.length)
     await expectConflict(trial, () => trial.send(first.call, first.actor), `after ${others.join(', ')}`)
-  // Others use a server that has no worlds.
+  // Without worlds, others use the same data.
   if (trial.world === undefined)
     for (const { call, actor } of done.toReversed()) {
       const undo = model.write(call.operation.id)?.undoneBy
@@ -89,7 +92,7 @@ async function refusedAfterOthers(
   return done.length === others.length ? 1 : 0
 }
 
-/** The records beside which such a row stands take the place of those that the request names. */
+/** Takes a row in a forbidden state, and names in the request the records that the row belongs to. */
 async function refusedForRowOf(
   trial: Trial,
   operation: Operation,
@@ -114,7 +117,9 @@ async function refusedForRowOf(
   return rows.length
 }
 
-/** Tries one record after the other; what it does to those that are not refused, nobody sees in a world of its own. */
+/**
+ * Tries one record after another until one is refused. Writes that succeed do no harm: the trial has its own world.
+ */
 async function refusedForOneOf(
   trial: Trial,
   operation: Operation,

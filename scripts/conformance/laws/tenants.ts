@@ -1,4 +1,7 @@
-/** Another company's records do not exist for a caller: named, they are a 404, and no list has them. */
+/**
+ * Records of another company do not exist for a caller: a request that names one gets 404, and no list contains
+ * them.
+ */
 import type { Actor } from '../actors.ts'
 import { mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -54,7 +57,7 @@ export const tenants: Law = {
     ),
 }
 
-/** Two actors of different companies who both may call. */
+/** Two actors of different companies who may both call the operation. */
 function neighbours(suite: Suite, operation: Operation): [Actor | undefined, Actor | undefined] {
   const able = suite.actors.filter(
     (actor) => actor.tenant !== undefined && actor.msp !== true && mayCall(operation, actor),
@@ -71,7 +74,7 @@ const privateSlots = (suite: Suite, call: Call): Slot[] =>
       readSlot(call, slot) !== undefined,
   )
 
-/** Identifiers that the stranger was told and the owner was not. */
+/** Identifiers that the stranger has seen and the owner has not. */
 const foreignIds = (suite: Suite, { kinds }: Slot, owner: Actor, stranger: Actor): string[] => {
   const own = new Set(poolOf(suite, owner).ids(kinds))
   return poolOf(suite, stranger)
@@ -86,7 +89,7 @@ async function expectUnknown(
   actor: Actor,
 ): Promise<void> {
   if (exchange.status === 404) return
-  // What a request refers to besides its own record may be told by name.
+  // Only the first slot, the request's own record, must give 404. A refusal may name the others.
   const [slot] = slots
   if (slots.length === 1 && slot && exchange.status === 422 && namesField(exchange.json, slot.path)) return
   trial.report({
@@ -98,7 +101,7 @@ async function expectUnknown(
   })
 }
 
-/** What the stranger reads has nothing that only the owner was told. */
+/** Reports what only the owner had seen, but the stranger reads too. */
 async function expectOwnOnly(
   trial: Trial,
   operation: Operation,

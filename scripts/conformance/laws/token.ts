@@ -1,4 +1,7 @@
-/** Who is nobody gets nothing: no token, a made-up one, the wrong scheme, one of the wrong kind, one that ran out. */
+/**
+ * Requests without a valid token are refused: no token, a made-up one, the wrong scheme, the wrong kind, an expired
+ * one.
+ */
 import type { Exchange } from '../exchange.ts'
 import { examplesOf } from '../requests/recipes.ts'
 import { actorsFor } from '../suite.ts'
@@ -52,7 +55,10 @@ export const token: Law = {
     ),
 }
 
-/** Tokens that ran out: told with the credentials, or made to by the clock, which comes last in a trial. */
+/**
+ * Expired tokens: one from the credentials, or one that expires because the clock moves. The clock moves last in a
+ * trial.
+ */
 async function endedTokens(trial: Trial): Promise<string[]> {
   const { actors, target } = trial.suite
   const told = actors.flatMap(({ expiredToken }) => expiredToken ?? [])

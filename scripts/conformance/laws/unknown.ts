@@ -1,4 +1,4 @@
-/** A record that does not exist is a 404, whatever its identifier looks like. */
+/** A record that does not exist is a 404, for every form of identifier. */
 import type { Actor } from '../actors.ts'
 import { type Call, isGood } from '../exchange.ts'
 import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
@@ -10,7 +10,7 @@ import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
 const NO_UUID = ['00000000-0000-4000-8000-000000000000']
-/** Valid identifiers that no record has; some mean something to programs. */
+/** Valid identifiers that no record has. Some have a special meaning in JavaScript or in paths. */
 const NOBODY = ['conformance-nobody', '__proto__', 'constructor', 'toString', '..', 'x'.repeat(64)]
 
 export const unknown: Law = {
@@ -37,11 +37,11 @@ export const unknown: Law = {
         const before = await trial.state()
         for (const slot of slots)
           for (const id of idsOfNobody(trial, actor, slot)) {
-            // A path such as `/get/..` never arrives as it was meant.
+            // URL parsing removes `..`, so the request would go to another path.
             if (slot.place === 'path' && id === '..') continue
             const exchange = await trial.send(fillSlot(call, slot, id), actor)
             const { status, json } = exchange
-            // A filter by what is not there may be taken, but then leaves nothing.
+            // A filter may accept an unknown identifier, but must then return no rows.
             const isFilter = operation.reads && optional.includes(slot)
             if (isFilter && isGood(exchange) && rowsOf(exchange).length === 0) continue
             const isReference = slots.length > 1 || !operation.responses.has(404)
@@ -76,7 +76,7 @@ export const unknown: Law = {
     ),
 }
 
-/** Words of an open list in a path, of which there is none such. */
+/** Path segments from a list of words that may grow; this word is not in it. */
 const wordsOf = ({ random }: Trial, { operation, path }: Call) =>
   operation.parameters
     .filter(({ in: place, schema }) => place === 'path' && schema['x-extensible'] === true)
@@ -88,7 +88,7 @@ function idsOfNobody(trial: Trial, actor: Actor, slot: Slot): string[] {
   return [...NOBODY, ...ofOtherKinds(trial, actor, slot)].filter((id) => pattern.test(id))
 }
 
-/** Identifiers of records that are not of the kind asked for. */
+/** Identifiers of existing records of another kind than the request needs. */
 function ofOtherKinds(trial: Trial, actor: Actor, { kinds }: Slot): string[] {
   if (kinds.length !== 1) return []
   const own = new Set(trial.ids(actor, kinds))

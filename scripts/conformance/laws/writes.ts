@@ -1,4 +1,7 @@
-/** What every write must keep to: it is stored, it says what is stored, it touches nothing else, it sees others' changes. */
+/**
+ * Laws about every write: it is stored, the response shows what is stored, nothing else changes, and changes made by
+ * others are noticed.
+ */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
@@ -40,7 +43,7 @@ const writeLaw = (
     run,
   )
 
-/** A write that was accepted, and the record as it is read afterwards. */
+/** Sends a write that is accepted, and reads the record afterwards. */
 async function written(trial: Trial, operation: Operation) {
   const reader = readerOf(trial.suite, operation)
   if (!reader) return undefined
@@ -103,14 +106,14 @@ export const stored = writeLaw(
   },
 )
 
-/** Whether the write answered the record itself, so that the two can be compared. */
+/** Whether write and read return the same schema, so that their responses can be compared. */
 const sharesSchema = (write: Exchange, read: Exchange, { isList }: Reader): boolean =>
   isList
     ? idOf(write.json) !== undefined
     : write.call.operation.responses.get(200)?.schema?.$ref ===
       read.call.operation.responses.get(200)?.schema?.$ref
 
-/** Texts that programs stumble over; all valid where a text is free. */
+/** A text with characters that programs often handle wrongly. It is valid wherever a text is free. */
 const ODD = 'Zoë 🚲 <b>"\'; -- עברית \\ %00 ${x}'
 
 export const frame = writeLaw(
@@ -206,7 +209,7 @@ function reportFrame(
     report(name, 'all other fields stay as they were', `${others.join(', ')} changed as well`)
 }
 
-/** Paths of the optional fields of a request, those in `data` if it has some. */
+/** Paths of the optional fields of a request. Only those in `data` when it has some. */
 function changeable({ api }: Suite, { operation, body }: Call): Path[] {
   const root = api.schema(operation.body?.schema)
   const data = propertiesOf(root)['data']
@@ -220,7 +223,7 @@ function changeable({ api }: Suite, { operation, body }: Call): Path[] {
     : []
 }
 
-/** The call with one field to change and, where the schema lets it, no other. */
+/** The call with one changed field and, where the schema allows it, no other field. */
 function oneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
   const properties = propertiesOf(call.operation.body?.schema ?? {})
   const base = isObject(call.body) ? call.body : {}
@@ -240,7 +243,7 @@ const needsAll = ({ operation }: Call): boolean => {
   return data?.required !== undefined && data.required.length > 0
 }
 
-/** A version that no record has come to. */
+/** A version number higher than any record has. */
 const FAR = 2_000_000_000
 
 export const stale = writeLaw(

@@ -1,4 +1,4 @@
-/** A run as data: what the reports say, without tokens and passwords. */
+/** The result of a run as data for the reports, without tokens and passwords. */
 import { toCurl } from '../exchange.ts'
 import type { Finding, Observation } from '../findings.ts'
 import type { Entry } from '../ledger.ts'
@@ -12,7 +12,7 @@ export interface Summary {
   at: string
   seconds: number
   calls: number
-  /** Of the calls, those with an invalid request made by chance. */
+  /** How many of the calls were random invalid requests. */
   invalid: number
   findings: ToldFinding[]
   cases: {
@@ -24,7 +24,7 @@ export interface Summary {
     ms: number
   }[]
   areas: AreaSummary[]
-  /** Reached and expected, by kind of ledger entry. */
+  /** Reached and expected entries, by kind. */
   ledger: Record<Entry['kind'], { reached: number; expected: number }>
   unreached: { kind: string; operation: string; place: string }[]
   laws: { id: string; title: string; cases: number; found: number }[]
@@ -37,7 +37,7 @@ export interface ToldFinding {
   expected: string
   actual: string
   replay: string
-  /** Each call as a `curl` line with the status that it got. */
+  /** Each call as a `curl` line, with the status of its response. */
   steps: { curl: string; status: number }[]
   also: string[]
 }

@@ -1,4 +1,4 @@
-/** Progress while a run goes on, and its outcome in words. */
+/** Prints progress during a run, and the result as text. */
 import type { Outcome } from '../run.ts'
 import { type Summary, lineOf } from './summary.ts'
 

@@ -1,7 +1,7 @@
-/** What the bytes of a file must begin with or hold, by content type. */
+/** Checks file content against its content type by signature bytes. */
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Why bytes are not a file of a type; undefined when they may be, or when the type is not known here. */
+/** Why bytes are not a file of the type; undefined when they may be, or when the type is unknown here. */
 export function fileProblem(type: string, bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'no bytes'
   const text = new TextDecoder('latin1').decode(bytes)

@@ -1,13 +1,13 @@
 /**
- * Invalid requests by chance: a good one with one to three places changed to values that programs stumble over. Only those
- * are kept that the contract's own check refuses.
+ * Random invalid requests: a good one with one to three values replaced by values that programs often handle
+ * wrongly. Only those are kept that the contract's own check refuses.
  */
 import { type Call, toRequest } from '../exchange.ts'
 import { isObject, leaves, type Path, withValue, without } from '../json.ts'
 import type { Random } from '../random.ts'
 import type { Trial } from '../trial.ts'
 
-/** What stands in the place of a value. */
+/** Replacement values. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -44,7 +44,7 @@ const ODD: readonly unknown[] = [
   '\u202E',
   'é'.normalize('NFD'),
 ]
-/** Bodies that are no JSON, or no object. */
+/** Bodies that are not JSON, or not an object. */
 const TEXTS: readonly string[] = [
   '',
   '{',
@@ -79,10 +79,10 @@ const TYPES: readonly (string | undefined)[] = [
   undefined,
   'application/json, text/html',
 ]
-/** How often an operation is tried for each request that is wanted. */
+/** How many mutations are tried for each request wanted. */
 const PATIENCE = 6
 
-/** `count` invalid requests, or fewer where almost everything is valid. */
+/** Yields `count` invalid requests, or fewer when almost every mutation is valid. */
 export async function* mutants(trial: Trial, good: Call, count: number): AsyncGenerator<Call> {
   const seen = new Set<string>()
   for (let tries = 0; seen.size < count && tries < count * PATIENCE; tries += 1) {
@@ -119,7 +119,7 @@ function withChange(random: Random, call: Call): Call {
 const isForUrl = (value: unknown): boolean =>
   typeof value === 'string' ? value.length < 2000 : typeof value === 'number'
 
-/** A value that stays one segment of a path. */
+/** Whether the value remains one path segment. */
 const isSegment = (value: unknown): boolean => !['', '.', '..'].includes(String(value))
 
 function mutantBody(random: Random, body: unknown): unknown {
@@ -136,11 +136,11 @@ function* placesOf(body: unknown): Generator<Path> {
     for (let depth = 1; depth <= path.length; depth += 1) yield path.slice(0, depth)
 }
 
-/** URLs have no lone surrogates. */
+/** Replaces lone surrogates, which URLs cannot contain. */
 const wellFormed = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
 
-/** Whether the contract refuses a call, whatever the target holds. */
+/** Whether the contract's own check refuses a call, independent of the target's data. */
 async function isRefused({ suite: { api } }: Trial, call: Call): Promise<boolean> {
   const request = toRequest('http://check.test', call, {})
   const match = api.check.match(request.method, new URL(request.url).pathname)

@@ -1,4 +1,4 @@
-/** Identifiers that the target told an actor, by kind, so that requests can name records that exist. */
+/** Identifiers that an actor has seen in responses, by kind, so that requests can name existing records. */
 import type { Api } from '../api.ts'
 import type { Call } from '../exchange.ts'
 import { idOf } from '../identity.ts'
@@ -11,13 +11,13 @@ const MOST = 400
 
 export class Pool {
   private readonly kinds = new Map<string, Set<string>>()
-  /** The identifiers that stood in one object, by kind: an event with its user and budget. */
+  /** The identifiers that one record contains, by kind: an event with its user and budget. */
   private readonly records = new Map<string, Readonly<Record<string, string>>>()
 
-  /** The records themselves, as they were last told. */
+  /** The records, as last seen. */
   private readonly shown = new Map<string, Json>()
 
-  /** Remembers the identifiers in an answer; those of the records themselves are of kind `subject`. */
+  /** Stores the identifiers of a response. Those of the records themselves are of kind `subject`. */
   harvest(json: unknown, subject: string | undefined): void {
     for (const { key, value } of objects(json)) {
       const kind = key === '' || key === 'content' || key === 'data' ? subject : toKind(key)
@@ -40,18 +40,18 @@ export class Pool {
     return kinds.flatMap((kind) => [...(this.kinds.get(kind) ?? [])])
   }
 
-  /** What stood beside the identifier of a record. */
+  /** The other identifiers in the record with this identifier. */
   beside(kind: string, id: string): Readonly<Record<string, string>> {
     return this.records.get(`${kind} ${id}`) ?? {}
   }
 
-  /** A record as it was last told. */
+  /** A record as last seen. */
   record(id: string): Json | undefined {
     return this.shown.get(id)
   }
 }
 
-/** The identifiers that stand in a record, by kind; its own is of the kind given. */
+/** The identifiers that a record contains, by kind. Its own has the kind given. */
 export function idsOf(value: Json, kind: string | undefined): Record<string, string> {
   const ids: Record<string, string> = {}
   for (const [name, part] of Object.entries(value)) {
@@ -65,7 +65,7 @@ export function idsOf(value: Json, kind: string | undefined): Record<string, str
   return ids
 }
 
-/** A place in a call where the identifier of a record stands. */
+/** A place in a call that holds a record's identifier. */
 export interface Slot {
   place: 'path' | 'query' | 'body'
   path: Path
@@ -73,7 +73,7 @@ export interface Slot {
   schema: JsonSchema
 }
 
-/** Every identifier that a call carries, and those optional ones that it could carry at the top of its body. */
+/** Every place with an identifier in a call, and the optional ones that could be added at the top of its body. */
 export function slotsOf(api: Api, model: Model, { operation, body, query = {} }: Call): Slot[] {
   const slots: Slot[] = []
   const key = model.keyOf(operation)
@@ -113,7 +113,7 @@ export function slotsOf(api: Api, model: Model, { operation, body, query = {} }:
   return slots
 }
 
-/** The identifiers that a call could carry besides: optional parameters, and optional properties of its body. */
+/** Identifiers that could be added to a call: optional parameters, and optional properties of its body. */
 export function optionalSlots(api: Api, model: Model, call: Call): Slot[] {
   const { operation, query = {}, body } = call
   const more = Object.fromEntries(
@@ -128,7 +128,7 @@ export function optionalSlots(api: Api, model: Model, call: Call): Slot[] {
   return slotsOf(api, model, filled).filter(({ place }) => place !== 'path')
 }
 
-/** An identifier is opaque and has the pattern of `OspId`. */
+/** The pattern of `OspId`, by which a schema shows that a text is an identifier. */
 const ID_PATTERN = '^[A-Za-z0-9._:-]+$'
 const isIdentifier = (schema: JsonSchema, name: string): boolean =>
   (schema['pattern'] === ID_PATTERN && schema['maxLength'] === 64 && name !== 'code') ||
@@ -142,6 +142,6 @@ export const fillSlot = (call: Call, { place, path }: Slot, id: string): Call =>
   [place]: withValue(call[place] ?? {}, path, id),
 })
 
-/** Whether an operation's call names any record. */
+/** Whether a call of the operation names any record. */
 export const namesRecords = (api: Api, model: Model, call: Call): boolean =>
   slotsOf(api, model, call).length > 0

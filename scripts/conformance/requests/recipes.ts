@@ -1,6 +1,6 @@
 /**
- * Good requests: for an operation and an actor a call that the target accepts. The contract's examples come first, then
- * the same with identifiers that the target told, then calls made up from the schema.
+ * Good requests: for an operation and an actor, a call that the target accepts. Tries the contract's examples first,
+ * then the same with identifiers that the target listed, then calls generated from the schema.
  */
 import { type Actor, passdigest } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
@@ -12,10 +12,13 @@ import { actorsFor, type Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
 import { valuesOf } from './values.ts'
 
-/** How many records are tried until an operation accepts one: some need a record in a certain state. */
+/** How many records are tried until an operation accepts one. Some need a record in a certain state. */
 const TRIES = 60
 
-/** A good exchange of the operation by the actor, or by the first who may call it; undefined when none succeeds. */
+/**
+ * An accepted exchange of the operation, by the actor or by the first actor who may call it; undefined when none is
+ * accepted.
+ */
 export async function good(
   trial: Trial,
   operation: Operation,
@@ -33,8 +36,8 @@ export async function good(
 }
 
 /**
- * A call that would be accepted, where the target's worlds let one know without sending it: what it creates is not there
- * yet. Elsewhere one that was accepted, in new words.
+ * A call that would be accepted, but was not yet sent in this trial's world, so that what it creates does not exist
+ * there. Without worlds: an accepted call with new texts.
  */
 export async function unsent(
   trial: Trial,
@@ -45,7 +48,7 @@ export async function unsent(
   if (trial.world !== undefined && suite.model.after(operation.id).length === 0) {
     const known = knownBy(suite, operation, actor)
     if (known) return known
-    // As the law of good requests would have found it, had it been tried before.
+    // Findings get the context of the good-request law, which sends the same calls.
     const context = { law: 'good-request', family: 'coverage', name: operation.id } as const
     await inTrial(suite, context, (other) => good(other, operation, actor))
     return knownBy(suite, operation, actor)
@@ -55,14 +58,14 @@ export async function unsent(
   return { call: operation.reads ? accepted.call : fresh(trial, accepted.call), actor: accepted.actor }
 }
 
-/** What was accepted before, of one actor or of whoever may call. */
+/** The last accepted call, of one actor or of any who may call. */
 const knownBy = (suite: Suite, operation: Operation, actor?: Actor) =>
   (actor ? [actor] : preferred(suite, operation)).flatMap((one) => {
     const call = suite.recipes.get(`${operation.id} ${one.name}`)
     return call ? [{ call, actor: one }] : []
   })[0]
 
-/** Does what the model says must have happened before. */
+/** Calls the operations that the model lists as needed before this one. */
 async function prepare(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
   for (const id of trial.suite.model.after(operation.id))
     if (!(await goodBy(trial, trial.suite.api.operation(id), actor, isGood))) return false
@@ -70,7 +73,7 @@ async function prepare(trial: Trial, operation: Operation, actor: Actor): Promis
   return true
 }
 
-/** Lists the records that are in the state which the operation wants, where the list has such filters. */
+/** Lists records in the state that the operation needs, when the list has filters for it. */
 async function lookFor(trial: Trial, operation: Operation, actor: Actor): Promise<void> {
   const { api, model, recipes } = trial.suite
   const when = Object.entries(model.write(operation.id)?.when ?? {})
@@ -112,11 +115,11 @@ async function goodBy(
   return undefined
 }
 
-/** Whoever succeeded before, then by rank. Nobody is asked for a public operation. */
+/** Actors in the order to try: one who succeeded before, then by rank. A public operation needs no actor. */
 function preferred(suite: Suite, operation: Operation): Actor[] {
   const actors = actorsFor(suite, operation)
   const known = actors.find(({ name }) => suite.recipes.has(`${operation.id} ${name}`))
-  // A handful is enough: one of each kind comes early.
+  // Eight actors are enough: each kind appears among the first.
   return [...new Set([...(known ? [known] : []), ...actors])].slice(0, 8)
 }
 
@@ -135,7 +138,7 @@ function* candidates(trial: Trial, operation: Operation, actor: Actor, known?: C
   }
 }
 
-/** The actor's own name and password in place of the contract's examples of them. */
+/** Replaces the example's user name and password by the actor's own. */
 function withCredentials(call: Call, { username, password }: Actor): Call {
   if (!isObject(call.body) || username === undefined || password === undefined) return call
   const own = { username, passdigest: passdigest(password), oldPassdigest: passdigest(password) }
@@ -143,7 +146,7 @@ function withCredentials(call: Call, { username, password }: Actor): Call {
   return { ...call, body: { ...call.body, ...Object.fromEntries(known) } }
 }
 
-/** The contract's examples of a request as calls, then one made up from its schemas. */
+/** The contract's examples of a request as calls, then one generated from its schemas. */
 export function examplesOf(trial: Trial, operation: Operation): Call[] {
   const { api } = trial.suite
   const values = (place: string): Record<string, unknown> =>
@@ -170,7 +173,10 @@ const fileParts = ({ body }: Operation, file: File): Record<string, File> =>
       .map(([name]) => [name, file]),
   )
 
-/** The call with its identifiers replaced by ones that the actor can name, records that belong together together. */
+/**
+ * Yields the call with its identifiers replaced by ones that the actor can name. Identifiers of related records stay
+ * together.
+ */
 function* refilled(trial: Trial, base: Call, slots: readonly Slot[], actor: Actor): Generator<Call> {
   if (slots.length === 0) return
   const choices = slots.map((slot) => likeliest(trial, actor, base.operation, trial.ids(actor, slot.kinds)))
@@ -194,7 +200,10 @@ function* refilled(trial: Trial, base: Call, slots: readonly Slot[], actor: Acto
   }
 }
 
-/** The slot that the others go along with: the record's own where the operation wants it in a state, else the richest. */
+/**
+ * The slot whose record decides the other identifiers: the operation's own record if its state matters, otherwise
+ * the slot with the most candidates.
+ */
 function leadOf(
   { suite: { model } }: Trial,
   operation: Operation,
@@ -208,7 +217,7 @@ function leadOf(
   return choices.findIndex((ids) => ids.length === most)
 }
 
-/** Identifiers of records in the state that the operation wants come first. */
+/** Sorts identifiers so that records in the state that the operation needs come first. */
 function likeliest(trial: Trial, actor: Actor, operation: Operation, ids: string[]): string[] {
   const when = Object.entries(trial.suite.model.write(operation.id)?.when ?? {})
   if (when.length === 0) return ids
@@ -217,7 +226,7 @@ function likeliest(trial: Trial, actor: Actor, operation: Operation, ids: string
   return [...ids.filter(fits), ...ids.filter((id) => !fits(id))]
 }
 
-/** The call with the version in which the target last showed the record. */
+/** The call with the version number of the record as last seen. */
 function versioned(trial: Trial, actor: Actor, call: Call, id = ''): Call {
   if (!isObject(call.body) || call.body['version'] === undefined) return call
   const version = trial.version(actor, id)
@@ -227,7 +236,7 @@ function versioned(trial: Trial, actor: Actor, call: Call, id = ''): Call {
   }
 }
 
-/** The call with new words in its free texts, so that nothing in it is taken. */
+/** The call with new random texts in its free fields, so that unique values are not taken yet. */
 export function fresh(trial: Trial, call: Call): Call {
   const { api, model } = trial.suite
   if (!call.operation.body || !isObject(call.body)) return call
@@ -249,7 +258,7 @@ export function fresh(trial: Trial, call: Call): Call {
   return { ...call, body }
 }
 
-/** The flattened schema of a place in an operation's JSON body. */
+/** The flattened schema at a path of an operation's JSON body. */
 export function schemaAt({ suite: { api } }: Trial, { body }: Operation, path: Path) {
   let schema = api.schema(body?.schema)
   for (const step of path) {

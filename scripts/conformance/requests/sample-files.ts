@@ -1,15 +1,18 @@
-/** Files to upload, for operations whose body is a form: what the target offers, then made up from the columns. */
+/**
+ * Files to upload, for operations that take a form: the target's own example first, then files generated from the
+ * columns.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { type ColumnMark, UPLOAD_FORMATS, type UploadKind } from '../../../openapi/upload-files.ts'
 import type { Call } from '../exchange.ts'
 import type { Random } from '../random.ts'
 import type { Trial } from '../trial.ts'
 
-/** One grey pixel. */
+/** A PNG of one grey pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 const EXAMPLES = new URL('../../../tests/files/', import.meta.url)
 
-/** The files that an operation may accept, the likeliest first. */
+/** The files that an operation may accept, the most likely first. */
 export function sampleFiles({ suite, random }: Trial, { operation, query = {} }: Call): File[] {
   const content = suite.model.files(operation.id)
   const kind = typeof content === 'object' ? query[content.by] : content
@@ -25,21 +28,23 @@ const isTable = (kind: unknown): kind is UploadKind =>
 
 const csv = (name: string, text: string): File => new File([text], `${name}.csv`, { type: 'text/csv' })
 
-/** The file of `tests/files/` whose rows name records of the sandbox. */
+/** The file of `tests/files/` that names records of the sandbox's seed. */
 const exampleOf = (kind: UploadKind): File[] =>
   ['csv', 'xml'].flatMap((ending) => {
     const path = new URL(`${kind}.${ending}`, EXAMPLES)
     return existsSync(path) ? [new File([readFileSync(path)], `${kind}.${ending}`)] : []
   })
 
-/** A new user, the same a second time, and one without a name. */
+/** A new user, the same user again, and a user without a name. */
 function usersFile(random: Random): string {
   const name = random.unique().toLowerCase()
   const row = `Conny,${name},${name}@example.org`
   return ['first_name,last_name,email', row, row, `,,${name}@nobody`].join('\n')
 }
 
-/** Two rows of made-up values, the second one twice. What they name is not there, which each row is told. */
+/**
+ * Two rows of generated values, the second one twice. They name records that do not exist, so every row is refused.
+ */
 function table(kind: UploadKind, random: Random): string {
   const columns = Object.entries(UPLOAD_FORMATS[kind].columns)
   const row = (): string => columns.map(([name, mark]) => cell(name, mark, random)).join(';')

@@ -1,9 +1,9 @@
-/** Valid values of a schema: what the contract gives as an example first, then made up. */
+/** Valid values of a schema: the contract's example first, then generated ones. */
 import type { JsonSchema } from '../../contract/types.ts'
 import { type Api, propertiesOf, typesOf } from '../api.ts'
 import type { Random } from '../random.ts'
 
-/** Texts of a format; several, so that one can be chosen that differs from the present one. */
+/** Texts for each format; several, so that one differs from the present value. */
 const FORMATS: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2026-10-05', '2026-03-31', '2025-12-01', '2099-06-01'],
   'date-time': ['2026-10-05T10:00:00+02:00', '2027-03-01T00:00:00+01:00', '2099-06-01T00:00:00+02:00'],
@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, readonly unknown[]>> = {
   uuid: ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', '9b2d1c60-07f2-4d6c-8f0e-1a2b3c4d5e6f'],
   euro: [12.5, 47.25, 0.1],
 }
-/** Texts for the patterns that the contract uses; one that fits is looked for by trying. */
+/** Texts for the patterns of the contract. The first one that matches is used. */
 const TEXTS = [
   '202609',
   '202610',
@@ -27,7 +27,7 @@ const TEXTS = [
   '1-ABC-234',
 ]
 
-/** Values that fit a schema, the likeliest to be accepted first; never empty for a schema that admits anything. */
+/** Values that fit a schema, the most likely to be accepted first. Never empty, unless nothing fits. */
 export function valuesOf(api: Api, raw: JsonSchema, random: Random, depth = 0): unknown[] {
   const schema = api.schema(raw)
   if ('const' in schema) return [schema['const']]
@@ -54,7 +54,7 @@ function madeUp(api: Api, schema: JsonSchema, random: Random, depth: number): un
   return [null]
 }
 
-/** An object with what is required, and one more property where an empty one is refused. */
+/** An object with the required properties, and one more where an empty object is refused. */
 function objectOf(api: Api, schema: JsonSchema, random: Random, depth: number): Record<string, unknown> {
   const all = Object.entries(propertiesOf(schema))
   const required = new Set(schema.required)

@@ -1,4 +1,4 @@
-/** The sandbox as a target whose defects are switched on one at a time. */
+/** The sandbox as a target with one active defect at a time. */
 import { issueTokens } from '../../../mocks/auth.ts'
 import { contractCheck, createSandbox } from '../../../mocks/app.ts'
 import type { ContractCheck } from '../../../mocks/contract.ts'
@@ -12,7 +12,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export interface DefectiveServer {
   target: Target
-  /** Switches one on, and the others off; none without an argument. */
+  /** Activates one defect and deactivates the others; none without an argument. */
   turn(defect?: Defect): void
 }
 
@@ -25,7 +25,7 @@ export async function createDefectiveServer(): Promise<DefectiveServer> {
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const below = pathname.slice(SANDBOX_BASE.length)
-    // A call by a method that the path does not have is one to the operations that it has.
+    // For a method that the path does not have, the path's other operations are used.
     const found = [request.method, ...METHODS]
       .map((method) => check.match(method, below))
       .find((match) => match.kind === 'operation' && match.operation.operationId === defect?.operation)
@@ -49,7 +49,7 @@ export async function createDefectiveServer(): Promise<DefectiveServer> {
   }
 }
 
-/** The contract's checks, but for what the defect that is on does not look at. */
+/** The contract's checks, except those that the active defect disables. */
 function wrong(real: ContractCheck, current: () => Defect | undefined): ContractCheck {
   return {
     ...real,
