@@ -49,13 +49,13 @@ export interface Resource {
 
 export interface Write {
   /** The read in which the change can be seen. */
-  seen?: OperationId
+  seenIn?: OperationId
   /** Values that a record must have for it, by dotted path; worth saying where few have them. */
   when?: Readonly<Record<string, unknown>>
   /** Values that the record has afterwards, by dotted path. */
   sets?: Readonly<Record<string, unknown>>
   /** What the same request does a second time: refused with this status, or accepted. */
-  again?: 409 | 404 | 422 | 'accepted'
+  repeated?: 409 | 404 | 422 | 'accepted'
   /** Records of a kind that are in this state are refused with 409; values by dotted path. */
   refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
   /** Refused with 409 once these were done with the same record, in this order. */
@@ -67,7 +67,7 @@ export interface Write {
   /** Dotted paths of values that no two records may share: the second is refused with 409. */
   unique?: readonly string[]
   /** So many there may be; one more is refused with 409. */
-  most?: number
+  maximum?: number
   /** Undoes it. */
   undoneBy?: OperationId
   /** As of a resource, for writes that have none. */

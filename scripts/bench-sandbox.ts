@@ -13,7 +13,7 @@ import { PASSWORD } from '../mocks/seed/personas.ts'
 import { passdigest } from './conformance/actors.ts'
 import { type Operation, readApi } from './conformance/api.ts'
 import { readModel } from './conformance/model.ts'
-import { answers, freePort } from './processes/ports.ts'
+import { waitForServer, freePort } from './processes/ports.ts'
 
 const READY_WITHIN_MS = 120_000
 const SHOWN = 10
@@ -33,7 +33,7 @@ const sandbox = spawn(
   { stdio: ['ignore', 'ignore', 'inherit'] },
 )
 try {
-  await answers(`${address}/sandbox/personas`, READY_WITHIN_MS, () => sandbox.exitCode !== null)
+  await waitForServer(`${address}/sandbox/personas`, READY_WITHIN_MS, () => sandbox.exitCode !== null)
   console.log(`start: ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`)
   const slowest = (await timeReads()).toSorted((a, b) => b.ms - a.ms)
   for (const { id, ms, first } of slowest.slice(0, SHOWN))

@@ -5,7 +5,7 @@
 import { personaActors } from './conformance/personas.ts'
 import { createSuite } from './conformance/command.ts'
 import { LAWS } from './conformance/laws/index.ts'
-import { lookAround, run } from './conformance/run.ts'
+import { survey, run } from './conformance/run.ts'
 import { httpTarget } from './conformance/target.ts'
 import { startPrism } from './processes/prism.ts'
 import { freePort } from './processes/ports.ts'
@@ -32,7 +32,7 @@ try {
     token: `token-of-${actor.name}`,
   }))
   Object.assign(suite, { actors })
-  await lookAround(suite)
+  await survey(suite)
   const included = new Set(
     suite.api.operations.filter(({ area }) => AREAS.includes(area)).map(({ id }) => id),
   )

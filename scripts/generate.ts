@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { alone } from './processes/lock.ts'
+import { withLock } from './processes/lock.ts'
 import { writePackage } from './generate/package.ts'
 import { writeRequests } from './generate/requests.ts'
 import { requestSchemas, writeValidators } from './generate/validators.ts'
@@ -34,7 +34,7 @@ const LOCK = join(OUT, '.lock')
 async function generate(): Promise<void> {
   mkdirSync(OUT, { recursive: true })
   // `npm start` and `npm run check` may both see a change, and would clear away each other's files.
-  await alone(LOCK, generateIfChanged)
+  await withLock(LOCK, generateIfChanged)
 }
 
 async function generateIfChanged(): Promise<void> {

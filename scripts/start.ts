@@ -16,7 +16,7 @@ import { type ContractCheck, createContract } from '../mocks/contract.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
 import { readDocument } from '../mocks/document.ts'
 import { createDevProxy, listen } from './dev-proxy.ts'
-import { answers, freePort } from './processes/ports.ts'
+import { waitForServer, freePort } from './processes/ports.ts'
 import { BUNDLE, startPrism } from './processes/prism.ts'
 import { runCommand } from './steps.ts'
 
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
       SANDBOX_URL: behind.url,
     },
   )
-  await answers(`http://127.0.0.1:${port}/portal/`, READY_WITHIN_MS, () => isEnding)
+  await waitForServer(`http://127.0.0.1:${port}/portal/`, READY_WITHIN_MS, () => isEnding)
   console.log(['', `Mobility Portal  http://localhost:${port}/portal/`, ...behind.words, ''].join('\n'))
 }
 
@@ -124,7 +124,7 @@ async function startSandbox(): Promise<Behind> {
   // Starts again when its code or the contract changes; `--persist` keeps its data then.
   const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', BUNDLE]
   run([...watching, 'mocks/node.ts', '--port', String(port), ...more], {}, 'ignore')
-  await answers(url, READY_WITHIN_MS, () => isEnding)
+  await waitForServer(url, READY_WITHIN_MS, () => isEnding)
   const personas = (await (await fetch(`${url}/sandbox/personas`)).json()) as ControlAnswers['personas']
   const width = Math.max(...personas.map(({ login }) => login.length))
   const password = personas[0]?.password ?? ''

@@ -18,16 +18,16 @@ export const model = {
     downloadPayrollReport: 'payrollReport',
   },
   writes: {
-    createPayrollConfig: { again: 409 },
+    createPayrollConfig: { repeated: 409 },
     activatePayrollUser: {
-      seen: 'getPayrollUser',
+      seenIn: 'getPayrollUser',
       when: { status: 'TO_ACTIVATE' },
       sets: { status: 'ACTIVATED' },
-      again: 409,
+      repeated: 409,
     },
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
     syncPayrollUsers: {
-      again: 'accepted',
+      repeated: 'accepted',
       // Companies without a connection; who may not know of it is not told.
       refusedForSome: { kind: 'corporateAccount' },
     },

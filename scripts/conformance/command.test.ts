@@ -76,7 +76,7 @@ test('an operation that the server does not have yet is no finding, writes inclu
 
 describe('a server that lets everyone in, compared with one that does not', () => {
   beforeAll(async () => {
-    defective.turn(DEFECTS.find(({ id }) => id === 'no-role'))
+    defective.activate(DEFECTS.find(({ id }) => id === 'no-role'))
     await run('--target', wrong, '--operation', OPERATION, '--reference', honest)
   })
   test('is reported by the comparison: exit code 1', () => {
@@ -133,13 +133,13 @@ describe('a server that lets everyone in, compared with one that does not', () =
 test('JUnit has a case for findings that come before the first case', () => {
   const [finding] = summary.findings.map((one) => ({
     ...one,
-    law: 'look-around',
-    replay: 'look-around:all:1',
+    law: 'survey',
+    replay: 'survey:all:1',
   }))
   const xml = toJunit({ ...summary, findings: finding ? [finding] : [] })
   const root = new JSDOM(xml, { contentType: 'text/xml' }).window.document.documentElement
   expect(root.getAttribute('tests')).toBe(String(summary.cases.length + 1))
-  expect(root.querySelectorAll('testsuite[name="look-around"] testcase[name="all"] failure')).toHaveLength(1)
+  expect(root.querySelectorAll('testsuite[name="survey"] testcase[name="all"] failure')).toHaveLength(1)
 })
 
 test.each([

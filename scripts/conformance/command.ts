@@ -3,7 +3,7 @@ import { contractCheck } from '../../mocks/app.ts'
 import { readDocument } from '../../mocks/document.ts'
 import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
-import { unmet } from './coverage.ts'
+import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
 import type { Law } from './laws/law.ts'
@@ -16,8 +16,8 @@ import { personaActors } from './personas.ts'
 import { writeReports } from './report/write.ts'
 import { summaryOf } from './report/summary.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
-import { type Choice, lookAround, run } from './run.ts'
-import { seek } from './seek.ts'
+import { type Choice, survey, run } from './run.ts'
+import { searchRecords } from './search-records.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
 
@@ -44,12 +44,12 @@ async function runConformance(options: Options): Promise<number> {
   const choice = choiceOf(suite.api, other ? [...LAWS, reference(other)] : LAWS, options)
   const progress = createProgress()
   const started = performance.now()
-  await lookAround(suite)
-  if (other) await lookAround(other)
+  await survey(suite)
+  if (other) await survey(other)
   const outcomes = await run(suite, choice, (outcome, left) => progress.tell(outcome, left))
   if (options.level === 'full' && choice.only === undefined && !options.readOnly) {
-    await seek(suite, (id) => choice.includes(id))
-    suite.observations.push(...unmet(suite, (id) => choice.includes(id)))
+    await searchRecords(suite, (id) => choice.includes(id))
+    suite.observations.push(...uncovered(suite, (id) => choice.includes(id)))
   }
   progress.end()
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
@@ -102,11 +102,11 @@ export async function createSuite(
  * Steps that a replay id can name although they are no laws: the survey at the beginning, and the coverage check at
  * the end.
  */
-const BESIDES = ['look-around', 'met']
+const STEPS_BESIDE_LAWS = ['survey', 'coverage']
 
 function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {
   const { level, replay, areas } = options
-  const operations = replay?.law === 'met' ? [replay.name] : options.operations
+  const operations = replay?.law === 'coverage' ? [replay.name] : options.operations
   for (const id of operations) api.operation(id)
   const known = new Set(api.operations.map(({ area }) => area))
   for (const area of areas) if (!known.has(area)) throw new Error(`the contract has no area ${area}`)
@@ -116,9 +116,9 @@ function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {
       .map(({ id }) => id),
   )
   const includes = (id: string): boolean => chosen.size === 0 || chosen.has(id)
-  if (!replay || replay.law === 'met')
+  if (!replay || replay.law === 'coverage')
     return { laws: laws.filter((law) => isWithin(law.level, level)), includes }
-  if (![...BESIDES, ...laws.map(({ id }) => id)].includes(replay.law))
+  if (![...STEPS_BESIDE_LAWS, ...laws.map(({ id }) => id)].includes(replay.law))
     throw new Error(`there is no law ${replay.law}`)
   return { laws: laws.filter(({ id }) => id === replay.law), includes, only: replay.name }
 }

@@ -7,12 +7,12 @@ import { Ledger } from './ledger.ts'
 import { changedRequest } from './self/defect.ts'
 import { DEFECTS } from './self/defects/index.ts'
 import { createDefectiveServer } from './self/server.ts'
-import { lookAround, run } from './run.ts'
+import { survey, run } from './run.ts'
 import { sandboxTarget, type Target } from './target.ts'
 
 const honest = sandboxTarget()
 const looked = await createSuite(honest)
-await lookAround(looked)
+await survey(looked)
 
 /** Runs one operation on the sandbox with changed responses and returns the findings. */
 async function findingsWith(operation: string, change: (response: Response) => Response | Promise<Response>) {
@@ -82,7 +82,7 @@ describe('with a reference server', () => {
   const operation = 'getUserGroup'
   const beside = async (defect?: string) => {
     const server = await createDefectiveServer()
-    server.turn(DEFECTS.find(({ id }) => id === defect))
+    server.activate(DEFECTS.find(({ id }) => id === defect))
     const suite = await createSuite(server.target)
     Object.assign(suite, { pools: looked.pools })
     await run(suite, { laws: [reference(looked)], includes: (id) => id === operation }, () => undefined)
@@ -105,7 +105,7 @@ test('random invalid requests are refused, and a refusal of another shape is fou
   }
   await run(suite, choice, () => undefined)
   expect([suite.invalid > 10, suite.observations]).toEqual([true, []])
-  server.turn(DEFECTS.find(({ id }) => id === 'error-shape-422'))
+  server.activate(DEFECTS.find(({ id }) => id === 'error-shape-422'))
   await run(suite, choice, () => undefined)
   expect(findingsOf(suite.observations).map(({ operation: at }) => at)).toEqual(['createBudget'])
 })

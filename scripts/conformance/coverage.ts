@@ -8,32 +8,32 @@ import type { Suite } from './suite.ts'
  * Kinds of entries that responses reach. Values that were never sent are only listed in the report: they prove
  * nothing about the target.
  */
-const ANSWERED: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
+const COVERED_BY_RESPONSES: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
 
 /** Observations of everything not reached, for the operations that `includes` selects and the target has. */
-export function unmet(suite: Suite, includes: (id: string) => boolean): Observation[] {
+export function uncovered(suite: Suite, includes: (id: string) => boolean): Observation[] {
   const { ledger, missing, seed } = suite
   return ledger
     .list()
     .filter(({ kind, operation, reached }) => {
       const isAsked = includes(operation) && !missing.has(operation)
-      return !reached && isAsked && ANSWERED.includes(kind)
+      return !reached && isAsked && COVERED_BY_RESPONSES.includes(kind)
     })
     .filter((entry) => !isWaived(suite, entry))
     .map(({ kind, operation, place }) => ({
-      law: 'met',
+      law: 'coverage',
       family: 'coverage',
       operation,
       place: `${kind} ${place}`,
-      expected: 'met in an answer, or waived with a reason in openapi/waivers.ts',
-      actual: 'never met',
+      expected: 'seen in a response, or waived with a reason in openapi/waivers.ts',
+      actual: 'never seen',
       steps: [],
-      replay: `met:${operation}:${seed}`,
+      replay: `coverage:${operation}:${seed}`,
     }))
 }
 
 /** Whether any part of the selected schemas was never seen and has no waiver. */
-export const isLacking = (suite: Suite, shows: (schema: string) => boolean): boolean =>
+export const hasUncovered = (suite: Suite, shows: (schema: string) => boolean): boolean =>
   suite.ledger
     .list()
     .some(

@@ -34,12 +34,12 @@ test('the same seed gives the same choices', () => {
 
 test('identifiers are stored by kind, together with the other identifiers of their record', () => {
   const pool = new Pool()
-  pool.harvest(
+  pool.collect(
     { content: [{ ospId: 'e-1', version: 3, user: { ospId: 'u-1', name: 'A' }, budgetOspId: 'b-1' }] },
     'event',
   )
   expect([pool.ids(['event']), pool.ids(['user']), pool.ids(['budget'])]).toEqual([['e-1'], ['u-1'], ['b-1']])
-  expect(pool.beside('event', 'e-1')).toMatchObject({ user: 'u-1', budget: 'b-1' })
+  expect(pool.relatedIds('event', 'e-1')).toMatchObject({ user: 'u-1', budget: 'b-1' })
   expect(pool.record('e-1')).toMatchObject({ version: 3 })
   expect([nameOfId('userGroupOspIds'), nameOfId('uploadId'), nameOfId('name')]).toEqual([
     'userGroup',

@@ -19,7 +19,7 @@ export interface Call {
 export interface Exchange {
   call: Call
   actor?: Actor
-  request: ToldRequest
+  request: ReportedRequest
   status: number
   headers: Headers
   /** Parsed JSON; undefined when the response is not JSON. */
@@ -74,7 +74,7 @@ function toForm(body: unknown): FormData {
 }
 
 /** A request as the reports print it: tokens as variables, no passwords, forms by the name of their file. */
-export interface ToldRequest {
+export interface ReportedRequest {
   method: string
   url: string
   headers: Readonly<Record<string, string>>
@@ -83,7 +83,7 @@ export interface ToldRequest {
 }
 
 /** The request as a curl line. */
-export function toCurl({ method, url, headers, body, isForm }: ToldRequest): string {
+export function toCurl({ method, url, headers, body, isForm }: ReportedRequest): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
   const head = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const data =

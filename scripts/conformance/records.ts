@@ -21,7 +21,7 @@ export interface Reader {
 /** The read for a write's record: the one that the model names, otherwise one with the same response schema. */
 export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   const { api, model } = suite
-  const told = model.write(write.id)?.seen ?? resourceOf(suite, write)?.read
+  const told = model.write(write.id)?.seenIn ?? resourceOf(suite, write)?.read
   if (told !== undefined)
     return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
   const answer = write.responses.get(200)?.schema?.$ref
@@ -69,7 +69,7 @@ export async function readBack(
   if (!reader) return undefined
   const [example] = examplesOf(trial, reader.operation)
   if (!example) return undefined
-  const asked = aboutSame(trial, reader.isList ? wideOf(example) : example, call, json)
+  const asked = callForSameRecord(trial, reader.isList ? unfiltered(example) : example, call, json)
   const may = actor && mayCall(reader.operation, actor)
   return asked && trial.send(asked, may ? actor : actorsFor(trial.suite, reader.operation).at(-1))
 }
@@ -82,7 +82,7 @@ export function recordIn({ json }: Exchange, { isList }: Reader, id: string | un
 }
 
 /** A list request without its optional filters, with a page size that holds everything. */
-function wideOf(call: Call): Call {
+function unfiltered(call: Call): Call {
   const { operation } = call
   const required = operation.body?.schema.required ?? []
   const body = isObject(call.body)
@@ -93,7 +93,7 @@ function wideOf(call: Call): Call {
 }
 
 /** The call with the identifiers that a write sent or returned; undefined when it would name another record. */
-export function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
+export function callForSameRecord(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
   const { api, model } = trial.suite
   const named = slotsOf(api, model, write)
   const answered = isObject(answer) ? idsOf(answer, model.subject(write.operation)) : {}
@@ -113,21 +113,26 @@ export function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown
 const WRAPPERS = ['data', 'userData']
 
 /** Where a record has the value that a request has at a path; undefined when there is no such place. */
-export function placeIn(record: unknown, path: Path): Path | undefined {
+export function pathInRecord(record: unknown, path: Path): Path | undefined {
   const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
   const parts = isObject(record) ? Object.keys(record).filter((name) => isObject(record[name])) : []
   return [path, bare, ...parts.map((name) => [name, ...bare])].find((one) => at(record, one) !== undefined)
 }
 
 /** Values that differ between request and record, as `path: expected, got`. Compares only paths that both have. */
-export function unechoed(suite: Suite, call: Call, record: unknown, reworded: readonly string[]): string[] {
+export function valuesNotStored(
+  suite: Suite,
+  call: Call,
+  record: unknown,
+  reworded: readonly string[],
+): string[] {
   const { body } = call
   if (!isObject(body) || !isObject(record)) return []
   const ids = new Set(slotsOf(suite.api, suite.model, call).map(({ path }) => path.join('.')))
   return [...leaves(body)].flatMap(({ path, value }) => {
     const isReworded = path.some((step) => reworded.includes(String(step)))
     if (path.join('.') === 'version' || ids.has(path.join('.')) || isReworded || value === null) return []
-    const place = placeIn(record, path)
+    const place = pathInRecord(record, path)
     if (!place) return []
     const stored = at(record, place)
     return sameValue(stored, value)

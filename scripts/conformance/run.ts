@@ -3,7 +3,7 @@ import type { Operation } from './api.ts'
 import { namesRecords } from './requests/pool.ts'
 import type { Case, Law } from './laws/law.ts'
 import { isGood } from './exchange.ts'
-import { examplesOf, good } from './requests/recipes.ts'
+import { examplesOf, goodExchange } from './requests/recipes.ts'
 import { observers, poolOf, type Suite } from './suite.ts'
 import { inTrial, Trial } from './trial.ts'
 
@@ -61,18 +61,18 @@ async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
 }
 
 /** Signs in all actors and calls every read twice. The second time it can use identifiers from the first. */
-export async function lookAround(suite: Suite): Promise<void> {
+export async function survey(suite: Suite): Promise<void> {
   const { world } = suite.target.offers
-  const context = { law: 'look-around', family: 'answer', name: 'all' } as const
+  const context = { law: 'survey', family: 'answer', name: 'all' } as const
   if (world) {
     await world.make(BASE)
     Object.assign(suite, { base: BASE })
   }
-  await inTrial(suite, { ...context, name: 'missing' }, noteMissing)
+  await inTrial(suite, { ...context, name: 'missing' }, markMissing)
   const trial = new Trial(suite, context, world ? BASE : undefined)
   for (const actor of suite.actors) await trial.token(actor)
   const reads = suite.api.operations.filter(
-    (operation) => operation.reads && tells(operation) && !suite.missing.has(operation.id),
+    (operation) => operation.reads && returnsJson(operation) && !suite.missing.has(operation.id),
   )
   for (const isSecond of [false, true])
     for (const operation of reads) {
@@ -81,18 +81,20 @@ export async function lookAround(suite: Suite): Promise<void> {
         if (!first) continue
         const isAnswered = isSecond && namesRecords(suite.api, suite.model, first)
         if (isSecond !== isAnswered && isSecond) continue
-        const exchange = isSecond ? await good(trial, operation, actor) : await trial.send(first, actor)
+        const exchange = isSecond
+          ? await goodExchange(trial, operation, actor)
+          : await trial.send(first, actor)
         if (exchange && isGood(exchange))
-          poolOf(suite, actor).harvest(exchange.json, suite.model.subject(operation))
+          poolOf(suite, actor).collect(exchange.json, suite.model.subject(operation))
       }
     }
 }
 
 /** Files contain no identifiers and take longest, so they are not read here. */
-const tells = ({ responses }: Operation): boolean => responses.get(200)?.schema !== undefined
+const returnsJson = ({ responses }: Operation): boolean => responses.get(200)?.schema !== undefined
 
 /** Marks operations as missing that should need a token but do not ask for one: the target does not have them. */
-async function noteMissing(trial: Trial): Promise<void> {
+async function markMissing(trial: Trial): Promise<void> {
   const { api, readOnly, missing } = trial.suite
   for (const operation of api.operations) {
     if (operation.roles.includes('public') || (readOnly && !operation.reads)) continue

@@ -44,32 +44,32 @@ export const sandboxTarget = (options: SandboxOptions = {}): Target =>
 export function sandboxAs(name: string, sandbox: Pick<Sandbox, 'fetch'>): Target {
   const origin = 'http://sandbox.test'
   const fetch = (request: Request): Promise<Response> => sandbox.fetch(request)
-  return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: control(fetch, origin) }
+  return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: controlClient(fetch, origin) }
 }
 
 /** Any server. When it has the sandbox's control API, that is used too. */
 export async function httpTarget(url: string, rate?: number): Promise<Target> {
   const base = url.replace(/\/$/, '')
   const { origin } = new URL(base)
-  const pace = paced(rate)
+  const pace = rateLimiter(rate)
   let last = Date.now()
   const send = async (request: Request, again = request.method === 'GET'): Promise<Response> => {
     await pace()
     if (!again && Date.now() - last > IDLE_MS) {
-      await patiently(new Request(`${origin}/`), true)
+      await fetchWithRetry(new Request(`${origin}/`), true)
       await pace()
     }
-    const response = await patiently(request, again)
+    const response = await fetchWithRetry(request, again)
     last = Date.now()
     return response
   }
-  const told = await patiently(new Request(`${origin}/sandbox/capabilities`), true, 1)
+  const told = await fetchWithRetry(new Request(`${origin}/sandbox/capabilities`), true, 1)
   if (told.status === NO_ANSWER) throw new Error(`${origin} cannot be reached`)
   const isSandbox = await told
     .json()
     .then((answer: { kind?: string }) => answer.kind === 'sandbox')
     .catch(() => false)
-  return { name: base, base, fetch: send, offers: isSandbox ? control(send, origin) : {} }
+  return { name: base, base, fetch: send, offers: isSandbox ? controlClient(send, origin) : {} }
 }
 
 /**
@@ -78,7 +78,7 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
  * connection during a read, the read is sent once more, because an idle connection may have been closed at that
  * moment. A write is sent only once, because it may have been carried out.
  */
-async function patiently(request: Request, again: boolean, most = TRIES): Promise<Response> {
+async function fetchWithRetry(request: Request, again: boolean, most = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1)
     try {
       return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
@@ -105,7 +105,7 @@ const hasCode = (error: unknown, code: RegExp): boolean =>
   error instanceof Error && code.test(String((error.cause as { code?: unknown } | undefined)?.code))
 
 /** The extras of the sandbox's control API, see `mocks/README.md`. */
-function control(send: Target['fetch'], origin: string): Required<Offers> {
+function controlClient(send: Target['fetch'], origin: string): Required<Offers> {
   const header = 'x-world'
   const call = async (world: string, method: string, path: string, body?: unknown): Promise<string> => {
     const init = {
@@ -137,7 +137,7 @@ function control(send: Target['fetch'], origin: string): Required<Offers> {
 }
 
 /** Delays requests so that at most `rate` start in a second. */
-function paced(rate: number | undefined): () => Promise<void> {
+function rateLimiter(rate: number | undefined): () => Promise<void> {
   if (rate === undefined) return () => Promise.resolve()
   let next = 0
   return async () => {

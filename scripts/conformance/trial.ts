@@ -40,8 +40,8 @@ export class Trial {
     const exchange = await this.exchange(call, actor, authorization)
     this.exchanges.push(exchange)
     this.suite.ledger.note(exchange)
-    if (actor && isGood(exchange)) this.harvest(exchange, actor)
-    this.judge(exchange)
+    if (actor && isGood(exchange)) this.collect(exchange, actor)
+    this.checkResponse(exchange)
     return exchange
   }
 
@@ -74,15 +74,18 @@ export class Trial {
   }
 
   /** The identifiers of a kind in a response. */
-  told({ json, call }: Exchange, kind: string): string[] {
+  idsIn({ json, call }: Exchange, kind: string): string[] {
     const pool = new Pool()
-    pool.harvest(json, this.suite.model.subject(call.operation))
+    pool.collect(json, this.suite.model.subject(call.operation))
     return pool.ids([kind])
   }
 
   /** The other identifiers of the same record, as the target listed them. */
-  beside(actor: Actor, kind: string, id: string): Readonly<Record<string, string>> {
-    return { ...poolOf(this.suite, actor).beside(kind, id), ...this.made.get(actor.name)?.beside(kind, id) }
+  relatedIds(actor: Actor, kind: string, id: string): Readonly<Record<string, string>> {
+    return {
+      ...poolOf(this.suite, actor).relatedIds(kind, id),
+      ...this.made.get(actor.name)?.relatedIds(kind, id),
+    }
   }
 
   /** The version number of a record, as last seen. */
@@ -102,7 +105,7 @@ export class Trial {
     return this.world === undefined ? undefined : state?.(this.world)
   }
 
-  private harvest({ json, bytes, headers, call }: Exchange, actor: Actor): void {
+  private collect({ json, bytes, headers, call }: Exchange, actor: Actor): void {
     const pool = this.made.get(actor.name) ?? new Pool()
     this.made.set(actor.name, pool)
     // An upload returns its id as plain text, which the next step needs.
@@ -111,10 +114,10 @@ export class Trial {
       headers.get('content-type')?.startsWith('text/')
     )
       pool.add('upload', new TextDecoder().decode(bytes))
-    pool.harvest(json, this.suite.model.subject(call.operation))
+    pool.collect(json, this.suite.model.subject(call.operation))
   }
 
-  private judge(exchange: Exchange): void {
+  private checkResponse(exchange: Exchange): void {
     const { call, status, problems } = exchange
     const operation = call.operation.id
     if (status >= 500 && status !== 501)
@@ -123,7 +126,7 @@ export class Trial {
         place: String(status),
         family: 'answer',
         isGeneral: true,
-        expected: 'no failure of the server, whatever is sent',
+        expected: 'no server error for any request',
         actual: `${status} ${messageOf(exchange)}`,
       })
     else if (problems.length > 0 && !this.suite.missing.has(operation))
@@ -132,7 +135,7 @@ export class Trial {
         place: `${status} ${problems[0]?.replaceAll(/\d+/g, '*') ?? ''}`,
         family: 'answer',
         isGeneral: true,
-        expected: `an answer as the contract documents it for ${status}`,
+        expected: `a response as the contract documents it for ${status}`,
         actual: problems.join('; '),
       })
   }
@@ -167,13 +170,13 @@ export class Trial {
         url: request.url,
         headers: {
           ...(authorization !== undefined && {
-            authorization: actor ? `Bearer $${variable(actor)}` : maskedToken(authorization),
+            authorization: actor ? `Bearer $${variable(actor)}` : maskToken(authorization),
           }),
           ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
             'content-type': 'application/json',
           }),
         },
-        ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: masked(call.body) }),
+        ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: maskSecrets(call.body) }),
         ...(!call.raw && call.operation.body?.type === 'multipart/form-data' && { isForm: true }),
       },
       status: response.status,
@@ -242,11 +245,11 @@ const parsed = (text: string): unknown => {
 const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
 
 /** Replaces a real token by a variable. Made-up tokens stay visible. */
-const maskedToken = (authorization: string): string =>
+const maskToken = (authorization: string): string =>
   authorization.includes(MADE_UP) ? authorization : authorization.replace(/ .+/, ' $TOKEN')
 
 /** A body for the reports, without passwords, tokens and file contents. */
-const masked = (body: unknown): string =>
+const maskSecrets = (body: unknown): string =>
   JSON.stringify(body, (key, value: unknown) =>
     value instanceof Blob
       ? 'FILE'

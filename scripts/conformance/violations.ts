@@ -23,14 +23,17 @@ const LONGEST = 20_000
 /** Every violation of an operation that can be made from a good call. */
 export async function* violationsOf(api: Api, good: Call): AsyncGenerator<Violation> {
   for (const made of madeFrom(api, good)) {
-    const status = await judged(api, made)
+    const status = await expectedStatus(api, made)
     if (status !== undefined) yield { ...made, status }
   }
-  yield* unreadable(good)
+  yield* unparseable(good)
 }
 
 /** 422 when the contract's check reports the error in the field that was changed. */
-async function judged(api: Api, { call, field }: Omit<Violation, 'status'>): Promise<422 | undefined> {
+async function expectedStatus(
+  api: Api,
+  { call, field }: Omit<Violation, 'status'>,
+): Promise<422 | undefined> {
   const base = 'http://check.test'
   const request = toRequest(base, call, {})
   const match = api.check.match(request.method, new URL(request.url).pathname)
@@ -156,7 +159,7 @@ function* wrongLists(schema: JsonSchema, present: unknown): Generator<Wrong> {
 }
 
 /** Requests that cannot be parsed at all. */
-function* unreadable(good: Call): Generator<Violation> {
+function* unparseable(good: Call): Generator<Violation> {
   const { body } = good.operation
   if (!body) return
   const raw = (constraint: string, status: 400 | 415, text: string, type?: string): Violation => ({

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { alone } from './lock.ts'
+import { withLock } from './lock.ts'
 
 const NOBODY = 2 ** 22 + 1 // Beyond the highest process there can be.
 const newLock = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
@@ -17,8 +17,8 @@ test('one waits for the other, and the lock is gone afterwards, whatever happene
     steps.push(`${name} ends`)
     if (name === 'first') throw new Error('on the way')
   }
-  const first = alone(lock, work('first'))
-  await Promise.all([expect(first).rejects.toThrow('on the way'), alone(lock, work('second'))])
+  const first = withLock(lock, work('first'))
+  await Promise.all([expect(first).rejects.toThrow('on the way'), withLock(lock, work('second'))])
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   expect(existsSync(lock)).toBe(false)
 })
@@ -26,7 +26,7 @@ test('one waits for the other, and the lock is gone afterwards, whatever happene
 test('a lock of a process that is gone holds nobody up', async () => {
   const lock = newLock()
   writeFileSync(lock, String(NOBODY))
-  await alone(lock, async () => {
+  await withLock(lock, async () => {
     expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
     await Promise.resolve()
   })

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOOK_AGAIN_MS = 100
 
 /** Does the work when no other process does work under this lock, a file that names who holds it. */
-export async function alone(lock: string, work: () => Promise<void>): Promise<void> {
-  while (!take(lock)) await wait(LOOK_AGAIN_MS)
+export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
+  while (!tryLock(lock)) await wait(LOOK_AGAIN_MS)
   try {
     await work()
   } finally {
@@ -13,7 +13,7 @@ export async function alone(lock: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-function take(lock: string): boolean {
+function tryLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true

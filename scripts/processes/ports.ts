@@ -7,7 +7,7 @@ export async function freePort(wanted: number): Promise<number> {
 }
 
 /** Resolves as soon as the address answers at all; rejects after `withinMs`, or when `ended` says that it is no use. */
-export async function answers(
+export async function waitForServer(
   url: string,
   withinMs: number,
   ended: () => boolean = () => false,

@@ -1,6 +1,6 @@
 /** Prism on the contract's bundle: the static mock, which answers the contract's examples. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { answers } from './ports.ts'
+import { waitForServer } from './ports.ts'
 
 export const BUNDLE = 'src/api/generated/openapi.json'
 const PROGRAM = 'node_modules/@stoplight/prism-cli/dist/index.js'
@@ -48,7 +48,7 @@ export async function startPrism(port: number, { quiet = false } = {}): Promise<
 
   run()
   try {
-    await answers(url, READY_WITHIN_MS, () => child === undefined)
+    await waitForServer(url, READY_WITHIN_MS, () => child === undefined)
   } catch (error) {
     stop()
     throw error

@@ -4,7 +4,7 @@
  */
 import type { Exchange } from '../exchange.ts'
 import { isObject, type Path } from '../json.ts'
-import { good } from '../requests/recipes.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
 import { type Violation, violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
@@ -22,13 +22,13 @@ export const input: Law = {
       suite,
       (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const accepted = await good(trial, operation)
-        if (!accepted) return { skipped: 'no good request to begin from' }
+        const accepted = await goodExchange(trial, operation)
+        if (!accepted) return { skipped: 'no request was accepted to start from' }
         const { call, actor } = accepted
         const before = await trial.state()
         for await (const violation of violationsOf(suite.api, call)) {
           const refused = await trial.send(violation.call, actor)
-          judgeRefusal(trial, violation, refused)
+          checkRefusal(trial, violation, refused)
         }
         if ((await trial.state()) !== before)
           trial.report({
@@ -36,7 +36,7 @@ export const input: Law = {
             place: 'after refused requests',
             family: 'state',
             expected: 'refused requests change nothing',
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
         return undefined
       },
@@ -44,7 +44,7 @@ export const input: Law = {
 }
 
 /** Reports a refusal whose status differs from the contract's, or that does not name the field. */
-function judgeRefusal(
+function checkRefusal(
   trial: Trial,
   { call, constraint, field, status }: Violation,
   exchange: Exchange,

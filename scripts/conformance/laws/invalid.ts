@@ -2,7 +2,7 @@
 import type { Operation } from '../api.ts'
 import type { Exchange } from '../exchange.ts'
 import { isObject } from '../json.ts'
-import { good } from '../requests/recipes.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import { mutants } from '../requests/mutants.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
@@ -23,8 +23,8 @@ export const invalid: Law = {
       // The count is spread over the remaining operations, so that later ones make up for those that gave too few.
       const each = Math.ceil((suite.count - suite.invalid) / left)
       left -= 1
-      const accepted = await good(trial, operation)
-      if (!accepted) return { skipped: 'no good request to begin from' }
+      const accepted = await goodExchange(trial, operation)
+      if (!accepted) return { skipped: 'no request was accepted to start from' }
       const before = await trial.state()
       for await (const call of mutants(trial, accepted.call, each)) {
         judge(trial, await trial.send(call, accepted.actor))
@@ -36,7 +36,7 @@ export const invalid: Law = {
           place: 'after refused requests',
           family: 'state',
           expected: 'refused requests change nothing',
-          actual: 'what is stored has changed',
+          actual: 'stored data has changed',
         })
       return undefined
     })

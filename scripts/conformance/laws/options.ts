@@ -4,8 +4,8 @@ import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, isObject, type Path, withValue } from '../json.ts'
 import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
-import { examplesOf, fresh, schemaAt, unsent } from '../requests/recipes.ts'
-import { placeIn, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
+import { examplesOf, withNewTexts, schemaAt, acceptableCall } from '../requests/recipes.ts'
+import { pathInRecord, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
 import type { Trial } from '../trial.ts'
 import { valuesOf } from '../requests/values.ts'
 import type { Law } from './law.ts'
@@ -30,8 +30,8 @@ export const options: Law = {
       suite,
       (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const ready = await unsent(trial, operation)
-        if (!ready) return { skipped: 'no good request to begin from' }
+        const ready = await acceptableCall(trial, operation)
+        if (!ready) return { skipped: 'no request was accepted to start from' }
         for (const example of examplesOf(trial, operation))
           await trial.send(withIdsOf(trial, example, ready.call), ready.actor)
         const seen = new Set<string>()
@@ -91,7 +91,7 @@ const isEnum = (trial: Trial, { operation }: Call, { place, path }: Option): boo
     : schemaAt(trial, operation, path))?.['enum'] !== undefined
 
 function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
-  const renewed = call.operation.reads ? call : fresh(trial, call)
+  const renewed = call.operation.reads ? call : withNewTexts(trial, call)
   return { ...renewed, [place]: withValue(renewed[place] ?? {}, path, value) }
 }
 
@@ -103,7 +103,7 @@ async function expectStored(trial: Trial, exchange: Exchange, { path, value }: O
   const read = await readBack(trial, exchange, actor, reader)
   if (!reader || !read || !isGood(read) || ids.includes(path.join('.'))) return
   const record = recordIn(read, reader, idOf(exchange.json))
-  const place = placeIn(record, path)
+  const place = pathInRecord(record, path)
   const stored = place && at(record, place)
   const isReworded = path.some((step) => rewordedIn(suite, call.operation, reader).includes(String(step)))
   if (!place || isReworded || isObject(value) || Array.isArray(value) || sameValue(stored, value)) return

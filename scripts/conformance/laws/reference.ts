@@ -3,7 +3,7 @@ import { type Actor, mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
-import { good } from '../requests/recipes.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import { rowsOf } from '../rows.ts'
 import type { Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
@@ -12,15 +12,15 @@ import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
 /** Responses by a label that means the same request on both servers. */
-type Answers = ReadonlyMap<string, { exchange: Exchange; told: string }>
+type Responses = ReadonlyMap<string, { exchange: Exchange; told: string }>
 
 /** How many rows a list must have before a field that no row has counts as a difference. */
-const ENOUGH = 3
+const MIN_ROWS = 3
 
 /** The law for one reference server. The survey must have run on it before. */
 export const reference = (other: Suite): Law => ({
   id: 'reference',
-  title: `Asked the same as ${other.target.name}, the target answers with the same statuses and shapes`,
+  title: `For equal requests, the target returns the same statuses and shapes as ${other.target.name}`,
   family: 'coverage',
   level: 'smoke',
   writes: true,
@@ -30,8 +30,8 @@ export const reference = (other: Suite): Law => ({
       (operation) =>
         !isRefresh(operation) && !other.missing.has(operation.id) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const wanted = await inTrial(other, trial.context, (twin) => answersOf(twin, operation))
-        const got = await answersOf(trial, operation)
+        const wanted = await inTrial(other, trial.context, (twin) => responsesOf(twin, operation))
+        const got = await responsesOf(trial, operation)
         for (const [question, { told }] of wanted) {
           const answer = got.get(question)
           if (!answer || answer.told === told) continue
@@ -52,9 +52,9 @@ export const reference = (other: Suite): Law => ({
 const GOOD = 'a good request'
 
 /** One good request, then the same sent by everyone, then with each constraint broken. */
-async function answersOf(trial: Trial, operation: Operation): Promise<Answers> {
+async function responsesOf(trial: Trial, operation: Operation): Promise<Responses> {
   const answers = new Map<string, { exchange: Exchange; told: string }>()
-  const accepted = await good(trial, operation)
+  const accepted = await goodExchange(trial, operation)
   const last = trial.exchanges.at(-1)
   if (last) answers.set(GOOD, { exchange: accepted ?? last, told: accepted ? 'accepted' : 'refused' })
   if (!accepted) return answers
@@ -78,7 +78,7 @@ async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
 function compareShapes(trial: Trial, operation: Operation, wanted?: Exchange, got?: Exchange): void {
   if (!wanted || !got || !isGood(wanted) || !isGood(got)) return
   const [one, other] = [shapeOf(wanted), shapeOf(got)]
-  const isEnough = rowsOf(got).length >= ENOUGH
+  const isEnough = rowsOf(got).length >= MIN_ROWS
   const wrong = [...one].flatMap(([path, type]) => {
     const actual = other.get(path)
     if (actual === undefined) return isEnough && !path.slice(2).includes('.') ? [`${path}: nothing`] : []

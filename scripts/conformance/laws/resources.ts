@@ -7,8 +7,8 @@ import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
 import { at, isSame, type Path, without } from '../json.ts'
-import { fresh, good } from '../requests/recipes.ts'
-import { placeIn, readBack, readerOf, recordIn } from '../records.ts'
+import { withNewTexts, goodExchange } from '../requests/recipes.ts'
+import { pathInRecord, readBack, readerOf, recordIn } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { rowsOf } from '../rows.ts'
@@ -39,7 +39,7 @@ async function created(
   { create }: Resource,
 ): Promise<{ exchange: Exchange; actor: Actor; id: string } | undefined> {
   if (create === undefined) return undefined
-  const exchange = await good(trial, trial.suite.api.operation(create))
+  const exchange = await goodExchange(trial, trial.suite.api.operation(create))
   const id = idOf(exchange?.json)
   return exchange?.actor && id !== undefined ? { exchange, actor: exchange.actor, id } : undefined
 }
@@ -82,7 +82,7 @@ export const life = resourceLaw(
           [exchange, read],
         )
     }
-    const second = await trial.send(fresh(trial, exchange.call), actor)
+    const second = await trial.send(withNewTexts(trial, exchange.call), actor)
     if (isGood(second) && idOf(second.json) === id)
       report(createId, [], 'identifier', 'another one for another record', `${id} again`, [exchange, second])
     return undefined
@@ -128,12 +128,12 @@ export const removal = resourceLaw(
     }
     const twice = await trial.send(removed.call, actor)
     if (twice.status !== 404) report('a second time', '404', String(twice.status), [exchange, removed, twice])
-    const next = await trial.send(fresh(trial, exchange.call), actor)
+    const next = await trial.send(withNewTexts(trial, exchange.call), actor)
     if (isGood(next) && idOf(next.json) === id)
       trial.report({
         operation: exchange.call.operation.id,
         place: 'identifier',
-        expected: 'one that no record had before',
+        expected: 'an identifier that no record had before',
         actual: `${id} of the removed record`,
         steps: [exchange, removed, next],
       })
@@ -162,11 +162,11 @@ export const creationDefaults = resourceLaw(
     const { operation } = exchange.call
     const reader = readerOf(trial.suite, operation)
     for (const [path, value] of defaultsIn(trial.suite, operation)) {
-      const call = fresh(trial, { ...exchange.call, body: without(exchange.call.body, path) })
+      const call = withNewTexts(trial, { ...exchange.call, body: without(exchange.call.body, path) })
       const silent = await trial.send(call, actor)
       const read = isGood(silent) && reader ? await readBack(trial, silent, actor, reader) : undefined
       const record = read && reader && isGood(read) ? recordIn(read, reader, idOf(silent.json)) : silent.json
-      const place = placeIn(record, path)
+      const place = pathInRecord(record, path)
       if (!isGood(silent) || !place || isSame(at(record, place), value)) continue
       trial.report({
         operation: operation.id,

@@ -4,14 +4,14 @@ import { mayCall } from '../actors.ts'
 import type { Call } from '../exchange.ts'
 import { at } from '../json.ts'
 import { slotsOf } from '../requests/pool.ts'
-import { examplesOf, unsent } from '../requests/recipes.ts'
+import { examplesOf, acceptableCall } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
 export const roles: Law = {
   id: 'roles',
-  title: 'An operation is refused with 403 to everyone whom its x-roles do not name, and to nobody else',
+  title: 'An operation returns 403 to every role that its x-roles do not name, and to no other',
   family: 'access',
   level: 'operations',
   writes: true,
@@ -32,7 +32,7 @@ export const roles: Law = {
             place: 'after 403',
             family: 'state',
             expected: 'calls refused for their role change nothing',
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
         // An allowed write changes data. Without worlds the data is shared, so only reads are tried there.
         if (operation.reads || trial.world !== undefined)
@@ -53,7 +53,7 @@ async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
   if (known) return known
   // Without worlds, a write is not sent just to find a request that works.
   const isFree = operation.reads || (trial.world !== undefined && suite.model.after(id).length === 0)
-  const ready = isFree ? await unsent(trial, operation) : undefined
+  const ready = isFree ? await acceptableCall(trial, operation) : undefined
   return ready?.call ?? examplesOf(trial, operation)[0]
 }
 
@@ -63,7 +63,7 @@ async function expectStatus(trial: Trial, call: Call, actor: Actor, isRefused: b
   trial.report({
     operation: call.operation.id,
     place: `403 ${actor.roles.join(', ')}${actor.msp === true ? ' of a partner' : ''}`,
-    expected: isRefused ? `403 for ${actor.name}` : `no refusal for ${actor.name}, whose role is named`,
+    expected: isRefused ? `403 for ${actor.name}` : `access for ${actor.name}, whose role is named`,
     actual: String(status),
   })
 }

@@ -7,7 +7,7 @@ import { mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
-import { good, unsent } from '../requests/recipes.ts'
+import { goodExchange, acceptableCall } from '../requests/recipes.ts'
 import { poolOf, type Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
@@ -25,10 +25,10 @@ export const tenants: Law = {
       suite,
       (operation) => !isPublic(operation) && !isRefresh(operation) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const [owner, stranger] = neighbours(suite, operation)
+        const [owner, stranger] = actorsOfTwoCompanies(suite, operation)
         if (!owner || !stranger) return { skipped: 'no two companies have an actor who may call it' }
-        const accepted = await unsent(trial, operation, owner)
-        if (!accepted) return { skipped: `nothing that ${owner.name} may ask` }
+        const accepted = await acceptableCall(trial, operation, owner)
+        if (!accepted) return { skipped: `no request of ${owner.name} was accepted` }
         const slots = privateSlots(suite, accepted.call)
         if (operation.reads) await expectOwnOnly(trial, operation, owner, stranger)
         if (slots.length === 0) return { skipped: 'names no record of a company' }
@@ -50,7 +50,7 @@ export const tenants: Law = {
             place: 'after 404',
             family: 'state',
             expected: "calls on another company's records change nothing",
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
         return undefined
       },
@@ -58,7 +58,7 @@ export const tenants: Law = {
 }
 
 /** Two actors of different companies who may both call the operation. */
-function neighbours(suite: Suite, operation: Operation): [Actor | undefined, Actor | undefined] {
+function actorsOfTwoCompanies(suite: Suite, operation: Operation): [Actor | undefined, Actor | undefined] {
   const able = suite.actors.filter(
     (actor) => actor.tenant !== undefined && actor.msp !== true && mayCall(operation, actor),
   )
@@ -110,10 +110,10 @@ async function expectOwnOnly(
 ): Promise<void> {
   const { suite } = trial
   const kind = suite.model.subject(operation)
-  const told = await good(trial, operation, stranger)
+  const told = await goodExchange(trial, operation, stranger)
   if (!told || !isGood(told) || kind === undefined || suite.model.isShared(kind)) return
   const own = new Set(poolOf(suite, owner).ids([kind]))
-  const leaked = trial.told(told, kind).find((id) => own.has(id))
+  const leaked = trial.idsIn(told, kind).find((id) => own.has(id))
   if (leaked === undefined) return
   trial.report({
     operation: operation.id,

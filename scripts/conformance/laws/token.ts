@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 
 export const token: Law = {
   id: 'token',
-  title: 'Without a good token the answer is 401',
+  title: 'A request without a valid token is refused with 401',
   family: 'access',
   level: 'smoke',
   writes: false,
@@ -48,7 +48,7 @@ export const token: Law = {
         )
         if (isRefresh(operation))
           refuse(await trial.send(call, actor), 'an access token in place of the refresh token')
-        for (const ended of await endedTokens(trial))
+        for (const ended of await expiredTokens(trial))
           refuse(await trial.send({ ...call, authorization: `Bearer ${ended}` }), 'a token that ran out')
         return undefined
       },
@@ -59,7 +59,7 @@ export const token: Law = {
  * Expired tokens: one from the credentials, or one that expires because the clock moves. The clock moves last in a
  * trial.
  */
-async function endedTokens(trial: Trial): Promise<string[]> {
+async function expiredTokens(trial: Trial): Promise<string[]> {
   const { actors, target } = trial.suite
   const told = actors.flatMap(({ expiredToken }) => expiredToken ?? [])
   const [actor] = actors

@@ -1,5 +1,5 @@
 import { escape } from './junit.ts'
-import type { Summary, ToldFinding } from './summary.ts'
+import type { Summary, ReportedFinding } from './summary.ts'
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1c2430;background:#f7f8fa}
 table{border-collapse:collapse;width:100%;background:#fff}th,td{border:1px solid #dfe3e8;padding:.3rem .6rem;text-align:left}td.n{text-align:right;font-variant-numeric:tabular-nums}
@@ -43,7 +43,7 @@ const article = ({
   steps,
   also,
   replay,
-}: ToldFinding): string => `<article id="${id}">
+}: ReportedFinding): string => `<article id="${id}">
 <h3>${id} · ${escape(operation)} · ${escape(law)}</h3><p>${escape(place)}</p>
 <p>Expected ${escape(expected)}.<br>Got <strong>${escape(actual)}</strong>.</p>
 ${steps.map(({ curl, status }) => `<pre>${escape(curl)}\n→ ${status}</pre>`).join('')}

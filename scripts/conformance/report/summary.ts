@@ -14,7 +14,7 @@ export interface Summary {
   calls: number
   /** How many of the calls were random invalid requests. */
   invalid: number
-  findings: ToldFinding[]
+  findings: ReportedFinding[]
   cases: {
     law: string
     name: string
@@ -29,7 +29,7 @@ export interface Summary {
   unreached: { kind: string; operation: string; place: string }[]
   laws: { id: string; title: string; cases: number; found: number }[]
 }
-export interface ToldFinding {
+export interface ReportedFinding {
   id: string
   law: string
   operation: string
@@ -63,7 +63,7 @@ export function summaryOf(
     seconds: Math.round(ms / 100) / 10,
     calls: suite.calls,
     invalid: suite.invalid,
-    findings: findings.map(told),
+    findings: findings.map(toReported),
     cases: outcomes.map(({ law, ...rest }) => ({ ...rest, law: law.id, ms: Math.round(rest.ms) })),
     areas: areasOf(suite, findings),
     ledger: {
@@ -83,7 +83,7 @@ export function summaryOf(
   }
 }
 
-const told = ({
+const toReported = ({
   also,
   steps,
   id,
@@ -93,7 +93,7 @@ const told = ({
   expected,
   actual,
   replay,
-}: Finding): ToldFinding => ({
+}: Finding): ReportedFinding => ({
   id,
   law,
   operation,

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts'
 import type { Trial } from '../trial.ts'
 
 /** Replacement values. */
-const ODD: readonly unknown[] = [
+const ODD_VALUES: readonly unknown[] = [
   null,
   true,
   -1,
@@ -45,7 +45,7 @@ const ODD: readonly unknown[] = [
   'é'.normalize('NFD'),
 ]
 /** Bodies that are not JSON, or not an object. */
-const TEXTS: readonly string[] = [
+const BAD_BODIES: readonly string[] = [
   '',
   '{',
   '[',
@@ -80,12 +80,12 @@ const TYPES: readonly (string | undefined)[] = [
   'application/json, text/html',
 ]
 /** How many mutations are tried for each request wanted. */
-const PATIENCE = 6
+const TRIES_PER_REQUEST = 6
 
 /** Yields `count` invalid requests, or fewer when almost every mutation is valid. */
 export async function* mutants(trial: Trial, good: Call, count: number): AsyncGenerator<Call> {
   const seen = new Set<string>()
-  for (let tries = 0; seen.size < count && tries < count * PATIENCE; tries += 1) {
+  for (let tries = 0; seen.size < count && tries < count * TRIES_PER_REQUEST; tries += 1) {
     const call = mutant(trial.random, good)
     const text = JSON.stringify([call.path, call.query, call.body, call.raw])
     if (seen.has(text) || !(await isRefused(trial, call))) continue
@@ -98,7 +98,7 @@ function mutant(random: Random, good: Call): Call {
   const { body } = good.operation
   if (body && random.int(5) === 0) {
     const type = random.pick(TYPES)
-    return { ...good, raw: { text: random.pick(TEXTS) ?? '', ...(type !== undefined && { type }) } }
+    return { ...good, raw: { text: random.pick(BAD_BODIES) ?? '', ...(type !== undefined && { type }) } }
   }
   return Array.from({ length: 1 + random.int(3) }).reduce<Call>((call) => withChange(random, call), good)
 }
@@ -108,7 +108,7 @@ function withChange(random: Random, call: Call): Call {
   if (isObject(call.body) && body?.type === 'application/json' && random.int(4) > 0)
     return { ...call, body: mutantBody(random, call.body) }
   const parameter = random.pick(parameters.filter(({ in: place }) => place !== 'header'))
-  const value = random.pick(ODD.filter(isForUrl))
+  const value = random.pick(ODD_VALUES.filter(isForUrl))
   const name = parameter && random.int(4) > 0 ? parameter.name : `odd${random.int(9)}`
   if (parameter?.in !== 'path') return { ...call, query: { ...call.query, [name]: wellFormed(value) } }
   return name === parameter.name && isSegment(value)
@@ -127,8 +127,9 @@ function mutantBody(random: Random, body: unknown): unknown {
   const path = random.pick(places) ?? []
   const kind = random.int(4)
   if (kind === 0 && path.length > 0) return without(body, path)
-  if (kind === 1) return withValue(body, [...path.slice(0, -1), `odd${random.int(9)}`], random.pick(ODD))
-  return withValue(body, path, random.pick(ODD))
+  if (kind === 1)
+    return withValue(body, [...path.slice(0, -1), `odd${random.int(9)}`], random.pick(ODD_VALUES))
+  return withValue(body, path, random.pick(ODD_VALUES))
 }
 
 function* placesOf(body: unknown): Generator<Path> {

@@ -15,10 +15,10 @@ export class Pool {
   private readonly records = new Map<string, Readonly<Record<string, string>>>()
 
   /** The records, as last seen. */
-  private readonly shown = new Map<string, Json>()
+  private readonly lastSeen = new Map<string, Json>()
 
   /** Stores the identifiers of a response. Those of the records themselves are of kind `subject`. */
-  harvest(json: unknown, subject: string | undefined): void {
+  collect(json: unknown, subject: string | undefined): void {
     for (const { key, value } of objects(json)) {
       const kind = key === '' || key === 'content' || key === 'data' ? subject : toKind(key)
       const ids = idsOf(value, kind)
@@ -26,7 +26,7 @@ export class Pool {
       const id = kind === undefined ? undefined : ids[kind]
       if (kind === undefined || id === undefined) continue
       this.records.set(`${kind} ${id}`, ids)
-      if (kind === subject) this.shown.set(id, value)
+      if (kind === subject) this.lastSeen.set(id, value)
     }
   }
 
@@ -41,13 +41,13 @@ export class Pool {
   }
 
   /** The other identifiers in the record with this identifier. */
-  beside(kind: string, id: string): Readonly<Record<string, string>> {
+  relatedIds(kind: string, id: string): Readonly<Record<string, string>> {
     return this.records.get(`${kind} ${id}`) ?? {}
   }
 
   /** A record as last seen. */
   record(id: string): Json | undefined {
-    return this.shown.get(id)
+    return this.lastSeen.get(id)
   }
 }
 

@@ -19,7 +19,7 @@ const TRIES = 60
  * An accepted exchange of the operation, by the actor or by the first actor who may call it; undefined when none is
  * accepted.
  */
-export async function good(
+export async function goodExchange(
   trial: Trial,
   operation: Operation,
   actor?: Actor,
@@ -27,7 +27,7 @@ export async function good(
 ): Promise<Exchange | undefined> {
   const { suite } = trial
   if (suite.missing.has(operation.id)) return undefined
-  for (const one of actor ? [actor] : preferred(suite, operation)) {
+  for (const one of actor ? [actor] : actorsInOrder(suite, operation)) {
     const isReady = await prepare(trial, operation, one)
     const found = isReady ? await goodBy(trial, operation, one, accept) : undefined
     if (found) return found
@@ -39,28 +39,28 @@ export async function good(
  * A call that would be accepted, but was not yet sent in this trial's world, so that what it creates does not exist
  * there. Without worlds: an accepted call with new texts.
  */
-export async function unsent(
+export async function acceptableCall(
   trial: Trial,
   operation: Operation,
   actor?: Actor,
 ): Promise<{ call: Call; actor: Actor } | undefined> {
   const { suite } = trial
   if (trial.world !== undefined && suite.model.after(operation.id).length === 0) {
-    const known = knownBy(suite, operation, actor)
+    const known = acceptedBefore(suite, operation, actor)
     if (known) return known
     // Findings get the context of the good-request law, which sends the same calls.
     const context = { law: 'good-request', family: 'coverage', name: operation.id } as const
-    await inTrial(suite, context, (other) => good(other, operation, actor))
-    return knownBy(suite, operation, actor)
+    await inTrial(suite, context, (other) => goodExchange(other, operation, actor))
+    return acceptedBefore(suite, operation, actor)
   }
-  const accepted = await good(trial, operation, actor)
+  const accepted = await goodExchange(trial, operation, actor)
   if (!accepted?.actor) return undefined
-  return { call: operation.reads ? accepted.call : fresh(trial, accepted.call), actor: accepted.actor }
+  return { call: operation.reads ? accepted.call : withNewTexts(trial, accepted.call), actor: accepted.actor }
 }
 
 /** The last accepted call, of one actor or of any who may call. */
-const knownBy = (suite: Suite, operation: Operation, actor?: Actor) =>
-  (actor ? [actor] : preferred(suite, operation)).flatMap((one) => {
+const acceptedBefore = (suite: Suite, operation: Operation, actor?: Actor) =>
+  (actor ? [actor] : actorsInOrder(suite, operation)).flatMap((one) => {
     const call = suite.recipes.get(`${operation.id} ${one.name}`)
     return call ? [{ call, actor: one }] : []
   })[0]
@@ -69,12 +69,12 @@ const knownBy = (suite: Suite, operation: Operation, actor?: Actor) =>
 async function prepare(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
   for (const id of trial.suite.model.after(operation.id))
     if (!(await goodBy(trial, trial.suite.api.operation(id), actor, isGood))) return false
-  await lookFor(trial, operation, actor)
+  await listInState(trial, operation, actor)
   return true
 }
 
 /** Lists records in the state that the operation needs, when the list has filters for it. */
-async function lookFor(trial: Trial, operation: Operation, actor: Actor): Promise<void> {
+async function listInState(trial: Trial, operation: Operation, actor: Actor): Promise<void> {
   const { api, model, recipes } = trial.suite
   const when = Object.entries(model.write(operation.id)?.when ?? {})
   const kind = model.subject(operation)
@@ -116,7 +116,7 @@ async function goodBy(
 }
 
 /** Actors in the order to try: one who succeeded before, then by rank. A public operation needs no actor. */
-function preferred(suite: Suite, operation: Operation): Actor[] {
+function actorsInOrder(suite: Suite, operation: Operation): Actor[] {
   const actors = actorsFor(suite, operation)
   const known = actors.find(({ name }) => suite.recipes.has(`${operation.id} ${name}`))
   // Eight actors are enough: each kind appears among the first.
@@ -127,13 +127,13 @@ function* candidates(trial: Trial, operation: Operation, actor: Actor, known?: C
   if (known) yield known
   const bases = examplesOf(trial, operation)
   yield* bases
-  if (known) yield fresh(trial, known)
+  if (known) yield withNewTexts(trial, known)
   for (const base of bases) {
-    yield fresh(trial, base)
+    yield withNewTexts(trial, base)
     const slots = slotsOf(trial.suite.api, trial.suite.model, base)
-    for (const filled of refilled(trial, base, slots, actor)) {
+    for (const filled of withOtherIds(trial, base, slots, actor)) {
       yield filled
-      if (!operation.reads) yield fresh(trial, filled)
+      if (!operation.reads) yield withNewTexts(trial, filled)
     }
   }
 }
@@ -177,14 +177,16 @@ const fileParts = ({ body }: Operation, file: File): Record<string, File> =>
  * Yields the call with its identifiers replaced by ones that the actor can name. Identifiers of related records stay
  * together.
  */
-function* refilled(trial: Trial, base: Call, slots: readonly Slot[], actor: Actor): Generator<Call> {
+function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: Actor): Generator<Call> {
   if (slots.length === 0) return
-  const choices = slots.map((slot) => likeliest(trial, actor, base.operation, trial.ids(actor, slot.kinds)))
-  const lead = leadOf(trial, base.operation, slots, choices)
+  const choices = slots.map((slot) =>
+    matchingFirst(trial, actor, base.operation, trial.ids(actor, slot.kinds)),
+  )
+  const lead = mainSlot(trial, base.operation, slots, choices)
   const most = Math.min(TRIES, Math.max(...choices.map((ids) => ids.length)))
   for (let turn = 0; turn < most; turn += 1) {
     const leader = choices[lead]?.[turn % (choices[lead]?.length ?? 1)]
-    const beside = leader === undefined ? {} : trial.beside(actor, slots[lead]?.kinds[0] ?? '', leader)
+    const beside = leader === undefined ? {} : trial.relatedIds(actor, slots[lead]?.kinds[0] ?? '', leader)
     let call = base
     const used = new Set<string>()
     for (const [index, slot] of slots.entries()) {
@@ -196,7 +198,7 @@ function* refilled(trial: Trial, base: Call, slots: readonly Slot[], actor: Acto
       used.add(id)
       if (readSlot(call, slot) !== id) call = fillSlot(call, slot, id)
     }
-    yield versioned(trial, actor, call, leader)
+    yield withVersion(trial, actor, call, leader)
   }
 }
 
@@ -204,7 +206,7 @@ function* refilled(trial: Trial, base: Call, slots: readonly Slot[], actor: Acto
  * The slot whose record decides the other identifiers: the operation's own record if its state matters, otherwise
  * the slot with the most candidates.
  */
-function leadOf(
+function mainSlot(
   { suite: { model } }: Trial,
   operation: Operation,
   slots: readonly Slot[],
@@ -218,7 +220,7 @@ function leadOf(
 }
 
 /** Sorts identifiers so that records in the state that the operation needs come first. */
-function likeliest(trial: Trial, actor: Actor, operation: Operation, ids: string[]): string[] {
+function matchingFirst(trial: Trial, actor: Actor, operation: Operation, ids: string[]): string[] {
   const when = Object.entries(trial.suite.model.write(operation.id)?.when ?? {})
   if (when.length === 0) return ids
   const fits = (id: string): boolean =>
@@ -227,7 +229,7 @@ function likeliest(trial: Trial, actor: Actor, operation: Operation, ids: string
 }
 
 /** The call with the version number of the record as last seen. */
-function versioned(trial: Trial, actor: Actor, call: Call, id = ''): Call {
+function withVersion(trial: Trial, actor: Actor, call: Call, id = ''): Call {
   if (!isObject(call.body) || call.body['version'] === undefined) return call
   const version = trial.version(actor, id)
   return {
@@ -237,7 +239,7 @@ function versioned(trial: Trial, actor: Actor, call: Call, id = ''): Call {
 }
 
 /** The call with new random texts in its free fields, so that unique values are not taken yet. */
-export function fresh(trial: Trial, call: Call): Call {
+export function withNewTexts(trial: Trial, call: Call): Call {
   const { api, model } = trial.suite
   if (!call.operation.body || !isObject(call.body)) return call
   const taken = slotsOf(api, model, call).map(({ path }) => path.join('.'))

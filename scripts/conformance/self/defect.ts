@@ -15,7 +15,7 @@ export interface Defect {
   /** Replaces the operation's `x-roles`. */
   roles?: readonly string[]
   /** Request errors that are ignored: field errors by rule, or whole refusals by status. */
-  lets?: { rule: string; field?: string } | { status: 400 | 415 }
+  ignores?: { rule: string; field?: string } | { status: 400 | 415 }
 }
 
 export type Around = (call: DefectCall) => Promise<Response>
@@ -34,7 +34,7 @@ export interface DefectCall {
 export type Change = (json: Json, call: DefectCall) => unknown
 
 /** Changes the JSON of a response. `status` selects the responses, the successful ones by default. */
-export const answering =
+export const changeResponse =
   (change: Change, isMeant: (status: number) => boolean = (status) => status < 300): Around =>
   async (call) => {
     const response = await call.next()
@@ -45,7 +45,7 @@ export const answering =
   }
 
 /** Changes the first row of a list, or the response itself when it is not a list. */
-export const firstRow =
+export const changeFirstRow =
   (change: (row: Json) => Json): Change =>
   (json) => {
     const rows: unknown = Array.isArray(json) ? json : json['content']
@@ -84,7 +84,7 @@ function withBody(text: string, change: (body: Json) => unknown): string {
 }
 
 /** Changes a part of the request before the sandbox handles it. */
-export const asking =
+export const changeRequest =
   (change: Parameters<typeof changedRequest>[1]): Around =>
   async ({ request, next }) =>
     next(await changedRequest(request, change))
@@ -96,7 +96,7 @@ function headersOf(response: Response): Headers {
 }
 
 /** Reads a request without validating it. */
-export async function believed({ parameters, path }: Found, request: Request): Promise<Input> {
+export async function parseWithoutChecks({ parameters, path }: Found, request: Request): Promise<Input> {
   const query: Record<string, unknown> = {}
   const { searchParams } = new URL(request.url)
   for (const { value } of parameters) {

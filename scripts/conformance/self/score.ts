@@ -2,7 +2,7 @@
 import { createSuite } from '../command.ts'
 import { type Finding, findingsOf } from '../findings.ts'
 import { LAWS } from '../laws/index.ts'
-import { lookAround, run } from '../run.ts'
+import { survey, run } from '../run.ts'
 import type { Suite } from '../suite.ts'
 import type { Defect } from './defect.ts'
 import { DEFECTS } from './defects/index.ts'
@@ -31,13 +31,13 @@ export async function scoreOf(
 ): Promise<Score> {
   const server = await createDefectiveServer()
   const suite = await createSuite(server.target)
-  await lookAround(suite)
+  await survey(suite)
   const chosen = DEFECTS.filter(({ id }) => only.length === 0 || only.includes(id))
   const operations = new Set(chosen.map(({ operation }) => operation))
   const control = await findingsFor(suite, (id) => operations.has(id))
   const defects: DefectOutcome[] = []
   for (const defect of chosen) {
-    server.turn(defect)
+    server.activate(defect)
     const outcome = await tryDefect(suite, defect)
     defects.push(outcome)
     tell(outcome)

@@ -4,7 +4,7 @@ import { contractCheck, createSandbox } from '../../../mocks/app.ts'
 import type { ContractCheck } from '../../../mocks/contract.ts'
 import { PERSONAS } from '../../../mocks/seed/personas.ts'
 import { SANDBOX_BASE, sandboxAs, type Target } from '../target.ts'
-import { believed, type Defect } from './defect.ts'
+import { parseWithoutChecks, type Defect } from './defect.ts'
 
 const STAFF = PERSONAS.find(({ roles }) => roles.includes('ospadmin'))?.ospId ?? ''
 
@@ -13,14 +13,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 export interface DefectiveServer {
   target: Target
   /** Activates one defect and deactivates the others; none without an argument. */
-  turn(defect?: Defect): void
+  activate(defect?: Defect): void
 }
 
 export async function createDefectiveServer(): Promise<DefectiveServer> {
   let defect: Defect | undefined
   const memory = new Map<string, unknown>()
   const check = await contractCheck()
-  const sandbox = createSandbox({ worldLimit: 2000, contract: (real) => wrong(real, () => defect) })
+  const sandbox = createSandbox({ worldLimit: 2000, contract: (real) => withDefect(real, () => defect) })
   const target = sandboxAs('a sandbox with a defect', sandbox)
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -42,7 +42,7 @@ export async function createDefectiveServer(): Promise<DefectiveServer> {
   }
   return {
     target: { ...target, fetch },
-    turn(next) {
+    activate(next) {
       defect = next
       memory.clear()
     },
@@ -50,7 +50,7 @@ export async function createDefectiveServer(): Promise<DefectiveServer> {
 }
 
 /** The contract's checks, except those that the active defect disables. */
-function wrong(real: ContractCheck, current: () => Defect | undefined): ContractCheck {
+function withDefect(real: ContractCheck, current: () => Defect | undefined): ContractCheck {
   return {
     ...real,
     match(method, pathname) {
@@ -62,7 +62,7 @@ function wrong(real: ContractCheck, current: () => Defect | undefined): Contract
     },
     async checkRequest(found, request) {
       const verdict = await real.checkRequest(found, request.clone())
-      const { lets, operation } = current() ?? {}
+      const { ignores: lets, operation } = current() ?? {}
       if (verdict.ok || lets === undefined || found.operation.operationId !== operation) return verdict
       const isLet =
         'status' in lets
@@ -72,7 +72,7 @@ function wrong(real: ContractCheck, current: () => Defect | undefined): Contract
               ({ field, rule }) =>
                 rule === lets.rule && (lets.field === undefined || field.startsWith(lets.field)),
             )
-      return isLet ? { ok: true, input: await believed(found, request) } : verdict
+      return isLet ? { ok: true, input: await parseWithoutChecks(found, request) } : verdict
     },
   }
 }

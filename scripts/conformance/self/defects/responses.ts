@@ -1,24 +1,25 @@
-/** Answers that are not what the contract says. */
-import { answering, type Change, type Around, type Defect, firstRow } from '../defect.ts'
+/** Responses that differ from the contract. */
+import { changeResponse, type Change, type Around, type Defect, changeFirstRow } from '../defect.ts'
 
 const row =
   (change: Change): Change =>
   (json, call) =>
-    firstRow((one) => change(one, call) as typeof one)(json, call)
+    changeFirstRow((one) => change(one, call) as typeof one)(json, call)
 
-/** A field of the answer, or of the first row of a list, set to something. */
-const field = (name: string, value: unknown): Around => answering(row((one) => ({ ...one, [name]: value })))
+/** Sets a field of the response, or of the first row of a list. */
+const field = (name: string, value: unknown): Around =>
+  changeResponse(row((one) => ({ ...one, [name]: value })))
 
-const lacking = (name: string): Around => answering(row(({ [name]: _left, ...rest }) => rest))
+const withoutField = (name: string): Around => changeResponse(row(({ [name]: _left, ...rest }) => rest))
 
-const failing = (status: number, body: unknown): Around =>
-  answering(
+const withBodyFor = (status: number, body: unknown): Around =>
+  changeResponse(
     () => body,
     (one) => one === status,
   )
 
-/** Good answers with another status, type or text. */
-const reshaped =
+/** Changes status, type or text of responses; of successful ones unless `isMeant` selects others. */
+const withOtherResponse =
   (
     change: (text: string, response: Response) => Response,
     isMeant = (status: number) => status < 300,
@@ -27,10 +28,10 @@ const reshaped =
     const response = await next()
     return isMeant(response.status) ? change(await response.text(), response) : response
   }
-const typed = (type: string) => ({ headers: { 'content-type': type } })
-const JSON_TYPE = typed('application/json')
+const contentType = (type: string) => ({ headers: { 'content-type': type } })
+const JSON_TYPE = contentType('application/json')
 
-export const ANSWERS: readonly Defect[] = [
+export const RESPONSES: readonly Defect[] = [
   {
     id: 'wrong-type',
     kind: 'a number as text',
@@ -41,7 +42,7 @@ export const ANSWERS: readonly Defect[] = [
     id: 'missing-field',
     kind: 'a required field is missing',
     operation: 'getPartner',
-    around: lacking('data'),
+    around: withoutField('data'),
   },
   {
     id: 'undeclared-field',
@@ -51,7 +52,7 @@ export const ANSWERS: readonly Defect[] = [
   },
   {
     id: 'null-field',
-    kind: 'null in a field that has no null',
+    kind: 'null in a field that does not allow it',
     operation: 'getOrderDetails',
     around: field('status', null),
   },
@@ -81,7 +82,7 @@ export const ANSWERS: readonly Defect[] = [
   },
   {
     id: 'broken-identifier',
-    kind: 'an identifier with letters that none has',
+    kind: 'an identifier with characters that are not allowed',
     operation: 'getBudgetsByOwner',
     around: field('ospId', 'b 1/2'),
   },
@@ -89,74 +90,76 @@ export const ANSWERS: readonly Defect[] = [
     id: 'list-as-object',
     kind: 'an object in place of a list',
     operation: 'listAllRoles',
-    around: answering((json) => ({ content: json })),
+    around: changeResponse((json) => ({ content: json })),
   },
   {
     id: 'bare-list',
     kind: 'a list in place of a page',
     operation: 'getTemplates',
-    around: answering((json) => json['content']),
+    around: changeResponse((json) => json['content']),
   },
   {
     id: 'broken-json',
-    kind: 'JSON that ends early',
+    kind: 'truncated JSON',
     operation: 'getHelp',
-    around: reshaped((text) => new Response(text.slice(0, -1), JSON_TYPE)),
+    around: withOtherResponse((text) => new Response(text.slice(0, -1), JSON_TYPE)),
   },
   {
     id: 'other-status',
     kind: '201 in place of 200',
     operation: 'createUserFee',
-    around: reshaped((text) => new Response(text, { status: 201, ...JSON_TYPE })),
+    around: withOtherResponse((text) => new Response(text, { status: 201, ...JSON_TYPE })),
   },
   {
     id: 'body-with-204',
     kind: 'a body where none is documented',
     operation: 'deleteTranslation',
-    around: reshaped(() => new Response('{"ok":true}', { status: 200, ...JSON_TYPE })),
+    around: withOtherResponse(() => new Response('{"ok":true}', { status: 200, ...JSON_TYPE })),
   },
   {
     id: 'other-content-type',
     kind: 'another content type',
     operation: 'getTravelCompensation',
-    around: reshaped((text) => new Response(text, typed('text/html'))),
+    around: withOtherResponse((text) => new Response(text, contentType('text/html'))),
   },
   {
     id: 'not-a-pdf',
-    kind: 'a PDF that is none',
+    kind: 'a PDF with the wrong content',
     operation: 'downloadInvoicePdf',
-    around: reshaped(() => new Response('see attachment', typed('application/pdf'))),
+    around: withOtherResponse(() => new Response('see attachment', contentType('application/pdf'))),
   },
   {
     id: 'empty-file',
     kind: 'a file without bytes',
     operation: 'getOrderPdf',
-    around: reshaped(() => new Response('', typed('application/pdf'))),
+    around: withOtherResponse(() => new Response('', contentType('application/pdf'))),
   },
   {
     id: 'not-a-workbook',
-    kind: 'a workbook that is none',
+    kind: 'a workbook with the wrong content',
     operation: 'downloadInvoicesXlsx',
-    around: reshaped((_text, { headers }) => new Response('a;b', typed(headers.get('content-type') ?? ''))),
+    around: withOtherResponse(
+      (_text, { headers }) => new Response('a;b', contentType(headers.get('content-type') ?? '')),
+    ),
   },
   {
     id: 'error-shape-404',
-    kind: '404 in a shape of its own',
+    kind: '404 with an undocumented shape',
     operation: 'getEvent',
-    around: failing(404, { error: 'not found' }),
+    around: withBodyFor(404, { error: 'not found' }),
   },
   {
     id: 'error-shape-422',
-    kind: '422 in a shape of its own',
+    kind: '422 with an undocumented shape',
     operation: 'createBudget',
-    around: failing(422, [{ path: 'x', problem: 'bad' }]),
+    around: withBodyFor(422, [{ path: 'x', problem: 'bad' }]),
   },
   {
     id: 'error-page',
     kind: 'an error as a page of HTML',
     operation: 'getPluginEmail',
-    around: reshaped(
-      () => new Response('<h1>Error</h1>', { status: 422, ...typed('text/html') }),
+    around: withOtherResponse(
+      () => new Response('<h1>Error</h1>', { status: 422, ...contentType('text/html') }),
       (status) => status === 422,
     ),
   },
@@ -164,7 +167,7 @@ export const ANSWERS: readonly Defect[] = [
     id: 'no-challenge',
     kind: '401 without WWW-Authenticate',
     operation: 'getCommuteDistance',
-    around: reshaped(
+    around: withOtherResponse(
       (text) => new Response(text, { status: 401, ...JSON_TYPE }),
       (status) => status === 401,
     ),
@@ -173,13 +176,13 @@ export const ANSWERS: readonly Defect[] = [
     id: 'unnamed-field',
     kind: '422 that names no field',
     operation: 'updateOrderConfig',
-    around: failing(422, { message: 'Something is invalid.', code: 'INVALID_VALUE' }),
+    around: withBodyFor(422, { message: 'Something is invalid.', code: 'INVALID_VALUE' }),
   },
   {
     id: 'field-of-another',
     kind: '422 that names another field',
     operation: 'addReportRecipient',
-    around: failing(422, {
+    around: withBodyFor(422, {
       message: 'No.',
       code: 'INVALID_VALUE',
       errors: [{ field: 'other', messages: ['No'] }],
@@ -189,7 +192,7 @@ export const ANSWERS: readonly Defect[] = [
     id: 'bad-request-for-422',
     kind: '400 in place of 422',
     operation: 'updatePartner',
-    around: reshaped(
+    around: withOtherResponse(
       (text) => new Response(text, { status: 400, ...JSON_TYPE }),
       (status) => status === 422,
     ),

@@ -4,41 +4,42 @@
 import type { Actor } from './actors.ts'
 import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
-import { isLacking } from './coverage.ts'
+import { hasUncovered } from './coverage.ts'
 import type { Call } from './exchange.ts'
 import { fillSlot, readSlot, slotsOf } from './requests/pool.ts'
-import { examplesOf, good, unsent } from './requests/recipes.ts'
+import { examplesOf, goodExchange, acceptableCall } from './requests/recipes.ts'
 import { isPaged } from './rows.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import { inTrial, type Trial } from './trial.ts'
 
 /** How many records each read is called for, at most. */
-const MOST = 150
+const MAX_RECORDS = 150
 /** How many records each read is called for in every sort order. */
-const MOST_SORTED = 10
+const MAX_RECORDS_PER_SORT = 10
 const PAGE = 200
 const DEPTH = 12
 
 /** Calls reads for further records, and lists with longer pages, until every value of their schemas was seen. */
-export async function seek(suite: Suite, includes: (id: string) => boolean): Promise<void> {
+export async function searchRecords(suite: Suite, includes: (id: string) => boolean): Promise<void> {
   for (const operation of suite.api.operations) {
     if (!operation.reads || !includes(operation.id) || suite.missing.has(operation.id)) continue
     const schemas = schemasOf(suite.api, operation)
-    const isOpen = () => isLacking(suite, (name) => schemas.has(name))
-    const context = { law: 'met', family: 'coverage', name: operation.id } as const
-    for (const actor of seekers(suite, operation))
-      if (isOpen()) await inTrial(suite, context, (trial) => askForOthers(trial, operation, actor, isOpen))
+    const isOpen = () => hasUncovered(suite, (name) => schemas.has(name))
+    const context = { law: 'coverage', family: 'coverage', name: operation.id } as const
+    for (const actor of actorsToSearch(suite, operation))
+      if (isOpen())
+        await inTrial(suite, context, (trial) => readOtherRecords(trial, operation, actor, isOpen))
   }
 }
 
 /** The actor who may see most, then one of each company: rare values are found soonest this way. */
-function seekers(suite: Suite, operation: Operation): Actor[] {
+function actorsToSearch(suite: Suite, operation: Operation): Actor[] {
   const actors = actorsFor(suite, operation).toReversed()
   const byTenant = new Map(actors.map((actor) => [actor.tenant, actor]))
   return [...new Set([...actors.slice(0, 1), ...byTenant.values()])]
 }
 
-async function askForOthers(
+async function readOtherRecords(
   trial: Trial,
   operation: Operation,
   actor: Actor,
@@ -48,18 +49,18 @@ async function askForOthers(
   const [example] = examplesOf(trial, operation)
   const [slot] = example ? slotsOf(suite.api, suite.model, example) : []
   for (const list of suite.api.operations.filter((one) => slot && isListOf(suite, one, slot.kinds))) {
-    const first = await unsent(trial, list, actor)
+    const first = await acceptableCall(trial, list, actor)
     if (first) await trial.send(withPage(first.call), actor)
   }
-  const accepted = await good(trial, operation, actor)
+  const accepted = await goodExchange(trial, operation, actor)
   if (!accepted) return
   const call = isPaged(suite.api, operation) ? withPage(accepted.call) : accepted.call
   if (call !== accepted.call) await trial.send(call, actor)
   if (!slot) return
   const ids = trial.ids(actor, slot.kinds).filter((id) => id !== readSlot(call, slot))
-  for (const id of ids.slice(0, MOST)) if (isOpen()) await trial.send(fillSlot(call, slot, id), actor)
+  for (const id of ids.slice(0, MAX_RECORDS)) if (isOpen()) await trial.send(fillSlot(call, slot, id), actor)
   // Another sort order may show other kinds of rows first.
-  for (const id of ids.slice(0, MOST_SORTED))
+  for (const id of ids.slice(0, MAX_RECORDS_PER_SORT))
     for (const sort of sortsOf(operation))
       if (isOpen()) await trial.send(fillSlot({ ...call, query: { ...call.query, sort } }, slot, id), actor)
 }
