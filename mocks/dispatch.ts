@@ -1,6 +1,6 @@
 /**
- * One call through the sandbox, in this order: the operation, faults, token and role, the request's check, the handler,
- * the answer's check. So 404 and 405 come first, then 401, 403, 400/415/422, and only then what a handler says.
+ * Handles one call in this order: match the operation, faults, token and role, check the request, run the handler,
+ * check the response. So 404 and 405 come first, then 401, 403, 400/415/422, and last the handler's errors.
  */
 import type { OperationId } from '@/api/operation.ts'
 import { authenticate, authorize, type Caller } from './auth.ts'
@@ -20,7 +20,7 @@ export interface Service {
   violations: Ring<Violation>
 }
 
-/** Answers one request; `pathname` is its path below the server's base. */
+/** Handles one request. `pathname` is its path below the server's base. */
 export async function dispatch(
   service: Service,
   world: World,
@@ -51,7 +51,7 @@ async function answerOperation(service: Service, world: World, found: Found, req
   for (const fault of faults) {
     const response = await strikeBefore(fault, request.signal)
     if (!response) continue
-    // Off the contract on purpose: told with the call, but no violation.
+    // The fault breaks the contract on purpose, so its problems are listed with the call but are no violation.
     const problems = await service.contract.checkResponse(found, response)
     return { response, problems, verdict: 'fault' } as const
   }
@@ -74,7 +74,7 @@ async function handle(service: Service, world: World, found: Found, request: Req
   try {
     catchUp(world)
     const caller = authenticate(world, roles, request.headers)
-    // Whose record is asked about stands in the request, so for `self` alone the role can only be judged after reading it.
+    // The role `self` needs the user whom the request is about, so it is checked after the request is read.
     const waits = roles.includes('self')
     if (caller && !waits) authorize(roles, caller.user, () => undefined)
     const verdict = await service.contract.checkRequest(found, request)
@@ -93,7 +93,7 @@ async function handle(service: Service, world: World, found: Found, request: Req
   }
 }
 
-/** What the contract says of invalid fields as a whole goes along with each refusal of them (R178). */
+/** R178: each 422 carries the contract's general message about invalid fields. */
 function labelled({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
   const errorLabel = operation['x-invalid-label']
   return status === 422 && errorLabel ? { errorLabel, ...body } : body
@@ -115,7 +115,7 @@ async function run<Id extends OperationId>(
   return json(body, { status, headers })
 }
 
-/** An answer, with the text of its body where it is at hand. */
+/** A response, with the text of its body when known. */
 interface Answer {
   readonly response: Response
   readonly text?: string
@@ -132,7 +132,7 @@ function json(
   }
 }
 
-/** The user whom a request is about: by path or body; without one, the caller (G180). */
+/** The user whom a request is about, from the path or body; otherwise the caller (G180). */
 function askedAbout({ path, body }: Input, caller: Caller): string {
   const inBody = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   for (const value of [path['userOspId'], path['id'], inBody['userOspId'], inBody['ospId']])
@@ -140,7 +140,7 @@ function askedAbout({ path, body }: Input, caller: Caller): string {
   return caller.user.ospId
 }
 
-/** The contract's check vouches for the shapes of `input`, so this is the one place that believes them. */
+/** The contract's check guarantees the shape of `input`, so this is the only place that asserts its type. */
 function createCall<Id extends OperationId>(
   world: World,
   caller: Caller | undefined,
@@ -178,7 +178,7 @@ function noOperation(match: Exclude<Match, Found>): Response {
   )
 }
 
-/** The answer with what of it broke the contract; such an answer is replaced by a 500. */
+/** Checks the response, returns its problems, and replaces a response that breaks the contract by a 500. */
 async function checked(service: Service, world: World, match: Match, { response, text }: Answer) {
   const problems = await service.contract.checkResponse(match, response, text)
   if (problems.length === 0) return { response, problems }

@@ -1,6 +1,7 @@
 /**
- * The sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--files FOLDER] [--latency MS]`.
- * `--persist` keeps all worlds in FILE between runs; in FOLDER the control API saves single worlds by name.
+ * Runs the sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--files FOLDER]
+ * [--latency MS]`. `--persist` keeps all worlds in FILE between runs. In FOLDER the control API saves single worlds
+ * by name.
  */
 import { parseArgs } from 'node:util'
 import { createSandbox } from './app.ts'

@@ -9,7 +9,7 @@ import { testerOf } from './testing.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a next run goes on where the last one ended, signed-in users included', async () => {
+test('the next run continues where the last one ended, with its signed-in users', async () => {
   const file = join(folder, 'worlds.json')
   const first = createSandbox()
   const save = keepWorlds(first.worlds, file)

@@ -1,4 +1,7 @@
-/** Whose records a caller reaches: the own company, the partner's companies, or all. Beyond that everything is a 404. */
+/**
+ * Which records a caller may access: those of the own company, of the partner's companies, or all. All others
+ * respond 404.
+ */
 import { isOspAdmin } from '../auth.ts'
 import { notFound } from '../refusal.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
@@ -10,7 +13,7 @@ export function reachesAccount(caller: UserRow, account: CorporateAccountRow): b
   return account.ospId === caller.corporateAccountOspId
 }
 
-/** The company, or the contract's 404. */
+/** Returns the company, or throws the contract's 404. */
 export function requireAccount(world: World, caller: UserRow, ospId: string): CorporateAccountRow {
   const account = world.tables.corporateAccounts.require(ospId)
   if (!reachesAccount(caller, account)) throw notFound()
@@ -25,7 +28,10 @@ export function accountsInReach(world: World, caller: UserRow): readonly Corpora
   return own ? [own] : []
 }
 
-/** The user, or the contract's 404. Everyone reaches themselves; partner staff also their colleagues. */
+/**
+ * Returns the user, or throws the contract's 404. Everyone may access themselves; partner staff also their
+ * colleagues.
+ */
 export function requireUser(world: World, caller: UserRow, ospId: string): UserRow {
   const user = world.tables.users.require(ospId)
   if (user.ospId === caller.ospId || isOspAdmin(caller)) return user
@@ -38,7 +44,7 @@ export function requireUser(world: World, caller: UserRow, ospId: string): UserR
   throw notFound()
 }
 
-/** The users whom a caller may list, of one company or of all in reach. */
+/** The users whom a caller may list: of one company, or of all companies that the caller may access. */
 export function usersInReach(
   world: World,
   caller: UserRow,

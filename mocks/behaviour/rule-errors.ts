@@ -27,7 +27,7 @@ const MESSAGES: Record<string, string> = {
   onlyOnHomeScreen: 'Only for a message on the home screen',
 }
 
-/** Throws 422 when a rule of the contract that no schema can say is broken. */
+/** Throws 422 when a rule is broken that no schema can express. */
 export function refuseBroken(broken: BrokenRules): void {
   const errors = Object.entries(broken).map(([field, { rule, params }]) => ({
     field,

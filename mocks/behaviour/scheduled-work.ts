@@ -1,7 +1,7 @@
 /**
- * What the passing of days brings: top-ups and resets (R094, R095, R186), recurring expenses (R099), invoices (R100),
- * the mails about them (R079), and reports to payroll. No job runs: whoever next asks something of a world first lets it
- * catch up, one day after the other, on a Brussels calendar.
+ * Work that the calendar causes: top-ups and resets (R094, R095, R186), recurring expenses (R099), invoices (R100),
+ * mails about them (R079), and payroll reports. No background job runs: before each call, a world does the work of
+ * the days that have passed, in order, in Brussels time.
  */
 import type { World } from '../world.ts'
 import { drawUpInvoices, sendInvoices } from './invoices/invoicing.ts'
@@ -11,10 +11,10 @@ import { drawUpPayrollReports } from './payroll/payroll-reports.ts'
 import { bookOccurrence } from './budgets/recurring-expenses.ts'
 import { mailYearEnd, renewBudgets } from './budgets/top-ups.ts'
 
-/** A world whose clock went further than this misses what came before. */
+/** A clock that moved further than this skips the earlier months. */
 const MOST_MONTHS = 240
 const FIRST = '01'
-/** Of the month: when the invoices of the month before go out. */
+/** The day of the month on which the past month's invoices are sent. */
 const INVOICE_DAY = '03'
 
 interface Step {
@@ -22,14 +22,14 @@ interface Step {
   run: () => void
 }
 
-/** Carries out what has come since the world was last asked. A clock that goes back takes nothing away. */
+/** Does the work that is due since the last call. Moving the clock back undoes nothing. */
 export function catchUp(world: World): void {
   const last = world.settledThrough
   const today = dayOf(world.now())
   if (today <= last) return
   world.settledThrough = today
   const steps = [...monthly(world, last, today), ...recurring(world, last, today)]
-  // A stable sort: on the same day the top-up comes before what is spent.
+  // The sort is stable: on the same day the top-up comes before spending.
   steps.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   for (const { run } of steps) run()
 }

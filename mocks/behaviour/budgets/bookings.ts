@@ -1,4 +1,7 @@
-/** Booking what providers charge: whose it is, on which budget, and whether the platform knows it already. */
+/**
+ * Books charges from provider files: finds the user and the budget, and detects charges that the platform already
+ * has.
+ */
 import {
   bookingKey,
   type BudgetRow,
@@ -15,25 +18,25 @@ import { toCents, toEuros } from '../money.ts'
 import { dayOf, localTime, startOfDay } from '../months.ts'
 import type { Problem, Verdict } from '../files/uploads.ts'
 
-/** What processing a valid row does. */
+/** The result of processing a valid row. */
 export interface Effect {
-  /** What it sums up to; absent where a row has no amount. */
+  /** The amount; absent when the row has none. */
   cents?: number
-  /** The amount is not that of the booking: a reconciliation problem is opened instead. */
+  /** The amount differs from the booking, so a reconciliation problem is opened instead. */
   isProblem: boolean
   run: () => void
 }
 
-/** What rows of an upload may name. */
+/** Which records the rows of an upload may name. */
 export interface Scope {
   world: World
-  /** Whether rows may name users of the company. */
+  /** Whether rows may name users of this company. */
   covers: (account: CorporateAccountRow) => boolean
-  /** The provider that was chosen. */
+  /** The provider chosen for the upload. */
   mrpOspId: string | undefined
 }
 
-/** Who spent, and the active budget that it goes on; or what is wrong with the column that names them. */
+/** The user and the active budget to charge, or the problem with the column that should name them. */
 export type Spender = { user: UserRow; budget: BudgetRow } | Problem
 
 export interface Charge {
@@ -42,17 +45,17 @@ export interface Charge {
   mrpOspId?: string | undefined
   mobilityMode?: string | undefined
   eventType: 'BOOKING' | 'SURCHARGE'
-  /** Euros, as the file has them: what was spent is above 0. */
+  /** Euros, as in the file. Spending is positive. */
   amount: number
   vatPercentage?: number | undefined
   description?: string | undefined
-  /** A day, or the moments it began and ended. */
+  /** A day, or the moments of its beginning and end. */
   date?: string
   startedOn?: string
   endedOn?: string
 }
 
-/** The user of a login name, if rows may name it. */
+/** The user with a login name, if the rows may name that user. */
 export const userByLogin = (scope: Scope, login: string): UserRow | undefined =>
   scope.world.tables.users.by('login', login.toLowerCase()).find((user) => coversUser(scope, user))
 
@@ -66,7 +69,7 @@ export function spenderByLogin(scope: Scope, login: string): Spender {
   return user ? onBudget(scope.world, user, 'login') : { field: 'login', rule: 'user_unknown' }
 }
 
-/** By an identification field of the user, which may name its own budget. */
+/** Finds the user by an identification field, which can name its own budget. */
 export function spenderByToken(
   scope: Scope,
   field: string,
@@ -89,7 +92,7 @@ function onBudget(world: World, user: UserRow, field: string, budgetOspId?: stri
   return budget ? { user, budget } : { field, rule: 'budget' }
 }
 
-/** Judges one charge: new, known with the same amount, or known with another one. */
+/** Decides what a charge is: new, known with the same amount, or known with another amount. */
 export function judgeCharge({ world }: Scope, charge: Charge): Verdict<Effect> {
   const { spender, bookingId, mrpOspId } = charge
   const problems = [...dateProblems(world, charge), ...('rule' in spender ? [spender] : [])]

@@ -1,4 +1,4 @@
-/** Opening and changing budgets: what is allowed, and what follows. */
+/** Opens and changes budgets, and checks the rules for both. */
 import type { components } from '@/api/generated/schema.ts'
 import { budgetRules, type BudgetTerms } from '~openapi/rules.ts'
 import { conflict, invalidField } from '../../refusal.ts'
@@ -13,13 +13,15 @@ import { refuseStale } from '../users/users.ts'
 type Schemas = components['schemas']
 type Type = Schemas['BudgetType']
 
-/** The types that a company's users, or the company itself, may have. */
+/** The budget types that a company, or its users, may have. */
 export function allowedTypes({ data }: CorporateAccountRow, forCompany: boolean): Type[] {
   const all = data.budgetTypes ?? (Object.keys(BUDGET_TYPES) as Type[])
   return all.filter((type) => (type === 'COMPANY_BUDGET') === forCompany)
 }
 
-/** Throws what `openBudget` would refuse, without opening anything. `prefix` begins the fields of a 422. */
+/**
+ * Throws what `openBudget` would throw, without opening a budget. `prefix` is prepended to the field names of a 422.
+ */
 export function checkBudget(
   account: CorporateAccountRow,
   type: Type,
@@ -36,7 +38,7 @@ export function checkBudget(
     throw invalidField(`${prefix}extId`, 'required', 'The field is required')
 }
 
-/** R183. A checked budget, with its start amount on it. */
+/** R183: opens a checked budget with the default values. Its balance is the start amount. */
 export function openBudget(
   world: World,
   account: CorporateAccountRow,
@@ -80,7 +82,7 @@ export function openBudget(
   return world.tables.budgets.update(budget.ospId, { version: 1 })
 }
 
-/** A change of an active budget; `null` clears. */
+/** The changes to an active budget. `null` clears a value. */
 export function reviseBudget(
   world: World,
   budget: BudgetRow,
@@ -116,7 +118,7 @@ export function reviseBudget(
   })
 }
 
-/** One active budget per type and owner. */
+/** Throws 409: an owner has at most one active budget of each type. */
 export function refuseSecond(world: World, ownerOspId: string, type: Type): void {
   const others = world.tables.budgets.by('owner', ownerOspId)
   if (others.some((budget) => budget.active && budget.type === type))

@@ -1,4 +1,4 @@
-/** Whose budgets a caller may see, and which are below zero. */
+/** Which budgets a caller may see, and which ones are below zero. */
 import { isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'
 import type { BudgetRow, UserRow } from '../../tables.ts'
@@ -6,8 +6,9 @@ import type { World } from '../../world.ts'
 import { reachesAccount } from '../access.ts'
 
 /**
- * Budgets of a company: partner staff see those of their companies; others the own company's, when it is PREPAID or its
- * partner of type ARTEMIS (R080, G039). Budgets of a user: the user, the company's user managers and partner staff.
+ * Budgets of a company are visible to partner staff of that company, and to its own users when it is PREPAID or its
+ * partner is of type ARTEMIS (R080, G039). Budgets of a user are visible to the user, the company's user managers
+ * and partner staff.
  */
 export function maySeeBudgetsOf(world: World, caller: UserRow, ownerOspId: string): boolean {
   const { corporateAccounts, partners, users } = world.tables
@@ -25,20 +26,20 @@ export function maySeeBudgetsOf(world: World, caller: UserRow, ownerOspId: strin
   return caller.isMsp || caller.roles.includes('user_manager')
 }
 
-/** The contract's 404 for an owner whose budgets the caller may not see. */
+/** Throws the contract's 404 for an owner whose budgets the caller may not see. */
 export function requireBudgetOwner(world: World, caller: UserRow, ownerOspId: string): string {
   if (!maySeeBudgetsOf(world, caller, ownerOspId)) throw notFound()
   return ownerOspId
 }
 
-/** The budget, or the contract's 404. */
+/** Returns the budget, or throws the contract's 404. */
 export function requireBudget(world: World, caller: UserRow, ospId: string): BudgetRow {
   const budget = world.tables.budgets.require(ospId)
   requireBudgetOwner(world, caller, budget.ownerOspId)
   return budget
 }
 
-/** The budgets below zero, lowest first, by the app user who spends them. */
+/** Budgets below zero, lowest first, grouped by the app user who spends them. */
 export function negativeBudgets(world: World): Map<string, BudgetRow[]> {
   const byUser = new Map<string, BudgetRow[]>()
   for (const budget of world.tables.budgets.all()) {

@@ -1,4 +1,4 @@
-/** Events: the bookings that follow from the figures, and those that were written. */
+/** Events: those generated from the figures, and those that were stored. */
 import type { components } from '@/api/generated/schema.ts'
 import { notFound } from '../../refusal.ts'
 import { MODES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
@@ -48,7 +48,7 @@ export function eventsOf(world: World, account: CorporateAccountRow): EventRow[]
   return [...all.values()]
 }
 
-/** The event, or the contract's 404. */
+/** Returns the event, or throws the contract's 404. */
 export function requireEvent(world: World, caller: UserRow, ospId: string): EventRow {
   const event = world.tables.events.get(ospId) ?? unwritten(world, ospId)
   if (!event) throw notFound()
@@ -56,13 +56,13 @@ export function requireEvent(world: World, caller: UserRow, ospId: string): Even
   return event
 }
 
-/** Writes an event, whether it was written before or not. */
+/** Stores an event, new or changed. */
 export function putEvent(world: World, event: EventRow): EventRow {
   const { events } = world.tables
   return events.get(event.ospId) ? events.update(event.ospId, event) : events.insert(event)
 }
 
-/** Its id tells its company and month, so that only those are figured out. */
+/** Finds a generated event. Its id contains the company and month, so that only those are generated. */
 function unwritten(world: World, ospId: string): EventRow | undefined {
   const [, accountOspId = '', month] = /^e-(ca-\d+)-(\d{6})-/.exec(ospId) ?? []
   const account = world.tables.corporateAccounts.get(accountOspId)

@@ -1,6 +1,6 @@
 /**
- * What is on a budget, in whole cents. What its users spend is charged to the company as well: a prepaid company's budget
- * goes down with it, another company finds it on its next invoice (R199, `invoices/invoicing.ts`).
+ * Bookings on budgets, in whole cents. What a user spends is also charged to the company: a prepaid company's budget
+ * is reduced, another company pays it with its next invoice (R199, `invoices/invoicing.ts`).
  */
 import type { components } from '@/api/generated/schema.ts'
 import type { BudgetRow, TransactionRow } from '../../tables.ts'
@@ -19,19 +19,19 @@ export interface Entry {
   eventOspId?: string
   vatPercentage?: number
   mobilityMode?: string
-  /** ISO 8601; absent for now. */
+  /** ISO 8601; now when absent. */
   date?: string
-  /** Of the transaction; absent for the next one. */
+  /** The id of the transaction; a new one when absent. */
   ospId?: string
 }
 
-/** These come from what a user spent; the others only fill a budget or put it right. */
+/** Types of transactions that a user's spending causes. The others fill or correct a budget. */
 const SPENDING = new Set(['event', 'update', 'refund'])
 
 export const toBudget = (budget: BudgetRow): Schemas['Budget'] =>
   budget.limited ? { ...budget, remaining: budget.currentAmount } : budget
 
-/** Writes a change with the next version. */
+/** Stores a change of a budget with the next version number. */
 export const changeBudget = (
   world: World,
   { ospId, version }: BudgetRow,
@@ -39,8 +39,8 @@ export const changeBudget = (
 ): BudgetRow => world.tables.budgets.update(ospId, { ...change, version: version + 1 })
 
 /**
- * Books an amount on a budget: one transaction and the budget after it, with the next version; where a user spent it, the
- * same on a prepaid company's budget.
+ * Books an amount on a budget: stores a transaction and the new balance, with the next version number. When a user
+ * spent it, books the same on a prepaid company's budget.
  */
 export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
   const { version } = world.tables.budgets.require(ospId)
@@ -48,7 +48,7 @@ export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
   return { budget: world.tables.budgets.update(ospId, { version: version + 1 }), transaction }
 }
 
-/** The same without a new version: what the clock brings makes no one's form stale. */
+/** Books an amount but keeps the version number. Used for scheduled work, so that no open form becomes stale. */
 export function put(world: World, ospId: string, entry: Entry): TransactionRow {
   const stored = world.tables.budgets.require(ospId)
   const cents = toCents(stored.currentAmount) + entry.cents
@@ -66,7 +66,7 @@ function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entr
   if (payer) put(world, payer.ospId, { ...entry, ...(ospId !== undefined && { ospId: `${ospId}-c` }) })
 }
 
-/** R079: tells the budget contacts when a booking took a company budget below its threshold. */
+/** R079: mails the budget contacts when a booking takes a company budget below its threshold. */
 function warnBelowThreshold(world: World, before: number, budget: BudgetRow, date?: string): void {
   const { threshold, currentAmount, ownerOspId } = budget
   if (threshold === undefined || before < threshold || currentAmount >= threshold) return

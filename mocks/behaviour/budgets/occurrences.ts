@@ -1,9 +1,9 @@
-/** The days of a recurring expense. */
+/** Computes the days of a recurring expense. */
 import type { RecurringRow } from '../../tables.ts'
 
 const MOST = 1200
 
-/** The days after `after`, up to and including `until`, that were not deleted. */
+/** The days after `after`, up to and including `until`, without the deleted ones. */
 export function* occurrences(
   { date, frequency, endDate, skippedDates }: RecurringRow,
   after: string,
@@ -17,7 +17,7 @@ export function* occurrences(
   }
 }
 
-/** The first day after `after`; undefined when none comes. */
+/** The first day after `after`; undefined when there is none. */
 export function nextOccurrence(row: RecurringRow, after: string): string | undefined {
   for (const day of occurrences(row, after, '9999-12-31')) return day
   return undefined
@@ -29,7 +29,7 @@ export function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day so many months later; the last of a shorter month for the 29th to 31st. */
+/** The same day `count` months later, or the last day of a month that is shorter. */
 function monthsLater(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

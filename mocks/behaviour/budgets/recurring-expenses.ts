@@ -1,4 +1,4 @@
-/** Recurring expenses as the contract shows them. */
+/** Recurring expenses as the contract describes them. */
 import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { RecurringRow, UserRow } from '../../tables.ts'
@@ -33,7 +33,7 @@ export const RECURRING_TYPES = [
   },
 ] as const
 
-/** The recurring expense, or the contract's 404. */
+/** Returns the recurring expense, or throws the contract's 404. */
 export function requireRecurring(world: World, caller: UserRow, ospId: string): RecurringRow {
   const row = world.tables.recurringPurchases.require(ospId)
   requireUser(world, caller, row.userOspId)
@@ -57,7 +57,7 @@ export function toRecurring(
   }
 }
 
-/** Books one occurrence, on the day it is due; a deactivated budget misses it. */
+/** Books one occurrence on its day. A deactivated budget is skipped. */
 export function bookOccurrence(world: World, { ospId }: RecurringRow, day: string): void {
   const { budgets, events, recurringPurchases, users } = world.tables
   const { userOspId, budgetOspId, description, amountVatIncl, vatPercentage } =
@@ -83,13 +83,13 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
   put(world, budgetOspId, { ...booked, ospId: `t-${ospId}-${day}` })
 }
 
-/** The next day on which it is booked; undefined when none comes. */
+/** The next day to book; undefined when there is none. */
 export const upcoming = (world: World, row: RecurringRow): string | undefined => {
   const today = dayOf(world.now())
   return nextOccurrence(row, world.settledThrough > today ? world.settledThrough : today)
 }
 
-/** The next occurrence, or the contract's 409. */
+/** Returns the next day to book, or throws the contract's 409. */
 export function requireUpcoming(world: World, row: RecurringRow): string {
   const next = upcoming(world, row)
   if (next === undefined)

@@ -1,4 +1,4 @@
-/** What the beginning of a month and of a year does to budgets, in whole cents. */
+/** Renews budgets at the beginning of a month or year, in whole cents. */
 import type { BudgetRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { put } from './ledger.ts'
@@ -6,7 +6,10 @@ import { sendMail } from '../messages/mail.ts'
 import { toCents, toEuros } from '../money.ts'
 import { startOfDay } from '../months.ts'
 
-/** R094: monthly budgets on the first of each month, yearly ones on 1 January. `period` is the month that begins. */
+/**
+ * R094: monthly budgets are renewed on the first of each month, yearly ones on 1 January. `period` is the month that
+ * begins.
+ */
 export function renewBudgets(world: World, period: string): void {
   const date = startOfDay(`${period.slice(0, 4)}-${period.slice(4)}-01`)
   for (const budget of world.tables.budgets.all()) {
@@ -21,7 +24,7 @@ export function renewBudgets(world: World, period: string): void {
   }
 }
 
-/** R079: tells the HR contacts what is left on the mobility budgets of the year that ends, before they are reset. */
+/** R079: before mobility budgets are reset, mails the HR contacts what is left of the past year. */
 export function mailYearEnd(world: World, newYear: string): void {
   const { budgets, users } = world.tables
   const left = new Map<string, { count: number; cents: number }>()
@@ -40,7 +43,7 @@ export function mailYearEnd(world: World, newYear: string): void {
       }
 }
 
-/** What a new period does to a budget; undefined when it does nothing. */
+/** The booking that a new period makes on a budget; undefined when there is none. */
 function topUp(
   budget: BudgetRow,
   period: string,
@@ -56,7 +59,7 @@ function topUp(
   const before = toCents(budget.currentAmount)
   const isDue = frequency === 'MONTH' || (frequency === 'YEAR' && isNewYear)
   if (!isDue || frequencyAmount === undefined)
-    // R095, G146: of a mobility budget that is topped up by hand, what is left lapses.
+    // R095, G146: what is left of a mobility budget with manual top-up expires.
     return isMobilityYear ? { type: 'automatic_update_reset', cents: -before } : undefined
   const most = budget.budgetUpperLimit === undefined ? Infinity : toCents(budget.budgetUpperLimit)
   const amount = toCents(frequencyAmount)
@@ -65,6 +68,6 @@ function topUp(
     transferStrategy === 'RESET' ||
     (isNewYear && transferStrategy === 'ADD_MONTHLY_RESET_YEARLY')
   if (isReset) return { type: 'automatic_update_reset', cents: Math.min(amount, most) - before }
-  // A limit that was lowered meanwhile takes nothing away.
+  // The limit may have been lowered below the balance. That must not reduce the balance.
   return { type: 'automatic_update_add', cents: Math.max(0, Math.min(amount, most - before)) }
 }

@@ -20,7 +20,7 @@ const HEAD: Record<Schemas['Language'], readonly string[]> = {
   fr: ['Date', 'Type', 'Description', 'Utilisateur', 'Entreprise', 'Budget', 'Montant TVAC (EUR)', 'TVA (%)'],
 }
 
-/** One sheet with a head line. Texts are cells of type text, so none can be a formula. */
+/** One sheet with a header row. Texts are cells of type text, so that none is run as a formula. */
 export async function transactionWorkbook(
   rows: readonly Schemas['Transaction'][],
   language: Schemas['Language'],

@@ -1,6 +1,7 @@
 /**
- * The made-up transactions of a company's last thirteen months. They follow from its bookings (`reporting/figures.ts`), so that the
- * events of a month and mode add up to what `sumEvents` says. They are a past without effect: no budget went down by them.
+ * Generated transactions of a company's last thirteen months. They are derived from its bookings
+ * (`reporting/figures.ts`), so that the events of a month and mode add up to what `sumEvents` returns. They change
+ * no budget's balance.
  */
 import type { components } from '@/api/generated/schema.ts'
 import { companyBudgetId } from '../../seed/finance/budgets.ts'
@@ -17,7 +18,7 @@ type Transaction = components['schemas']['Transaction']
 
 const TOP_UP = 5000
 
-/** Of all the months kept, or of one (yyyyMM). */
+/** Of all months kept, or of one month (yyyyMM). */
 export function transactionsOf(world: World, account: CorporateAccountRow, only?: string): Transaction[] {
   const spenders = world.tables.users
     .by('corporateAccount', account.ospId)
@@ -40,7 +41,7 @@ export function transactionsOf(world: World, account: CorporateAccountRow, only?
   return transactions.map((transaction) => ({ ...transaction, corporateAccount: company }))
 }
 
-/** A prepaid company is topped up on the second, and every company pays a fee per user on the first. */
+/** A prepaid company is topped up on the second of the month. Every company pays a fee per user on the first. */
 function companyTransactions(
   world: World,
   account: CorporateAccountRow,
@@ -66,7 +67,7 @@ function companyTransactions(
   ]
 }
 
-/** `count` events that cost `cents` together. */
+/** Generates `count` events that cost `cents` in total. */
 function* events(
   world: World,
   accountOspId: string,

@@ -1,6 +1,6 @@
 /**
- * How a partner or company looks. What a company has not itself it has from its partner, what nobody has from the
- * platform: colour and each image by itself.
+ * Branding of partners and companies. The colour and each image are inherited separately: a company inherits from
+ * its partner, and a partner from the platform.
  */
 import type { components } from '@/api/generated/schema.ts'
 import { IMAGE_TYPES } from '../../seed/companies/image-types.ts'
@@ -12,10 +12,10 @@ import type { World } from '../../world.ts'
 type Schemas = components['schemas']
 type Organisation = Schemas['Organisation']
 
-/** R282. */
+/** R282: the default brand colour is #0F89EA. */
 export const DEFAULT_COLOR = '#0F89EA'
 
-/** Whose look counts, the owner's own first. */
+/** The owners whose branding applies, the owner itself first. */
 export function layersOf(world: World, owner: Organisation): string[] {
   const account = world.tables.corporateAccounts.get(owner.ospId)
   return account ? [owner.ospId, account.data.partner.ospId] : [owner.ospId]
@@ -31,7 +31,7 @@ export const imageOf = (
 ): BrandingImageRow | undefined =>
   first(layers, (ownerOspId) => world.tables.brandingImages.get(imageKey({ ownerOspId, imageType })))
 
-/** The configuration that results from `layers`: all of the owner's, or without the own one. */
+/** Combines the branding of `layers`: all of the owner's, or only the inherited ones. */
 export function toConfiguration(
   world: World,
   owner: Organisation,
@@ -56,7 +56,7 @@ export const toImage = (
   inherited: boolean,
 ): Schemas['BrandingImage'] => ({ ...image, inherited })
 
-/** 422 for an image that partners, or companies, do not have (R204). */
+/** Throws 422 for an image type that partners, or companies, do not have (R204). */
 export function refuseUnknownType({ kind }: Organisation, imageType: string): void {
   if (!IMAGE_TYPES[kind].some((known) => known.imageType === imageType))
     throw invalidField('imageType', 'unknown', 'There is no such image here')

@@ -1,4 +1,4 @@
-/** Companies as the contract shows them. */
+/** Companies as the contract describes them. */
 import type { components } from '@/api/generated/schema.ts'
 import type { CorporateAccountRow, UserRow } from '../../tables.ts'
 import { conflict, invalidField } from '../../refusal.ts'
@@ -9,7 +9,7 @@ import { classificationOf } from '../users/users.ts'
 
 type Schemas = components['schemas']
 
-/** App users that are active now. */
+/** The number of app users that are active now. */
 export function countActiveUsers(world: World, accountOspId: string): number {
   const now = world.now()
   return world.tables.users
@@ -17,7 +17,7 @@ export function countActiveUsers(world: World, accountOspId: string): number {
     .filter((user) => classificationOf(user) === 'mobile' && atMoment(user, now).active).length
 }
 
-/** Whether the user's company, or the partner that staff works for, is active; platform staff work for neither. */
+/** Whether the user's company, or the staff's partner, is active. Always true for platform staff. */
 export function worksForActive(world: World, { corporateAccountOspId, partnerOspId }: UserRow): boolean {
   const { corporateAccounts, partners } = world.tables
   const company = corporateAccounts.get(corporateAccountOspId ?? '')
@@ -56,14 +56,14 @@ export function toAccountSummary(
   }
 }
 
-/** Writes a change of a company; it counts as one version. */
+/** Stores a change of a company with the next version number. */
 export const changeAccount = (
   world: World,
   { ospId, version }: CorporateAccountRow,
   change: { [Name in keyof CorporateAccountRow]?: CorporateAccountRow[Name] | undefined },
 ): CorporateAccountRow => world.tables.corporateAccounts.update(ospId, { ...change, version: version + 1 })
 
-/** 422 for a chosen product or service that does not exist. */
+/** Throws 422 for a chosen product or service that does not exist. */
 export function refuseUnknownChoice(
   world: World,
   data: { selectedProducts?: string[]; selectedServiceResources?: string[] },

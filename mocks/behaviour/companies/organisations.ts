@@ -1,11 +1,11 @@
-/** What a partner and a company have in common: both may have a look of their own, and pay fees. */
+/** What partners and companies have in common: both can have branding and pay fees. */
 import type { components } from '@/api/generated/schema.ts'
 import { notFound } from '../../refusal.ts'
 import type { World } from '../../world.ts'
 
 type Organisation = components['schemas']['Organisation']
 
-/** The partner or company with that identifier, or the contract's 404. */
+/** Returns the partner or company with an identifier, or throws the contract's 404. */
 export function requireOrganisation(world: World, ospId: string): Organisation {
   const partner = world.tables.partners.get(ospId)
   if (partner) return { ospId, name: partner.data.name, kind: 'PARTNER' }

@@ -1,4 +1,4 @@
-/** Partners as the contract shows them, their links, and what goes with one that is deactivated. */
+/** Partners as the contract describes them, their links, and the deactivation of a partner. */
 import type { components } from '@/api/generated/schema.ts'
 import { endSessions, isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'
@@ -11,14 +11,14 @@ import { changeUser } from '../users/users.ts'
 
 type Schemas = components['schemas']
 
-/** The partner, or the contract's 404: everyone reaches the own partner, an ospadmin all. */
+/** Returns the partner, or throws the contract's 404. Everyone may read the own partner, an ospadmin all. */
 export function requirePartner(world: World, caller: UserRow, ospId: string): PartnerRow {
   const partner = world.tables.partners.require(ospId)
   if (!isOspAdmin(caller) && partnerOf(world, caller) !== ospId) throw notFound()
   return partner
 }
 
-/** The partner that staff works for, or that serves the company. */
+/** The partner that employs the user, or that serves the user's company. */
 export function partnerOf(world: World, user: UserRow): string | undefined {
   return (
     user.partnerOspId ??
@@ -42,7 +42,7 @@ export function toPartnerSummary(world: World, partner: PartnerRow): Schemas['Pa
   return { ospId, extId, name, partnerType, active, corporateAccountCount: countAccounts(world, partner) }
 }
 
-/** The partners right under one, by name. */
+/** The direct sub-partners of a partner, by name. */
 export const subPartnersOf = (world: World, { ospId }: PartnerRow): PartnerRow[] =>
   byPartnerName(
     world.tables.partnerLinks
@@ -50,7 +50,7 @@ export const subPartnersOf = (world: World, { ospId }: PartnerRow): PartnerRow[]
       .flatMap(({ subOspId }) => world.tables.partners.get(subOspId) ?? []),
   )
 
-/** The partners right above one, by name. */
+/** The direct super-partners of a partner, by name. */
 export const superPartnersOf = (world: World, { ospId }: PartnerRow): PartnerRow[] =>
   byPartnerName(
     world.tables.partnerLinks
@@ -58,14 +58,14 @@ export const superPartnersOf = (world: World, { ospId }: PartnerRow): PartnerRow
       .flatMap(({ superOspId }) => world.tables.partners.get(superOspId) ?? []),
   )
 
-/** Whether `lower` stands under `upper`, over however many links, or is the same. */
+/** Whether `lower` is `upper`, or below it over any number of links. */
 export function isUnder(world: World, lower: PartnerRow, upper: PartnerRow): boolean {
   return (
     lower.ospId === upper.ospId || superPartnersOf(world, lower).some((one) => isUnder(world, one, upper))
   )
 }
 
-/** R106: takes all companies of the partner, their users and the partner's staff out of use. */
+/** R106: deactivates a partner with all its companies, their users and its staff. */
 export function deactivateWithAll(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
   const { corporateAccounts, partners, users } = world.tables
   const accounts = corporateAccounts.by('partner', partner.ospId)
@@ -92,7 +92,7 @@ export function deactivateWithAll(world: World, partner: PartnerRow): Schemas['P
   }
 }
 
-/** Active now, or to be one day. */
+/** Whether the user is active, or has a planned activation. */
 function isInUse(world: World, user: UserRow): boolean {
   const { active, desiredActivationDate } = atMoment(user, world.now())
   return active || desiredActivationDate !== undefined
@@ -101,7 +101,7 @@ function isInUse(world: World, user: UserRow): boolean {
 const countAccounts = (world: World, { ospId }: PartnerRow): number =>
   world.tables.corporateAccounts.by('partner', ospId).length
 
-/** The partner with its name; by its identifier alone, should it not exist. */
+/** A reference to the partner, with its identifier as the name when it does not exist. */
 export const partnerRef = (world: World, ospId: string): Schemas['Ref'] => ({
   ospId,
   name: world.tables.partners.get(ospId)?.data.name ?? ospId,

@@ -1,7 +1,7 @@
-/** Bytes as a world keeps them: its state is JSON. */
+/** Encodes bytes for storage: the state of a world is JSON. */
 export function toBase64(bytes: Uint8Array): string {
   let text = ''
-  // In pieces, as a call takes only so many arguments.
+  // In chunks, because a function call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(text)

@@ -1,10 +1,10 @@
-/** Small PNGs, drawn: for pictures that the seed invents, for services, and for uploads that the sandbox cannot decode. */
+/** Draws small PNGs: for images of the seed, for services, and for uploads that the sandbox cannot decode. */
 import { hash } from '../../seed/random.ts'
 import { type Color, encodePng, LONGEST_SIDE } from './png.ts'
 
 const ICON_SIZE = 48
 
-/** A band in the colour (`#RRGGBB…`) with three lighter bars, made smaller where it would be a large picture. */
+/** A rectangle in the colour (`#RRGGBB…`) with three lighter bars. Large sizes are scaled down. */
 export function drawLogo(color: string, width = 120, height = 32): Uint8Array<ArrayBuffer> {
   const dark = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
@@ -16,7 +16,7 @@ export function drawLogo(color: string, width = 120, height = 32): Uint8Array<Ar
   })
 }
 
-/** A square with a lighter ring, 48 by 48 pixels; the name decides colour and ring. */
+/** A square with a lighter ring, 48 by 48 pixels. The colour and the ring depend on the name. */
 export function drawIcon(name: string): Uint8Array<ArrayBuffer> {
   const chance = hash(name)
   const dark = [chance, chance >>> 8, chance >>> 16].map((part) => (part & 0xff) >> 1)

@@ -1,10 +1,13 @@
-/** The cells of an uploaded row as values of the contract. What cannot be read stays a text, for the schema to refuse. */
+/**
+ * Converts the cells of an uploaded row to the contract's types. An unreadable cell stays a text, which the schema
+ * then refuses.
+ */
 import type { ColumnKind, ColumnMark } from '~openapi/upload-files.ts'
 import { localTime, startOfDay } from '../months.ts'
 
 type Value = string | number
 
-/** The row with numbers, days and moments; blank cells are absent. */
+/** The row with numbers, days and moments. Blank cells are left out. */
 export const toValues = (
   cells: Readonly<Record<string, string>>,
   columns: Readonly<Record<string, ColumnMark>>,
@@ -23,7 +26,7 @@ const read: Record<ColumnKind, (text: string) => Value> = {
   moment: toMoment,
 }
 
-/** `1 234,56`, `1.234,56`, `1,234.56` and `€ 12.5`; the last point or comma is the decimal one. */
+/** Accepts `1 234,56`, `1.234,56`, `1,234.56` and `€ 12.5`. The last point or comma is the decimal separator. */
 function toNumber(text: string): Value {
   const plain = text.replace(/[\s\u00a0\u202f€]|EUR/g, '')
   const isGrouped = /^-?\d{1,3}([.,]\d{3})*([.,]\d{1,2})?$/.test(plain) && /[.,].*[.,]/.test(plain)
@@ -37,7 +40,7 @@ function toDay(text: string): string {
   return text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
 }
 
-/** With an offset as it is; without one it is what Brussels clocks showed. */
+/** A moment with an offset is kept. One without is read as Brussels time. */
 function toMoment(text: string): string {
   const [, day = '', minutes = '00:00', seconds = ':00', zone] =
     /^(\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4})(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/.exec(

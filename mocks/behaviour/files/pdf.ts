@@ -1,6 +1,6 @@
-/** A small PDF: text lines on pages, in Helvetica. Letters beyond Windows-1252 become question marks. */
+/** Writes small PDFs: lines of text on pages, in Helvetica. Characters outside Windows-1252 become question marks. */
 
-/** One list of lines per page. */
+/** Takes one list of lines per page. */
 export function writePdf(pages: readonly (readonly string[])[]): Blob {
   const objects: string[] = []
   const add = (body: string): number => objects.push(body)
@@ -27,7 +27,7 @@ export function writePdf(pages: readonly (readonly string[])[]): Blob {
   const start = file.length
   file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
   file += `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  // Every character is one byte by now, so lengths in letters are lengths in bytes.
+  // Every character is one byte here, so text lengths are byte lengths.
   return new Blob([Uint8Array.from(file, (letter) => letter.charCodeAt(0))], { type: 'application/pdf' })
 }
 

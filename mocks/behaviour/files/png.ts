@@ -1,13 +1,13 @@
-/** What a PNG is made of, and one of two colours. Without compression, so that it needs no stream. */
+/** Encodes PNGs of two colours. Without compression, so that no asynchronous stream is needed. */
 
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The longer side, at most, in pixels: so the bits of all pixels fit in one block of deflate (64 KiB). */
+/** The longest side in pixels. With it, all pixels fit in one deflate block (64 KiB). */
 export const LONGEST_SIDE = 512
 
 /** Red, green and blue, 0 to 255. */
 export type Color = readonly number[]
 
-/** A picture of `size`; `isLight` says which of the two colours a pixel has. */
+/** Encodes an image of `size`. `isLight` selects the colour of each pixel. */
 export function encodePng(
   { width, height }: { width: number; height: number },
   { dark, light }: { dark: Color; light: Color },
@@ -16,8 +16,8 @@ export function encodePng(
   const header = new DataView(new ArrayBuffer(13))
   header.setUint32(0, width)
   header.setUint32(4, height)
-  header.setUint32(8, 0x01030000) // one bit a pixel, palette, deflate, no filter
-  // Each row begins with a byte that names its filter: none.
+  header.setUint32(8, 0x01030000) // One bit per pixel, palette, deflate, no filter.
+  // The first byte of each row names its filter: none.
   const bytesPerRow = 1 + Math.ceil(width / 8)
   const pixels = new Uint8Array(bytesPerRow * height)
   for (let y = 0; y < height; y += 1)
@@ -34,7 +34,7 @@ export function encodePng(
   ])
 }
 
-/** The check sum at the end of each chunk. */
+/** The checksum at the end of each chunk. */
 export function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) {
@@ -44,7 +44,7 @@ export function crc32(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-/** As a zlib stream of one block that is not compressed. */
+/** Wraps bytes in a zlib stream of one uncompressed block. */
 function stored(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const head = new DataView(new ArrayBuffer(7))
   head.setUint16(0, 0x7801)

@@ -1,4 +1,4 @@
-/** The files of providers (G073): what a row of each kind says, and what processing it does. */
+/** Provider files (G073): the rows of each kind, and what processing a row does. */
 import type { ValidateFunction } from 'ajv'
 import type { components } from '@/api/generated/schema.ts'
 import validateBankRow from '@/api/generated/validators/BankRow.js'
@@ -37,7 +37,7 @@ import { formulaProblems, type Judged, judgeRows, type Problem, type Verdict } f
 type Schemas = components['schemas']
 type Examine = (scope: Scope, values: unknown) => Verdict<Effect>
 
-/** The rows of a file of this kind. Throws 422 for wrong columns and too many rows. */
+/** Reads the rows of a file of this kind. Throws 422 for wrong columns or too many rows. */
 export function toProviderRows(kind: UploadKind, lines: TableLine[]): ImportRow[] {
   const { columns } = UPLOAD_FORMATS[kind]
   const names = Object.keys(columns)
@@ -48,7 +48,10 @@ export function toProviderRows(kind: UploadKind, lines: TableLine[]): ImportRow[
   )
 }
 
-/** Judges the rows against the contract, the platform's records and each other; reasons in the caller's language. */
+/**
+ * Validates the rows against the contract, the platform's records and each other. Error texts are in the caller's
+ * language.
+ */
 export function judgeProviderRows(
   world: World,
   caller: UserRow,
@@ -69,7 +72,10 @@ export function judgeProviderRows(
   })
 }
 
-/** Companies in the caller's reach, only the chosen one or those of the chosen reseller where there is one (R218). */
+/**
+ * Which companies the rows may name: those that the caller may access, limited to the chosen company or reseller
+ * (R218).
+ */
 const coversOf =
   (caller: UserRow, { corporateAccountOspId, resellerOspId }: UploadRow): Scope['covers'] =>
   (account) =>
@@ -77,7 +83,7 @@ const coversOf =
     (resellerOspId === undefined || account.data.partner.ospId === resellerOspId) &&
     (corporateAccountOspId === undefined || account.ospId === corporateAccountOspId)
 
-/** A kind whose rows are those of the contract's schema. */
+/** A kind whose rows follow a schema of the contract. */
 function rowsOf<Row>(
   validate: ValidateFunction,
   examine: (scope: Scope, row: Row) => Verdict<Effect>,
@@ -201,7 +207,7 @@ const FILES: Record<UploadKind, Examine> = {
   }),
 }
 
-/** A transfer tops up the active company budget whose payment reference it bears. */
+/** A bank transfer tops up the active company budget with its payment reference. */
 function judgeTransfer({ world, covers }: Scope, row: Schemas['BankRow']): Verdict<Effect> {
   const { bankTransfers, budgets } = world.tables
   const { transactionId, valueDate, amount, counterparty } = row

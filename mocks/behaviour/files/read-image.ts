@@ -1,19 +1,22 @@
-/** Reads an uploaded picture: PNG, JPEG or SVG by its content, whatever its name says (R174, G134). */
+/** Reads an uploaded PNG, JPEG or SVG. The content decides the type, not the file name (R174, G134). */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
 import { crc32, PNG_SIGNATURE } from './png.ts'
 
-/** The largest file that is taken, in bytes. */
+/** The largest file accepted, in bytes. */
 export const MOST_IMAGE_BYTES = 2 * 1024 * 1024
 
 export interface ReadImage {
   mediaType: components['schemas']['BrandingMediaType']
   bytes: Uint8Array<ArrayBuffer>
-  /** In pixels; an SVG may have no size of its own. */
+  /** In pixels. An SVG may have no size. */
   size?: { width: number; height: number }
 }
 
-/** The picture. Throws 422 on field `file` for what is none, too large, or an SVG that may do harm. */
+/**
+ * Reads the image. Throws 422 on field `file` when it is not an image, is too large, or is an SVG with active
+ * content.
+ */
 export async function readImage(file: Blob): Promise<ReadImage> {
   if (file.size > MOST_IMAGE_BYTES) throw invalidField('file', 'file_size', 'The file is larger than 2 MB')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -22,7 +25,7 @@ export async function readImage(file: Blob): Promise<ReadImage> {
   return image
 }
 
-/** A PNG whose chunks are whole: the header first, pixels, the end. */
+/** A PNG with complete chunks: the header first, pixels, the end. */
 function readPng(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   if (!PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) return undefined
   const view = new DataView(bytes.buffer)
@@ -41,7 +44,7 @@ function readPng(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   return sized('image/png', bytes, view.getUint32(16), view.getUint32(20))
 }
 
-/** A JPEG with a frame, a scan and an end. */
+/** A JPEG with a frame, a scan and an end marker. */
 function readJpeg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   const view = new DataView(bytes.buffer)
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return undefined
@@ -49,7 +52,7 @@ function readJpeg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   for (let at = 2; at + 9 <= bytes.length;) {
     const marker = view.getUint16(at)
     if (marker >> 8 !== 0xff) return undefined
-    // Bytes of 0xff may fill the space before a marker.
+    // Bytes of 0xff may pad the space before a marker.
     if (marker === 0xffff) {
       at += 1
       continue
@@ -65,7 +68,7 @@ function readJpeg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
 const hasEnd = (bytes: Uint8Array, from: number): boolean =>
   bytes.some((byte, at) => at > from && byte === 0xd9 && bytes[at - 1] === 0xff)
 
-/** SOF0 to SOF15, but for the three markers among them that mean something else. */
+/** SOF0 to SOF15, except three markers in that range with another meaning. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
@@ -80,7 +83,7 @@ function sized(
 
 const SVG =
   /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/
-/** Scripts, handlers, entities, pages within, and parts that are fetched from elsewhere. */
+/** Scripts, event handlers, entities, embedded pages, and references to other servers. */
 const HARM =
   /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?\s*(?!#)|@import/i
 
@@ -96,7 +99,7 @@ function readSvg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   return { mediaType: 'image/svg+xml', bytes, ...(size && { size }) }
 }
 
-/** Its `width` and `height` in pixels, else those of its `viewBox`. */
+/** The `width` and `height` in pixels, otherwise those of the `viewBox`. */
 function svgSize(root: string): ReadImage['size'] {
   const [width, height] = ['width', 'height'].map((name) =>
     Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(root)?.[1]),

@@ -1,4 +1,7 @@
-/** Reads an uploaded table: CSV, a workbook, or XML records where these are taken. What cannot be read is a 422. */
+/**
+ * Reads an uploaded table: CSV, a workbook, or XML records where those are allowed. Throws 422 for an unreadable
+ * file.
+ */
 import { readTableFile, type TableLine, toRows as rowsOf, UnreadableFile } from '~openapi/table-file.ts'
 import { invalidField, Refusal } from '../../refusal.ts'
 import type { ImportRow } from '../../tables.ts'
@@ -6,10 +9,10 @@ import { readXmlRecords } from './read-xml.ts'
 
 export type { TableLine }
 
-/** As the contract's `ApiError` holds. */
+/** The maximum that the contract's `ApiError` allows. */
 const MOST_ERRORS = 200
 
-/** The lines of the file, head line first. Throws 422 on field `file` for what is no table of a kind that is taken. */
+/** The lines of the file, header first. Throws 422 on field `file` for a file of another type. */
 export async function readTable(file: Blob, { isXmlAccepted = false } = {}): Promise<TableLine[]> {
   try {
     return await readTableFile(file, isXmlAccepted ? { readXml } : {})
@@ -18,7 +21,7 @@ export async function readTable(file: Blob, { isXmlAccepted = false } = {}): Pro
   }
 }
 
-/** Records as a table: the names that occur are the head line. */
+/** Converts XML records to a table. The header consists of all names that occur. */
 function readXml(text: string): TableLine[] {
   let records
   try {
@@ -33,7 +36,9 @@ function readXml(text: string): TableLine[] {
   ]
 }
 
-/** The rows below the head line, by column. Throws 422 for unknown, double or missing columns and for too many rows. */
+/**
+ * The rows below the header, by column. Throws 422 for unknown, repeated or missing columns and for too many rows.
+ */
 export function toRows(
   lines: TableLine[],
   known: readonly string[],

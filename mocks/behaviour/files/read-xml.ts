@@ -1,19 +1,22 @@
-/** A small XML reader for records: a root, one element per record, and per value an element or an attribute. */
+/** A small XML reader for records: a root, one element per record, and an element or attribute per value. */
 
 export interface XmlRecord {
-  /** Where the record begins, from 1. */
+  /** The line where the record begins, from 1. */
   line: number
-  /** By local name, a namespace prefix left out. */
+  /** By local name, without the namespace prefix. */
   values: Map<string, string>
 }
 
-/** Comment, instruction, CDATA, tag with attributes, or text; anything else, such as a document type, is refused. */
+/**
+ * Comment, processing instruction, CDATA, tag with attributes, or text. Everything else, such as a document type, is
+ * refused.
+ */
 const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The records in their order. Throws an Error for what is not well-formed or nests deeper. */
+/** The records in file order. Throws an Error when the XML is not well-formed or is nested deeper than a record. */
 export function readXmlRecords(text: string): XmlRecord[] {
   const records: XmlRecord[] = []
   const open: string[] = []

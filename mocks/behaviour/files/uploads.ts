@@ -1,4 +1,4 @@
-/** What every upload shares: its steps (upload, validate, process) and the judging of its rows (R114, R115, R116). */
+/** Shared by all uploads: the steps (upload, validate, process) and the validation of rows (R114, R115, R116). */
 import type { components } from '@/api/generated/schema.ts'
 import { isFormula } from '~openapi/upload-files.ts'
 import { isOspAdmin } from '../../auth.ts'
@@ -11,7 +11,7 @@ import { requireAccount } from '../access.ts'
 type Schemas = components['schemas']
 type Note = Schemas['UploadRowNote']
 
-/** Keeps the rows of a file until they are processed. */
+/** Stores the rows of a file until they are processed. */
 export const keepUpload = (
   world: World,
   caller: UserRow,
@@ -26,7 +26,10 @@ export const keepUpload = (
     state: 'UPLOADED',
   })
 
-/** The upload, or the contract's 404; 409 when it is done with. Whoever reaches its company reaches it, else its uploader. */
+/**
+ * Returns the upload, or throws the contract's 404, or 409 when it was processed already. Whoever may access its
+ * company may access it; without a company, only its uploader may.
+ */
 export function requireUpload(
   world: World,
   caller: UserRow,
@@ -56,12 +59,12 @@ export function refuseNotValidated({ state }: UploadRow): void {
 }
 
 export interface Problem {
-  /** The column; absent when the whole row is meant. */
+  /** The column; absent when the whole row is wrong. */
   field?: string
   rule: string
 }
 
-/** What is to say of one row. */
+/** The result of validating one row. */
 export type Verdict<Value> =
   | { kind: 'valid'; value: Value }
   | { kind: 'skipped' | 'alreadyProcessed'; rule: string }
@@ -75,14 +78,14 @@ export interface Judged<Value> {
 }
 
 interface Judge<Value> {
-  /** What tells a row to people. */
+  /** A text by which people recognise the row. */
   identify: (row: ImportRow) => string
-  /** What must not occur twice in the file; a later row with one of them is skipped. */
+  /** Values that must be unique in the file. A later row with one of them is skipped. */
   namesOf: (row: ImportRow) => readonly string[]
   examine: (row: ImportRow) => Verdict<Value>
 }
 
-/** Each row ends in exactly one of the lists (R219, R257); reasons in a language. */
+/** Puts each row into exactly one of the lists (R219, R257). Reasons are in the language given. */
 export function judgeRows<Value>(
   rows: readonly ImportRow[],
   language: Schemas['Language'],
@@ -113,7 +116,7 @@ export function judgeRows<Value>(
   return judged
 }
 
-/** Moves the upload on and tells how it stands. */
+/** Sets the status of the upload and returns the response. */
 export function uploadResult(
   world: World,
   { ospId, fileName, rows }: UploadRow,

@@ -1,4 +1,4 @@
-/** Invoices as the contract shows them, and as files. */
+/** Invoices as the contract describes them, and as files. */
 import Papa from 'papaparse'
 import writeExcelFile from 'write-excel-file/universal'
 import type { components } from '@/api/generated/schema.ts'
@@ -24,7 +24,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
   return { ...row, paidAmount: toEuros(paid), openAmount: toEuros(toCents(row.amountVatIncl) - paid) }
 }
 
-/** The invoices that the filter names and the caller reaches. */
+/** The invoices that match the filter and that the caller may access. */
 export function findInvoices(world: World, caller: UserRow, filter: Schemas['InvoiceFilter']): InvoiceRow[] {
   const { dateFrom = '', dateTo = '9999-12-31', selfBilling = false, statuses } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
@@ -45,7 +45,7 @@ export function findInvoices(world: World, caller: UserRow, filter: Schemas['Inv
     .filter(search(filter.search))
 }
 
-/** The invoice, or the contract's 404. */
+/** Returns the invoice, or throws the contract's 404. */
 export function requireInvoice(world: World, caller: UserRow, id: string): InvoiceRow {
   const invoice = world.tables.invoices.require(id)
   requireAccount(world, caller, invoice.corporateAccount.ospId)
@@ -53,12 +53,12 @@ export function requireInvoice(world: World, caller: UserRow, id: string): Invoi
   return invoice
 }
 
-/** R040. */
+/** R040: self-billing invoices require the role invoice_manager. */
 function refuseSelfBilling(caller: UserRow): void {
   if (!isOspAdmin(caller) && !caller.roles.includes('invoice_manager')) throw forbidden()
 }
 
-/** R100: what a payment makes of an invoice. */
+/** R100: the status of an invoice after a payment. */
 export function statusAfter(row: InvoiceRow): string {
   const { openAmount } = toInvoice(row)
   if (openAmount === 0) return 'paid'
@@ -107,7 +107,7 @@ const HEAD = [
   'status',
 ]
 
-/** Cells that a spreadsheet would run begin with an apostrophe. */
+/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
 export const invoicesCsv = (invoices: readonly InvoiceRow[]): Blob =>
   new Blob([Papa.unparse([HEAD, ...invoices.map(cells)], { delimiter: ';', escapeFormulae: true })], {
     type: 'text/csv',
@@ -126,7 +126,7 @@ export const invoicesXlsx = (invoices: readonly InvoiceRow[]): Promise<Blob> =>
     { sheet: 'Invoices' },
   ).toBlob()
 
-/** What the company's users spent in the period of the invoice, without what was refunded. */
+/** The spending of the company's users in the period of the invoice, without refunds. */
 export function detailCsv(world: World, { corporateAccount, period }: InvoiceRow): Blob {
   const account = world.tables.corporateAccounts.require(corporateAccount.ospId)
   const month = `${period.slice(0, 4)}-${period.slice(4)}`

@@ -1,4 +1,4 @@
-/** Invoices as the months bring them: drawn up when a month is over, sent on the third of the next one. */
+/** Creates monthly invoices when a month is over, and sends them on the third of the next month. */
 import type { CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { createFigures, createHeadcount } from '../reporting/figures.ts'
@@ -10,7 +10,7 @@ import { monthAfter, startOfDay } from '../months.ts'
 export const USER_FEE_CENTS = 250
 const FEE_VAT = 21
 
-/** One for every company that has a budget. `invoiceDate`: when it is going to be sent. */
+/** Creates one for every company that has a budget. `invoiceDate` is the day on which it will be sent. */
 export function drawUpInvoices(world: World, period: string, invoiceDate: string): void {
   const { budgets, corporateAccounts, invoices } = world.tables
   const payers = new Set(
@@ -41,7 +41,7 @@ export function drawUpInvoices(world: World, period: string, invoiceDate: string
   }
 }
 
-/** R079: what was drawn up for this day goes out, by mail to the invoicing contacts. */
+/** R079: sends the invoices of this day, with a mail to the invoicing contacts. */
 export function sendInvoices(world: World, invoiceDate: string): void {
   const { invoices, users } = world.tables
   for (const invoice of invoices.filter(
@@ -56,7 +56,7 @@ export function sendInvoices(world: World, invoiceDate: string): void {
   }
 }
 
-/** In cents: the fee per user, and what the users spent unless it was paid from the company's budget already. */
+/** In cents: the fee per user, and the users' spending unless it was already taken from the company's budget. */
 function amountsOf(
   world: World,
   account: CorporateAccountRow,

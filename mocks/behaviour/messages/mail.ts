@@ -1,4 +1,4 @@
-/** What a backend would send. It lands in the outbox (`GET /sandbox/outbox`), where tests and people find it. */
+/** Sends messages. They go to the outbox (`GET /sandbox/outbox`), where tests and people can read them. */
 import { endSessions } from '../../auth.ts'
 import { TWO_FACTOR_SECRET } from '../../seed/personas.ts'
 import type { Channel, SentRow, UserRow } from '../../tables.ts'
@@ -6,8 +6,8 @@ import type { World } from '../../world.ts'
 import { digest } from '../users/secrets.ts'
 
 /**
- * Sends a text in the user's language, now or at a moment that the clock has passed over. Whom the channel cannot reach
- * gets nothing; answers whether it was sent.
+ * Sends a text in the user's language, now or at a moment that the clock has passed. Returns false when the channel
+ * cannot reach the user.
  */
 export function send(
   world: World,
@@ -42,7 +42,10 @@ export const sendMail = (
   moment?: string,
 ): boolean => send(world, user, 'mail', kind, text, moment)
 
-/** Gives the user a new password (pincode, G029), ends all sessions, and mails it; as credentials with the login (R082). */
+/**
+ * Gives the user a new password (called pincode, G029), ends all sessions and mails the password. With `credentials`
+ * the mail also has the login (R082).
+ */
 export async function mailNewPincode(
   world: World,
   user: UserRow,

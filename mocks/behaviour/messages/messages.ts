@@ -1,4 +1,4 @@
-/** Message channels as the contract shows them, and whom they reach. */
+/** Message channels as the contract describes them, and their recipients. */
 import type { components } from '@/api/generated/schema.ts'
 import type { MessageChannelRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -29,7 +29,10 @@ export function toMessageChannel(world: World, row: MessageChannelRow): Schemas[
   }
 }
 
-/** R212, R213: the active app users, with a login for the app, who pass the channel's filters and are of a wanted kind. */
+/**
+ * R212, R213: the active app users with a login for the app who match the channel's filters and have one of the
+ * kinds.
+ */
 export function destinationUsers(
   world: World,
   channel: MessageChannelRow,
@@ -64,7 +67,7 @@ export function toDestinationUser(world: World, user: UserRow): Schemas['Destina
   }
 }
 
-/** G131: the active admins whom a reply can be mailed to. */
+/** G131: the active admins to whom a reply can be mailed. */
 export const messagingRecipients = (world: World): Schemas['MessagingRecipient'][] =>
   world.tables.users
     .filter((user) => canReceiveReplies(world, user))
@@ -90,7 +93,7 @@ function toRecipient(world: World, user: UserRow): Schemas['MessagingRecipient']
   ]
 }
 
-/** Everyone whom the channel's two filters let through, of whatever kind. */
+/** All users who match the channel's two filters, of any kind. */
 function usersBehind(world: World, { mspFilter, corporateAccountFilter }: MessageChannelRow): UserRow[] {
   const { users, corporateAccounts } = world.tables
   if (mspFilter.length === 0 && corporateAccountFilter.length === 0) return [...users.all()]

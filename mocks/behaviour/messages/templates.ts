@@ -1,4 +1,4 @@
-/** Templates as the contract shows them, who may own them, and texts filled in. */
+/** Templates as the contract describes them, their possible owners, and the rendering of texts. */
 import type { components } from '@/api/generated/schema.ts'
 import { fillPlaceholders, placeholdersIn } from '~openapi/placeholders.ts'
 import { type BrokenRules, templateRules } from '~openapi/rules.ts'
@@ -29,7 +29,7 @@ export function toTemplate(world: World, row: TemplateRow): Schemas['Template'] 
   }
 }
 
-/** The owner by its present name. */
+/** The owner with its present name. */
 export const ownerOf = (world: World, { ownerOspId }: TemplateRow): Schemas['Ref'] => ({
   ospId: ownerOspId,
   name: world.tables.partners.get(ownerOspId)?.data.name ?? PLATFORM.name,
@@ -43,10 +43,10 @@ export function templateOwners(world: World): Schemas['Ref'][] {
   return [PLATFORM, ...sorted(partners, 'name', { name: ({ name }) => name }, ({ ospId }) => ospId)]
 }
 
-/** What of a template can be wrong. */
+/** The parts of a template that are validated. */
 type TemplateDraft = Omit<TemplateRow, 'templateId' | 'version'>
 
-/** R178, R209: throws 422 that names every invalid field, then 409 when the name is taken. */
+/** R178, R209: throws 422 with every invalid field, then 409 when the name is taken. */
 export function refuseInvalidTemplate(
   world: World,
   draft: TemplateDraft,
@@ -58,7 +58,7 @@ export function refuseInvalidTemplate(
   const notOffered = Object.entries({
     [`${prefix}contentType`]: CONTENT_TYPES.includes(contentType),
     [`${prefix}category`]: category === undefined || TEMPLATE_CATEGORIES.includes(category),
-    // A partner who was deactivated keeps what it owns.
+    // A partner that was deactivated keeps its templates.
     [`${prefix}ownerOspId`]: isOwner || ownerOspId === present?.ownerOspId,
     ...Object.fromEntries(
       versions.map(({ externalTemplateId: id }, index) => [
@@ -80,7 +80,7 @@ export function refuseInvalidTemplate(
   if (namesake) throw taken(`${prefix}name`, 'unique', 'The name must be unique')
 }
 
-/** What the name was last filled with: by a mail of the outbox, or before the sandbox began. */
+/** The parameters of the last mail made from the template: from the outbox, otherwise from the seed. */
 export function lastParameters(world: World, name: string): Schemas['TemplateParameters'] {
   const sent = world.tables.outbox.filter(({ channel }) => channel === 'mail')
   const mail = sent.findLast(({ kind }) => kind.toUpperCase() === name)
@@ -99,14 +99,14 @@ export function lastParameters(world: World, name: string): Schemas['TemplatePar
   }
 }
 
-/** The text with its values, escaped for its content type; `[missing: name]` where there is none. */
+/** The text with its parameters, escaped for the content type; `[missing: name]` for a missing one. */
 export function rendered(
   body: string,
   contentType: string,
   parameters: Readonly<Record<string, string>>,
 ): Schemas['RenderedTemplate'] {
   const escape = contentType === 'text/html' ? escapeHtml : (value: string) => value
-  // `constructor` and its like are on every object, but nobody's parameter.
+  // Every object inherits `constructor` and others, which are no parameters.
   const valueOf = (name: string): string | undefined =>
     Object.hasOwn(parameters, name) ? parameters[name] : undefined
   return {
@@ -125,7 +125,7 @@ const ENTITIES: Record<string, string> = {
 }
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
-/** By language, newest first. In force is the newest that has begun. */
+/** Versions by language, newest first. The active one is the newest whose start has passed. */
 function withStates(
   languages: readonly Schemas['TemplateLanguage'][],
   versions: readonly Schemas['TemplateVersionInput'][],

@@ -1,4 +1,4 @@
-/** Why an order may be cancelled: each action has its own list (R207). */
+/** Reasons to cancel an order: each action has its own list (R207). */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
 
@@ -66,20 +66,20 @@ export interface Cancellable {
   status: Schemas['OrderStatus']
 }
 
-/** What may be given for the order; nothing once it is handled. */
+/** The reasons allowed for the order; none once it is handled. */
 export const reasonsFor = (
   { action, status }: Cancellable,
   language: Schemas['Language'],
 ): Schemas['CancellationReason'][] =>
   status === 'OPEN' ? BY_ACTION[action].map((code) => ({ code, label: LABELS[code][language] })) : []
 
-/** 422 for a reason that the order does not take. */
+/** Throws 422 for a reason that is not allowed for the order. */
 export function refuseReason({ action }: Cancellable, reason: string): void {
   if (!BY_ACTION[action].some((code) => code === reason))
     throw invalidField('reason', 'unknown', 'This order cannot be cancelled for that reason')
 }
 
-/** The reason with its name; one that is not known keeps its code as the name. */
+/** The reason with its name. For an unknown reason the name is the code. */
 export const toReason = (code: string, language: Schemas['Language']): Schemas['CancellationReason'] => ({
   code,
   label: isCode(code) ? LABELS[code][language] : code,

@@ -66,7 +66,7 @@ const WORDS: Record<Schemas['Language'], Words> = {
   },
 }
 
-/** The order on one page. */
+/** The order as a PDF of one page. */
 export function orderPdf(order: Schemas['Order'], language: Schemas['Language']): Blob {
   const words = WORDS[language]
   const { cancellation, handledOn, deliveryAddress, remark, resource } = order

@@ -1,4 +1,4 @@
-/** Orders as the contract shows them, and what general and season-card orders share. */
+/** Orders as the contract describes them, and what general and season-card orders share. */
 import type { components } from '@/api/generated/schema.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import type { OrderParties, OrderRow, UserRow } from '../../tables.ts'
@@ -24,7 +24,7 @@ export function toOrder(world: World, row: OrderRow, language: Language): Schema
   }
 }
 
-/** The order with the names of its people and of the reason why it was cancelled. */
+/** The order with the names of its people and of its cancellation reason. */
 export function withParties<Row extends OrderParties>(world: World, row: Row, language: Language) {
   const { userOspId, corporateAccountOspId, handledByOspId, cancellationReason, ...order } = row
   const { users, corporateAccounts } = world.tables
@@ -47,7 +47,10 @@ const search = createSearch<Schemas['Order']>(({ user, corporateAccount, resourc
   description,
 ])
 
-/** The orders in one of the statuses that fit the filter. A company or user in it that is not there is a 404. */
+/**
+ * The orders that match the filter and have one of the statuses. Throws 404 when the filter names an unknown company
+ * or user.
+ */
 export function findOrders(
   world: World,
   caller: UserRow,
@@ -71,7 +74,7 @@ export function findOrders(
     .filter(search(filter.search))
 }
 
-/** Whether an order was made within the days, ends included. */
+/** Whether an order was made between the days, both included. */
 function orderedWithin({ dateFrom = '', dateTo = '9999-12-31' }: { dateFrom?: string; dateTo?: string }) {
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
   return ({ createdOn }: { createdOn: string }): boolean =>
@@ -87,8 +90,8 @@ interface Handling {
 }
 
 /**
- * What handling changes on an order; it is cancelled when a reason is given, else confirmed. 409 when it was handled
- * already (R108, R110) or changed meanwhile, 422 for a reason that it does not take.
+ * The changes when an order is handled: cancelled when a reason is given, otherwise confirmed. Throws 409 when it
+ * was handled before (R108, R110) or changed meanwhile, 422 for a reason that is not allowed.
  */
 export function handling(
   world: World,

@@ -1,4 +1,4 @@
-/** What the user is mailed about a plugin-service order, in the user's language (G119). */
+/** The mail about a plugin-service order, in the user's language (G119). */
 import type { components } from '@/api/generated/schema.ts'
 import type { PluginPurchaseRow, UserRow } from '../../tables.ts'
 
@@ -7,11 +7,11 @@ type Verdict = Schemas['PluginPurchaseVerdict']
 
 interface Words {
   greeting: string
-  /** About the plugin of that name. */
+  /** Takes the name of the plugin. */
   subject: Record<Verdict, (plugin: string) => string>
-  /** About the plugin, what was ordered, and its price. */
+  /** Takes the plugin, what was ordered, and its price. */
   sentence: Record<Verdict, (plugin: string, what: string, price: string) => string>
-  /** What the user is to do after an approval. */
+  /** What the user must do after an approval. */
   next: string
 }
 
@@ -77,7 +77,7 @@ export function pluginEmail(
   }
 }
 
-/** As the portal shows amounts: `€ 1 234,56` (G161). */
+/** Formats an amount as the portal does: `€ 1 234,56` (G161). */
 function euros(amount: number): string {
   const [whole = '', cents = ''] = amount.toFixed(2).split('.')
   return `€ ${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${cents}`

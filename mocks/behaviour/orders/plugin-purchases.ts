@@ -1,4 +1,4 @@
-/** Plugin-service orders: open, decided by the platform, answered by the user, and open again (R111, R112, R113). */
+/** Plugin-service orders: open, decided by the platform, answered by the user, and reopened (R111, R112, R113). */
 import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { PluginPurchaseRow, UserRow } from '../../tables.ts'
@@ -13,7 +13,7 @@ import { refuseStale } from '../users/users.ts'
 
 type Schemas = components['schemas']
 type PluginPurchase = Schemas['PluginPurchase']
-/** `undefined` takes a value away. */
+/** `undefined` removes a value. */
 type Change = { [Name in keyof PluginPurchaseRow]?: PluginPurchaseRow[Name] | undefined }
 
 export function toPluginPurchase(
@@ -33,7 +33,7 @@ const search = createSearch<PluginPurchase>(({ user, corporateAccount, plugin, d
   description,
 ])
 
-/** The orders that fit the filter. A company or user in it that is not there is a 404. */
+/** The orders that match the filter. Throws 404 when the filter names an unknown company or user. */
 export function findPluginPurchases(
   world: World,
   caller: UserRow,
@@ -53,7 +53,7 @@ export function findPluginPurchases(
     .filter(search(filter.search))
 }
 
-/** Writes a change of an open order; 409 when it was handled already or changed meanwhile. */
+/** Stores a change of an open order. Throws 409 when it was handled before or changed meanwhile. */
 export function changeOpen(
   world: World,
   { purchaseUUID, version }: Schemas['PluginPurchaseDecision'],
@@ -65,7 +65,7 @@ export function changeOpen(
   return write(world, purchase, change)
 }
 
-/** Approves or rejects an open order, and mails it to the user. */
+/** Approves or rejects an open order, and mails the user. */
 export function decide(
   world: World,
   caller: UserRow,
@@ -80,7 +80,7 @@ export function decide(
   return decided
 }
 
-/** Opens a handled order again; 409 when it is open or was changed meanwhile. */
+/** Reopens a handled order. Throws 409 when it is open or was changed meanwhile. */
 export function reopen(
   world: World,
   { purchaseUUID, version }: Schemas['PluginPurchaseDecision'],

@@ -1,4 +1,4 @@
-/** Season-card orders as the contract shows them: the order, and the person as the user's record has it. */
+/** Season-card orders as the contract describes them: the order, with the person's data from the user record. */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
 import type { SeasonCardOrderRow, UserRow } from '../../tables.ts'
@@ -10,7 +10,7 @@ import { createSearch } from '../text.ts'
 type Schemas = components['schemas']
 type SeasonCardOrder = Schemas['SeasonCardOrder']
 
-/** The order, or the contract's 404: another company's is one too. */
+/** Returns the order, or throws the contract's 404, also for an order of another company. */
 export function requireSeasonCardOrder(world: World, caller: UserRow, id: string): SeasonCardOrderRow {
   const order = world.tables.seasonCardOrders.require(id)
   requireAccount(world, caller, order.corporateAccountOspId)
@@ -55,7 +55,7 @@ function detailsOf(user: UserRow): Partial<SeasonCardOrder> {
 }
 
 const search = createSearch<SeasonCardOrder>((order) => [
-  // A long name is cut short in the reference.
+  // Long names are truncated in the reference.
   order.firstName,
   order.lastName,
   order.orderedProduct,
@@ -64,7 +64,7 @@ const search = createSearch<SeasonCardOrder>((order) => [
   order.personnelNumber,
 ])
 
-/** The orders in one of the statuses that fit the filter, of the company in it or the caller's own (R048). */
+/** The orders with one of the statuses that match the filter, of its company or else the caller's (R048). */
 export function findSeasonCardOrders(
   world: World,
   caller: UserRow,

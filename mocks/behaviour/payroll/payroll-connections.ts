@@ -1,4 +1,4 @@
-/** Connections to payroll providers, as the contract shows them: secrets masked (G125). */
+/** Connections to payroll providers as the contract describes them, with masked secrets (G125). */
 import type { components } from '@/api/generated/schema.ts'
 import { payrollConnectionRules } from '~openapi/rules.ts'
 import { conflict, invalidField } from '../../refusal.ts'
@@ -15,19 +15,19 @@ import { changeUser } from '../users/users.ts'
 type Config = components['schemas']['PayrollConfig']
 
 const MASK = '••••••••'
-/** A secret that the sandbox's providers refuse. */
+/** A secret that the sandbox's payroll providers refuse. */
 const REFUSED_SECRET = 'refused'
 
-/** What everyone of the company may know of a connection. */
+/** The part of a connection that everyone in the company may read. */
 export const toPublicConfig = (row: PayrollConfigRow): Config => {
   const { connection: _details, lastSync: _sync, ...config } = row
   return { ...config, providerName: providerOf(row).name }
 }
 
-/** The same with details, secrets masked, and how it goes. */
+/** The whole connection: details with masked secrets, and its status. */
 export function toConfig(world: World, row: PayrollConfigRow): Config {
   const { fields } = providerOf(row)
-  // What no field names is not shown either.
+  // Details without a field in the provider's definition are not shown.
   const isShown = (name: string): boolean =>
     fields.some((field) => field.name === name && field.kind !== 'SECRET')
   return {
@@ -46,11 +46,11 @@ export function providerOf({ providerId }: Pick<PayrollConfigRow, 'providerId'>)
   return provider
 }
 
-/** The connection in use; undefined for a company that has none. */
+/** The active connection; undefined for a company without one. */
 export const activeConfig = (world: World, accountOspId: string): PayrollConfigRow | undefined =>
   world.tables.payrollConfigs.by('corporateAccount', accountOspId).find(({ active }) => active)
 
-/** The same, or 409. */
+/** Returns the active connection, or throws 409. */
 export function requireActiveConfig(world: World, accountOspId: string): PayrollConfigRow {
   const config = activeConfig(world, accountOspId)
   if (!config)
@@ -62,7 +62,7 @@ export function requireActiveConfig(world: World, accountOspId: string): Payroll
   return config
 }
 
-/** 409 when a connection, other than `except`, is in use. */
+/** Throws 409 when another connection than `except` is active. */
 export function refuseSecondConfig(world: World, accountOspId: string, except?: string): void {
   const config = activeConfig(world, accountOspId)
   if (config && config.uuid !== except)
@@ -73,7 +73,7 @@ export function refuseSecondConfig(world: World, accountOspId: string, except?: 
     })
 }
 
-/** 422 for details that the provider does not take (R118, R168, R169). */
+/** Throws 422 for details that the provider does not accept (R118, R168, R169). */
 export function refuseWrongDetails(
   provider: PayrollProvider,
   employerId: string,
@@ -84,7 +84,7 @@ export function refuseWrongDetails(
   refuseBroken(payrollConnectionRules(provider.fields, connection))
 }
 
-/** 409 when the provider does not let the connection in. */
+/** Throws 409 when the provider refuses the connection. */
 export function refuseRefused({ connection }: Pick<PayrollConfigRow, 'connection'>): void {
   if (Object.values(connection).includes(REFUSED_SECRET))
     throw conflict('PAYROLL_REFUSED', 'The provider refuses the connection details.', {
@@ -94,7 +94,9 @@ export function refuseRefused({ connection }: Pick<PayrollConfigRow, 'connection
     })
 }
 
-/** The stored details with a change: `null` clears, and a secret that comes back masked stays. */
+/**
+ * Merges a change into the stored details. `null` clears a value, and a secret that is sent masked stays unchanged.
+ */
 export function mergedDetails(
   stored: Record<string, string>,
   change: Record<string, string | null> = {},
@@ -107,7 +109,7 @@ export function mergedDetails(
   return merged
 }
 
-/** G129: payroll keeps whoever has a payroll id in a company with a connection in use. */
+/** G129: users with a payroll id become externally managed in a company with an active connection. */
 export function keepUsers(world: World, accountOspId: string): void {
   const isConnected = activeConfig(world, accountOspId) !== undefined
   for (const user of world.tables.users.by('corporateAccount', accountOspId)) {
@@ -119,7 +121,7 @@ export function keepUsers(world: World, accountOspId: string): void {
 const managedUsers = (world: World, accountOspId: string): UserRow[] =>
   world.tables.users.by('corporateAccount', accountOspId).filter((user) => user.externallyManaged)
 
-/** A company that is connected for the first time gets its salary codes, still without code. */
+/** Adds the salary codes of a company that is connected for the first time, still empty. */
 export function addSalaryCodes(world: World, corporateAccountOspId: string): void {
   const { salaryCodes } = world.tables
   if (salaryCodes.by('corporateAccount', corporateAccountOspId).length > 0) return
@@ -133,8 +135,8 @@ export function addSalaryCodes(world: World, corporateAccountOspId: string): voi
 }
 
 /**
- * The provider of a company that is connected for the first time knows its app users by their employee numbers, so that a
- * sync has whom to link. The number of each at the provider is made up.
+ * Fills the provider's list of people when a company is connected for the first time: its app users with their
+ * employee numbers, so that a sync can link them. The numbers at the provider are generated.
  */
 export function askRoster(world: World, corporateAccountOspId: string): void {
   const { payrollPeople, users } = world.tables

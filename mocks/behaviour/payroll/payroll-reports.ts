@@ -1,4 +1,6 @@
-/** What payroll is told of a company and a month, as the contract shows it and as the provider's file. */
+/**
+ * Payroll reports: what a company's users spent in a month, as the contract describes it and as the provider's file.
+ */
 import Papa from 'papaparse'
 import writeExcelFile from 'write-excel-file/universal'
 import type { components } from '@/api/generated/schema.ts'
@@ -32,7 +34,7 @@ export function toReport(world: World, row: PayrollReportRow): Report {
   }
 }
 
-/** One for every company with a connection in use, when a month is over. */
+/** Creates a report for every company with an active connection, when a month is over. */
 export function drawUpPayrollReports(world: World, month: string, day: string): void {
   const { corporateAccounts, payrollConfigs, payrollReports } = world.tables
   for (const { uuid, corporateAccountOspId } of payrollConfigs.filter(({ active }) => active)) {
@@ -54,7 +56,7 @@ export function drawUpPayrollReports(world: World, month: string, day: string): 
   }
 }
 
-/** The amounts of a month as they are now; those without a payroll id or a salary code are only counted. */
+/** The present amounts of a month. Those without a payroll id or salary code are only counted. */
 export function amountsOf(
   world: World,
   account: CorporateAccountRow,
@@ -106,7 +108,7 @@ const componentOfMode = (mode = ''): string =>
 
 const HEAD = ['employerId', 'payrollId', 'name', 'month', 'code', 'component', 'amount']
 
-/** The file as the provider takes it. */
+/** The file in the provider's format. */
 export async function payrollFile(world: World, row: PayrollReportRow): Promise<Blob> {
   const { format, employerId } = toReport(world, row)
   const cells = row.lines.map(({ payrollId, name, code, component, cents }) => [

@@ -1,4 +1,4 @@
-/** Bringing the users of a company as its payroll provider has them (R118, R163). */
+/** Synchronises the users of a company with its payroll provider (R118, R163). */
 import type { components } from '@/api/generated/schema.ts'
 import validateUserData from '@/api/generated/validators/MobileUserData.js'
 import { endSessions } from '../../auth.ts'
@@ -20,7 +20,7 @@ type Schemas = components['schemas']
 type Change = Schemas['PayrollSyncChange']
 type Problem = Schemas['PayrollUserProblem']
 
-/** What payroll tells of a person and an app user takes over. */
+/** Properties of a person that an app user takes over from payroll. */
 const TOLD = ['firstName', 'lastName', 'email', 'msisdn', 'birthDate', 'employeeNumber'] as const
 
 export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['PayrollUser'] {
@@ -37,7 +37,7 @@ export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['Payro
   }
 }
 
-/** One sync, and what it did. */
+/** Runs one sync and returns what it changed. */
 export async function syncUsers(
   world: World,
   account: CorporateAccountRow,
@@ -90,7 +90,7 @@ async function syncPerson(
   return toChange(activated, 'CREATED', { user: made })
 }
 
-/** By what it was linked to before, else by payroll id, employee number or e-mail address. */
+/** Finds the user: the one linked before, otherwise by payroll id, employee number or e-mail address. */
 function userOf(
   world: World,
   account: CorporateAccountRow,
@@ -113,7 +113,7 @@ function userOf(
   )
 }
 
-/** The user becomes as payroll has it. */
+/** Updates the user with the values from payroll. */
 function link(world: World, row: PayrollUserRow, user: UserRow): Change | 'unchanged' {
   const told = { ...row, ...correctedOf(row) }
   const fields: string[] = TOLD.filter((name) => told[name] !== undefined && told[name] !== user[name])
@@ -161,7 +161,7 @@ function putRow(world: World, known: PayrollUserRow | undefined, person: Payroll
   })
 }
 
-/** The person has this app user from now on. */
+/** Links the person to an app user. */
 export const activate = (world: World, row: PayrollUserRow, { ospId }: UserRow): PayrollUserRow =>
   row.userOspId === ospId && row.status === 'ACTIVATED'
     ? row
@@ -171,7 +171,7 @@ export const activate = (world: World, row: PayrollUserRow, { ospId }: UserRow):
         version: row.version + 1,
       })
 
-/** What keeps the person from becoming an app user by itself. */
+/** The problems that prevent the person from becoming an app user automatically. */
 function problemsOf(world: World, account: CorporateAccountRow, row: PayrollUserRow): Problem[] {
   const data = userDataOf(account, row)
   const most = account.data.maxUsers ?? Infinity
@@ -184,7 +184,7 @@ function problemsOf(world: World, account: CorporateAccountRow, row: PayrollUser
 
 const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)
 
-/** As `createMobileUser` would get it; a required value may be missing. */
+/** The data for `createMobileUser`. Required values may be missing. */
 function userDataOf({ ospId }: CorporateAccountRow, row: PayrollUserRow) {
   const { email, msisdn, language, login } = { ...row, ...correctedOf(row) }
   const { firstName, lastName, birthDate, employeeNumber } = row
@@ -204,7 +204,7 @@ function userDataOf({ ospId }: CorporateAccountRow, row: PayrollUserRow) {
   }
 }
 
-/** The person's values with what was put right here. */
+/** The person's values with the corrections made in the portal. */
 function correctedOf({ corrections, email, msisdn, login, language }: PayrollUserRow) {
   const given = { email, msisdn, ...corrections }
   return {

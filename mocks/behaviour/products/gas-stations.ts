@@ -1,4 +1,4 @@
-/** Who owns which gas station, and when. */
+/** Owners of gas stations, and their periods. */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
 import type { OwnershipRow, PartnerRow, ResourceRow } from '../../tables.ts'
@@ -14,7 +14,7 @@ export const toOwner = (world: World, owner: OwnershipRow): Schemas['GasStationO
   state: stateOf(world, owner),
 })
 
-/** The owners as they are stored: by beginning. Throws 422 for a partner that does not exist. */
+/** Sorts the owners by start date. Throws 422 for a partner that does not exist. */
 export function ownersToStore(world: World, owners: readonly OwnershipRow[]): OwnershipRow[] {
   for (const [at, { ownerOspId }] of owners.entries())
     if (!world.tables.partners.get(ownerOspId))
@@ -23,13 +23,13 @@ export function ownersToStore(world: World, owners: readonly OwnershipRow[]): Ow
   return [...owners].sort((one, other) => (begin(one) < begin(other) ? -1 : 1))
 }
 
-/** The stations that a partner owns today or is going to own. */
+/** The stations that a partner owns now or will own. */
 export const stationsOf = (world: World, ownerOspId: string): ResourceRow[] =>
   stations(world).filter(({ owners = [] }) =>
     owners.some((owner) => owner.ownerOspId === ownerOspId && stateOf(world, owner) !== 'PAST'),
   )
 
-/** The partner with its stations counted; undefined when it never had one. */
+/** The partner with the number of its stations; undefined when it never had one. */
 export function toFuelPartner(world: World, partner: PartnerRow): Schemas['FuelPartner'] | undefined {
   const { ospId, extId, active, data } = partner
   const all = stations(world).filter(({ owners = [] }) =>
@@ -42,7 +42,7 @@ export function toFuelPartner(world: World, partner: PartnerRow): Schemas['FuelP
 
 const stations = (world: World): readonly ResourceRow[] => world.tables.resources.by('type', 'gasStation')
 
-/** How a period of ownership stands to today. */
+/** Whether a period of ownership is past, present or future. */
 function stateOf(world: World, { validFrom, validTo }: OwnershipRow): Schemas['GasStationOwner']['state'] {
   const today = dayOf(world.now())
   if (validTo !== undefined && validTo < today) return 'PAST'

@@ -1,4 +1,4 @@
-/** Products as the contract shows them, what they are made of, and which companies have them. */
+/** Products as the contract describes them, their parts, and the companies that have them. */
 import type { components } from '@/api/generated/schema.ts'
 import { USUAL_PRODUCTS } from '../../seed/products.ts'
 import type { CorporateAccountRow, ProductPartRow, ProductRow, ResourceRow } from '../../tables.ts'
@@ -8,7 +8,7 @@ import { modesOf, resourcesByName, resourcesIn, toResourceSummary } from './reso
 
 type Schemas = components['schemas']
 
-/** The label in a language, cut to what a name may hold. */
+/** The label in a language, truncated to the maximum length of a name. */
 export const productName = ({ label }: ProductRow, language: Schemas['Language']): string =>
   (label.translations?.[language] ?? label.defaultValue).slice(0, 200)
 
@@ -32,16 +32,16 @@ export function toProduct(
   }
 }
 
-/** The parts of a product, in the order they were added. */
+/** The parts of a product, in the order in which they were added. */
 export const partsOf = (world: World, { ospId }: ProductRow): readonly ProductPartRow[] =>
   world.tables.productParts.by('product', ospId)
 
-/** All resources that a product is made of, those of its groups included, each once. */
+/** All resources of a product, including those of its groups, each once. */
 export const resourcesOf = (world: World, product: ProductRow): ResourceRow[] => [
   ...new Set(partsOf(world, product).flatMap((part) => resourcesOfPart(world, part))),
 ]
 
-/** The products that were chosen for a company. */
+/** The products chosen for a company. */
 export const productsOfCompany = (world: World, { data }: CorporateAccountRow): ProductRow[] =>
   (data.selectedProducts ?? USUAL_PRODUCTS).flatMap((ospId) => world.tables.products.get(ospId) ?? [])
 
@@ -72,7 +72,7 @@ export const toCompositionDetail = (
   ),
 })
 
-/** R205: what the part says of its own, else what the product says. */
+/** R205: the terms of the part itself, otherwise those of the product. */
 function termsOf(product: ProductRow, part: ProductPartRow): Schemas['CostTerms'] {
   const {
     ospId: _ospId,

@@ -1,4 +1,4 @@
-/** Resources made and changed; what they are to be is judged as a whole. */
+/** Creates and changes resources. The rules are checked on the resulting resource as a whole. */
 import type { components } from '@/api/generated/schema.ts'
 import { resourceRules } from '~openapi/rules.ts'
 import { conflict, invalidField } from '../../refusal.ts'
@@ -41,7 +41,7 @@ export function makeResource(
   })
 }
 
-/** Throws 422 as `makeResource` does, on the outcome of the change. */
+/** Throws 422 like `makeResource`, for the result of the change. */
 export function reviseResource(
   world: World,
   resource: ResourceRow,
@@ -58,7 +58,7 @@ export function reviseResource(
   })
 }
 
-/** Writes a change of a resource; it counts as one version. */
+/** Stores a change of a resource with the next version number. */
 export const changeResource = (
   world: World,
   { ospId, version }: ResourceRow,

@@ -1,4 +1,4 @@
-/** Resource groups as the contract shows them, and what is in them. */
+/** Resource groups as the contract describes them, and their members. */
 import type { components } from '@/api/generated/schema.ts'
 import { conflict, taken } from '../../refusal.ts'
 import type { ResourceGroupRow } from '../../tables.ts'
@@ -41,7 +41,7 @@ export const toResourceGroupDetails = (
   ),
 })
 
-/** Writes a change of a group; it counts as one version. */
+/** Stores a change of a group with the next version number. */
 export const changeGroup = (
   world: World,
   { ospId, version }: ResourceGroupRow,
@@ -49,8 +49,8 @@ export const changeGroup = (
 ): ResourceGroupRow => world.tables.resourceGroups.update(ospId, { ...change, version: version + 1 })
 
 /**
- * Puts resources into a group, or takes them out, all or none: 404 for one that does not exist. Says which of them
- * were not, or were, in it before.
+ * Adds resources to a group or removes them, all or none. Throws 404 for a resource that does not exist. Returns the
+ * ones that really changed.
  */
 export function changeMembers(
   world: World,
@@ -68,7 +68,7 @@ export function changeMembers(
   return { group: toResourceGroup(world, after), changed, unchanged }
 }
 
-/** R139: throws 409 when another group has the name, case aside. */
+/** R139: throws 409 when another group has the name, ignoring case. */
 export function refuseTakenName(world: World, name: string, field: string, except?: string): void {
   const wanted = name.trim().toLowerCase()
   const isTaken = world.tables.resourceGroups.find(

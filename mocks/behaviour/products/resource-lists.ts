@@ -1,4 +1,4 @@
-/** Lists of resources: what a filter means, the columns, and the labels in use. */
+/** Lists of resources: the filter, the columns, and the labels in use. */
 import type { components } from '@/api/generated/schema.ts'
 import type { ResourceRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -11,7 +11,7 @@ type Schemas = components['schemas']
 
 const search = createSearch<ResourceRow>(({ name, brand, labels }) => [name, brand, ...labels])
 
-/** One page of those rows that fit, with the labels of all that fit the filter's other conditions. */
+/** One page of the matching rows, with the labels of all rows that match the filter's other conditions. */
 export function resourcePage(
   world: World,
   rows: readonly ResourceRow[],
@@ -37,13 +37,13 @@ export function resourcePage(
   }
 }
 
-/** Case does not tell labels apart. */
+/** Whether a resource has a label, ignoring case. */
 export function carries({ labels }: ResourceRow, label: string): boolean {
   const wanted = label.toLowerCase()
   return labels.some((one) => one.toLowerCase() === wanted)
 }
 
-/** The labels as they are spelled already, where they are in use. */
+/** Labels that are already in use get the spelling in use. */
 export function spelledAsInUse(world: World, labels: readonly string[]): string[] {
   return labels.map((label) => {
     const user = world.tables.resources.find((resource) => carries(resource, label))
@@ -66,7 +66,7 @@ function fits(world: World, filter: Omit<Schemas['ResourceFilter'], 'label' | 'h
     fitsGroup(resource)
 }
 
-/** By name, each with the number of resources that carry it. */
+/** Labels by name, each with the number of resources that have it. */
 function labelsOf(rows: readonly ResourceRow[]): Schemas['ResourceLabel'][] {
   const counts = new Map<string, Schemas['ResourceLabel']>()
   for (const { labels } of rows)

@@ -1,4 +1,4 @@
-/** Resources as the contract shows them, and where they are used. */
+/** Resources as the contract describes them, and where they are used. */
 import type { components } from '@/api/generated/schema.ts'
 import { notFound } from '../../refusal.ts'
 import type { ProductRow, ResourceGroupRow, ResourceRow } from '../../tables.ts'
@@ -9,7 +9,7 @@ import { partnerRef } from '../companies/partners.ts'
 
 type Schemas = components['schemas']
 
-/** The resource, or the contract's 404, also when it is of another kind. */
+/** Returns the resource, or throws the contract's 404, also when it is of another kind. */
 export function requireResource(world: World, type: ResourceRow['type'], ospId: string): ResourceRow {
   const resource = world.tables.resources.require(ospId)
   if (resource.type !== type) throw notFound()
@@ -34,19 +34,19 @@ export function toResourceSummary(world: World, resource: ResourceRow): Schemas[
   return { ospId, type, name, active, mrp: partnerRef(world, mrpOspId), mobilityMode }
 }
 
-/** Each with its name, as the contract shows it, by name. */
+/** The resources with their names, sorted by name. */
 export const toResources = (world: World, resources: readonly ResourceRow[]): Schemas['Resource'][] =>
   resourcesByName(resources).map((resource) => toResource(world, resource))
 
 export const resourcesByName = (resources: readonly ResourceRow[]): ResourceRow[] =>
   sorted(resources, 'name', { name: ({ name }) => name }, ({ ospId }) => ospId)
 
-/** The ways to travel that the resources offer, each once. */
+/** The mobility modes that the resources offer, each once. */
 export const modesOf = (resources: readonly ResourceRow[]): string[] => [
   ...new Set(resources.map(({ mobilityMode }) => mobilityMode)),
 ]
 
-/** The groups that a resource is in, by name. */
+/** The groups that contain a resource, by name. */
 export const groupsOf = (world: World, resourceOspId: string): ResourceGroupRow[] =>
   sorted(
     world.tables.resourceGroups.filter((group) => isInGroup(group, resourceOspId)),
@@ -55,11 +55,11 @@ export const groupsOf = (world: World, resourceOspId: string): ResourceGroupRow[
     ({ ospId }) => ospId,
   )
 
-/** The resources of a group, in the order they were added. */
+/** The resources of a group, in the order in which they were added. */
 export const resourcesIn = (world: World, { resourceOspIds }: ResourceGroupRow): ResourceRow[] =>
   resourceOspIds.flatMap((ospId) => world.tables.resources.get(ospId) ?? [])
 
-/** Rows never change, so each group's members are gathered once. */
+/** Rows are never mutated, so the members of each group are collected only once. */
 const members = new WeakMap<ResourceGroupRow, Set<string>>()
 
 export function isInGroup(group: ResourceGroupRow, resourceOspId: string): boolean {
@@ -68,20 +68,20 @@ export function isInGroup(group: ResourceGroupRow, resourceOspId: string): boole
   return known.has(resourceOspId)
 }
 
-/** The products that a resource or a resource group is a part of. */
+/** The products that have a resource or resource group as a part. */
 export function productsOfPart(world: World, partOspId: string): ProductRow[] {
   const { productParts, products } = world.tables
   return productParts.by('part', partOspId).map(({ productOspId }) => products.require(productOspId))
 }
 
-/** The products that contain a resource, by itself or in a group. */
+/** The products that contain a resource, directly or in a group. */
 export function productsWith(world: World, resourceOspId: string): ProductRow[] {
   const groups = world.tables.resourceGroups.filter((group) => isInGroup(group, resourceOspId))
   const parts = [resourceOspId, ...groups.map(({ ospId }) => ospId)]
   return [...new Set(parts.flatMap((ospId) => productsOfPart(world, ospId)))]
 }
 
-/** Whether a product, a group, a company, a partner or an order needs the resource. */
+/** Whether a product, group, company, partner or order refers to the resource. */
 export function isInUse(world: World, ospId: string): boolean {
   const { corporateAccounts, orders, partners } = world.tables
   const isSelected = ({ data }: { data: { selectedServiceResources?: string[] } }): boolean =>

@@ -1,7 +1,7 @@
 /**
- * Bookings and expenses per company, month and mobility mode. Bookings are made up: they follow from the company's users,
- * the month and the world's clock, so every clock has a past of thirteen months and a current month that is as full as its
- * days. Bookings of files, expenses, corrections and refunds that were written come on top.
+ * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users,
+ * the month and the world's clock, so that every clock has thirteen months of history, with a current month filled
+ * up to the present day. Stored bookings of files, expenses, corrections and refunds are added.
  */
 import { COMPANY } from '../../seed/names.ts'
 import { type Mode, MODES, OTHER_PURCHASES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
@@ -12,10 +12,10 @@ import { calendarOf, daysIn, monthAfter } from '../months.ts'
 import { firstSpentCents, spentCents } from '../budgets/event-cost.ts'
 import { classificationOf } from '../users/users.ts'
 
-/** How far back there are figures: the current month and the twelve before it. */
+/** How far back figures go: the current month and the twelve before it. */
 export const MONTHS_KEPT = 13
 
-/** Bookings of one mode, or one expense, correction or refund that was written. */
+/** The bookings of one mode, or one stored expense, correction or refund. */
 export interface Figure {
   mode: Mode
   bookings: number
@@ -25,15 +25,15 @@ export interface Figure {
   vatPercentage: number
 }
 
-/** Figures summed up. */
+/** Summed figures. */
 export type Spent = Pick<Figure, 'bookings' | 'count' | 'cents'>
 
 type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
 
 /**
- * Answers the made-up bookings of a company in a month. None for months to come or too long ago, nor without users. Made
- * once per request: asking the calendar for every company would take longer than the bookings. `closed`: as things stood
- * when this month was just over, instead of now.
+ * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company
+ * without users. Create it once per request, because asking the calendar for every company would take longer than
+ * the bookings. With `closed`, the figures are as they were right after that month.
  */
 export function createBookings(world: World, closed?: string): ByCompanyAndMonth<Figure[]> {
   const { month: current, day } =
@@ -57,7 +57,7 @@ export function createBookings(world: World, closed?: string): ByCompanyAndMonth
   }
 }
 
-/** Answers the bookings of a company in a month, and what was written beside them. Parameters as above. */
+/** Returns the bookings of a company in a month, with what was stored. Parameters as above. */
 export function createFigures(world: World, closed?: string): ByCompanyAndMonth<Figure[]> {
   const bookingsOf = createBookings(world, closed)
   const written = writtenFigures(world)
@@ -80,7 +80,10 @@ function writtenFigures(world: World): Map<string, Figure[]> {
   return byPlace
 }
 
-/** What came by hand or in a file counts as it stands; of a made-up booking, which counts already, what was corrected and refunded. */
+/**
+ * A stored event counts in full. Of a generated booking, which is counted already, only corrections and refunds
+ * count.
+ */
 function toFigure(event: EventRow): Figure {
   const name = event.mobilityMode ?? OTHER_PURCHASES.mode
   const mode = [...MODES, UNKNOWN_MODE].find((one) => one.mode === name) ?? OTHER_PURCHASES
@@ -101,7 +104,7 @@ export function total(figures: readonly Figure[]): Spent {
   return sum
 }
 
-/** In the order in which the modes occur. */
+/** Grouped by mode, in the order in which the modes occur. */
 export function perMode(figures: readonly Figure[]): Map<Mode, Spent> {
   const sums = new Map<Mode, Spent>()
   for (const figure of figures) {
@@ -124,11 +127,11 @@ function add(sum: Spent, { bookings, count, cents }: Spent): void {
 export interface Headcount {
   /** App users active at some time in the month. */
   count: number
-  /** Those of them who then began. */
+  /** Those of them who started in the month. */
   newCount: number
 }
 
-/** Answers how many app users a company has, month by month. Made once per request. */
+/** Returns how many app users a company has in a month. Create it once per request. */
 export function createHeadcount(
   world: World,
 ): (account: CorporateAccountRow) => (month: string) => Headcount {
@@ -148,18 +151,18 @@ export function createHeadcount(
   }
 }
 
-/** When an app user is active: plans come true by the clock (R086, R087). */
+/** The time when an app user is active. Planned changes happen at their moment (R086, R087). */
 interface Stay {
-  /** The month that the user counts from. */
+  /** The first month in which the user counts. */
   began: string
-  /** Epoch ms; without an end or a beginning, infinite. */
+  /** In epoch ms; infinite without a beginning or end. */
   from: number
   until: number
 }
 
 const known = new WeakMap<readonly UserRow[], Stay[]>()
 
-/** The stays of a company's users, kept until one of the users is written. */
+/** The stays of a company's users, cached until one of the users changes. */
 function staysOf(users: readonly UserRow[]): Stay[] {
   let stays = known.get(users)
   if (!stays) {
@@ -169,7 +172,7 @@ function staysOf(users: readonly UserRow[]): Stay[] {
   return stays
 }
 
-/** None of users who are not active and not going to be, nor of those who only administer. */
+/** Undefined for users who are inactive without a plan, and for those who are only admins. */
 function stayOf(user: UserRow): Stay | undefined {
   const { active, activeSince, createdOn, desiredActivationDate: start, desiredDeactivationDate: end } = user
   const began = active ? (activeSince ?? createdOn) : start
@@ -183,7 +186,7 @@ function stayOf(user: UserRow): Stay | undefined {
 
 const months = new Map<string, string>()
 
-/** Kept, as asking the calendar takes long and most users began at one of few moments. */
+/** Cached, because asking the calendar is slow and most users share few moments. */
 function monthOf(moment: string): string {
   let month = months.get(moment)
   if (month === undefined) {

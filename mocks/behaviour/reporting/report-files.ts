@@ -1,4 +1,4 @@
-/** Reports as files: what a company booked per month and mobility mode. */
+/** Reports as files: the bookings of a company per month and mobility mode. */
 import Papa from 'papaparse'
 import writeExcelFile from 'write-excel-file/universal'
 import type { components } from '@/api/generated/schema.ts'
@@ -22,7 +22,10 @@ const HEAD: Record<Language, readonly string[]> = {
 const LINES_PER_PAGE = 40
 const MOST_LINES = 50_000
 
-/** All chosen reports in one file, or the contract's 422 where that would be too much; the suffix decides which kind: `.xlsx`, `.csv` or `.pdf`. */
+/**
+ * All chosen reports in one file. The suffix decides its type: `.xlsx`, `.csv` or `.pdf`. Throws the contract's 422
+ * when it would be too large.
+ */
 export async function reportFile(
   world: World,
   chosen: readonly Copy[],
@@ -68,7 +71,7 @@ const toTexts = ([company, month, mode, count, euros]: Line): string[] => [
   euros.toFixed(2),
 ]
 
-/** Cells that a spreadsheet would run begin with an apostrophe. */
+/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
 const csv = (lines: readonly Line[], language: Language): Blob =>
   new Blob(
     [Papa.unparse([[...HEAD[language]], ...lines.map(toTexts)], { delimiter: ';', escapeFormulae: true })],

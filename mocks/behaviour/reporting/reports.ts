@@ -1,4 +1,4 @@
-/** The reports that are ready, which follow from the world's clock: one per month or quarter that is over. */
+/** The reports that are ready at the world's clock: one for each past month or quarter. */
 import type { components } from '@/api/generated/schema.ts'
 import type { CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -20,7 +20,7 @@ export const REPORT_TYPES = [
   },
 ]
 
-/** A kind of report about one month, or about the quarter that ends with it; every company with users then has one. */
+/** A kind of report about one month, or about the quarter that ends with it. Every company with users gets one. */
 export interface Issue {
   reportType: string
   reportMonth: string
@@ -28,7 +28,7 @@ export interface Issue {
   createdOn: string
 }
 
-/** What is ready at the world's clock, whoever's. */
+/** All issues that are ready at the world's clock. */
 export function issues(world: World): Issue[] {
   const { month: current } = calendarOf(world.now())
   return Array.from({ length: MONTHS_KEPT - 1 }, (_, index) => monthAfter(current, -index - 1)).flatMap(
@@ -42,13 +42,13 @@ export function issues(world: World): Issue[] {
   )
 }
 
-/** One company's copy of an issue. */
+/** The copy of an issue for one company. */
 export interface Copy {
   account: CorporateAccountRow
   issue: Issue
 }
 
-/** The copies that there are of some issues, company by company. */
+/** The existing copies of some issues, company by company. */
 export function copiesOf(
   world: World,
   accounts: readonly CorporateAccountRow[],

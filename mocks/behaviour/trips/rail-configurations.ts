@@ -8,7 +8,7 @@ import { refuseStale } from '../users/users.ts'
 
 type Schemas = components['schemas']
 
-/** A company that set nothing has season tickets off. */
+/** Season tickets are off for a company without settings. */
 export function seasonTicketConfigurationOf(
   world: World,
   corporateAccountOspId: string,
@@ -34,7 +34,7 @@ export function changeSeasonTicketConfiguration(
 const seasonTicketsOf = (world: World, corporateAccountOspId: string) =>
   world.tables.railSeasonTickets.get(corporateAccountOspId) ?? { version: 1, data: { enabled: false } }
 
-/** What holds for an assignee: its own settings over those of its groups and company. */
+/** The settings that apply to an assignee: its own, then those of its groups and company. */
 export function ticketSalesConfigurationOf(
   world: World,
   { ospId, chain }: Assignee,

@@ -1,4 +1,7 @@
-/** Registered trips and days of work at home. They follow from the settings, the user and the calendar of the world. */
+/**
+ * Registered trips and homeworking days. They are generated from the settings, the user and the calendar of the
+ * world.
+ */
 import type { components } from '@/api/generated/schema.ts'
 import { notFound } from '../../refusal.ts'
 import { hash } from '../../seed/random.ts'
@@ -29,7 +32,7 @@ export function registrationsOf(world: World, user: UserRow): Travel[] {
   return found
 }
 
-/** The registration and its user, or the contract's 404. */
+/** Returns the registration and its user, or throws the contract's 404. */
 export function findRegistration(world: World, ospId: string): { travel: Travel; user: UserRow } {
   const user = world.tables.users.get(/^tr-(.+)-\d{4}-\d\d-\d\d$/.exec(ospId)?.[1] ?? '')
   const travel = user && registrationsOf(world, user).find((one) => one.ospId === ospId)
@@ -98,7 +101,7 @@ function businessTrip(configuration: Configuration, base: Base, draw: number) {
     : undefined
 }
 
-/** This month's are open, last month's approved, older ones paid; now and then one is rejected. */
+/** Those of this month are open, last month's are approved, older ones are paid, and a few are rejected. */
 function statusOf(date: string, today: string): string {
   if (hash(`rejected ${date}`) % 17 === 0) return 'REJECTED'
   if (date.slice(0, 7) === today.slice(0, 7)) return 'REGISTERED'

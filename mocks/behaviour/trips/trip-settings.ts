@@ -1,4 +1,4 @@
-/** How trips and work at home are compensated: by the company, then its groups, then for the user alone. */
+/** Compensation of trips and homeworking: settings of the company, then its groups, then the user. */
 import type { components } from '@/api/generated/schema.ts'
 import { TAX_FREE_LIMITS } from '~openapi/rules.ts'
 import { hash } from '../../seed/random.ts'
@@ -39,13 +39,13 @@ const SWITCHES = [
   'homeWorkEnabled',
 ] as const
 
-/** A company, a group or a user, and whose settings it inherits, from the company down to itself. */
+/** A company, group or user, with everyone whose settings it inherits, from the company down to itself. */
 export interface Assignee {
   ospId: string
   chain: string[]
 }
 
-/** The assignee, or the contract's 404. */
+/** Returns the assignee, or throws the contract's 404. */
 export function requireTravelAssignee(world: World, caller: UserRow, ospId: string): Assignee {
   const { corporateAccounts, userGroups } = world.tables
   if (corporateAccounts.get(ospId)) return requireTravelCompany(world, caller, ospId)
@@ -56,7 +56,7 @@ export function requireTravelAssignee(world: World, caller: UserRow, ospId: stri
   return travelerOf(requireUser(world, caller, ospId))
 }
 
-/** The company whose settings are meant, or the contract's 404. */
+/** Returns the company of the settings, or throws the contract's 404. */
 export function requireTravelCompany(world: World, caller: UserRow, ospId: string): Assignee {
   return { ospId, chain: [requireAccount(world, caller, ospId).ospId] }
 }
@@ -70,7 +70,7 @@ export const travelerOf = ({ ospId, corporateAccountOspId, userGroupOspIds }: Us
   ],
 })
 
-/** What holds for an assignee. What the company switches off is off below it. */
+/** The settings that apply to an assignee. What the company switches off is off for all. */
 export function configurationOf(world: World, { chain }: Assignee): Configuration {
   const layers = chain.map((ospId) => world.tables.travels.get(ospId)?.data ?? {})
   const whole: Configuration = { ...OFF }
@@ -83,11 +83,11 @@ export function configurationOf(world: World, { chain }: Assignee): Configuratio
 export const versionOf = (world: World, { ospId }: Assignee): number =>
   world.tables.travels.get(ospId)?.version ?? 1
 
-/** Nothing among these settings is the assignee's own. */
+/** Whether the assignee has no own value for any of these settings. */
 export const inheritsAll = (world: World, { ospId }: Assignee, names: readonly string[]): boolean =>
   Object.keys(world.tables.travels.get(ospId)?.data ?? {}).every((name) => !names.includes(name))
 
-/** Writes settings of the assignee itself; those without a value go. */
+/** Stores settings of the assignee itself. Settings without a value are removed. */
 export function writeTravel(
   world: World,
   assignee: Assignee,
@@ -102,7 +102,7 @@ export function writeTravel(
   return travels.update(assignee.ospId, { ...change, data, version: row.version + 1 })
 }
 
-/** Hints in the caller's language. */
+/** The limits, with hints in the caller's language. */
 export const taxFreeLimits = (language: Schemas['Language']): Schemas['TaxFreeLimit'][] =>
   TAX_FREE_LIMITS.map((limit) => ({ ...limit, source: SOURCES[limit.mode][language] }))
 
@@ -124,7 +124,10 @@ const SOURCES: Record<Schemas['TaxFreeLimit']['mode'], Record<Schemas['Language'
   },
 }
 
-/** From home to work, the company where the user has no other place; undefined while an address is missing. */
+/**
+ * The distance from home to work, or to the company when the user has no workplace; undefined when an address is
+ * missing.
+ */
 export function proposedKm(world: World, user: UserRow): number | undefined {
   const account = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   const home = user.homeAddress?.city
@@ -134,7 +137,7 @@ export function proposedKm(world: World, user: UserRow): number | undefined {
   return home === work ? 1 + (draw % 80) / 10 : 15 + (draw % 650) / 10
 }
 
-/** The distance that counts: the one set, else the proposed one. */
+/** The distance that applies: the one entered, otherwise the proposed one. */
 export const effectiveKm = (world: World, user: UserRow): number | undefined =>
   world.tables.travels.get(user.ospId)?.distanceKm ?? proposedKm(world, user)
 

@@ -1,7 +1,10 @@
-/** Active or not, now or later (R086, R087, R088). Plans come true by the world's clock, without a job that runs. */
+/**
+ * Whether a user is active, with planned changes (R086, R087, R088). Plans take effect by the world's clock, without
+ * a background job.
+ */
 import type { UserRow } from '../../tables.ts'
 
-/** The user as it is at a moment: plans whose time has come are carried out. */
+/** The user at a moment: plans whose time has come have taken effect. */
 export function atMoment(user: UserRow, now: Date): UserRow {
   const { desiredActivationDate: start, desiredDeactivationDate: end } = user
   if (!user.active && hasCome(start, now)) {
@@ -15,6 +18,6 @@ export function atMoment(user: UserRow, now: Date): UserRow {
   return user
 }
 
-/** Whether a planned moment is now or past. */
+/** Whether a planned moment has passed. */
 export const hasCome = (moment: string | undefined, now: Date): boolean =>
   moment !== undefined && Date.parse(moment) <= now.getTime()

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../tables.ts'
 
-/** The change that leaves nothing personal of a user (R091). */
+/** R091: the change that removes all personal data of a user. */
 export const anonymized = ({ ospId }: UserRow) => ({
   firstName: 'Anonymous',
   lastName: ospId,

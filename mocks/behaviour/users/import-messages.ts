@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 
 type Language = components['schemas']['Language']
 
-/** The rules that rows of files can break, and what to tell about each. */
+/** The message for each rule that a row of a file can break. */
 const REASONS: Record<string, Record<Language, string>> = {
   required: { nl: 'Dit veld is verplicht', en: 'The field is required', fr: 'Ce champ est obligatoire' },
   email: {
@@ -136,6 +136,6 @@ const OTHER: Record<Language, string> = {
   fr: "Cette valeur n'est pas valable",
 }
 
-/** What to tell about a broken rule of one row. */
+/** The message for a broken rule. */
 export const reasonOf = (rule: string, language: Language): string =>
   (REASONS[rule === 'date-time' ? 'date' : rule] ?? OTHER)[language]

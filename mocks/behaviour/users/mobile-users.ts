@@ -1,4 +1,4 @@
-/** An app user with budgets, groups and identification fields, made in one call (R229, R235). */
+/** Creates an app user with budgets, groups and identification fields in one call (R229, R235). */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField, notFound, taken } from '../../refusal.ts'
 import {
@@ -11,7 +11,7 @@ import type { World } from '../../world.ts'
 import { checkBudget, openBudget } from '../budgets/budget-changes.ts'
 import { addUser, mobilePerson, personProblems, type PersonProblem, refuseMoreUsers } from './new-users.ts'
 
-/** Nothing is written unless all of it can be; `more` is what the caller's request does not say. */
+/** Stores everything or nothing. `more` has the values that the request does not contain. */
 export async function createMobileUser(
   world: World,
   account: CorporateAccountRow,

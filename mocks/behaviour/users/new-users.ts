@@ -1,4 +1,4 @@
-/** Creating users of every kind. */
+/** Creates users of every kind. */
 import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { CorporateAccountRow, UserRow } from '../../tables.ts'
@@ -12,7 +12,7 @@ import { isContractIdValid, isLoginFree } from './user-changes.ts'
 type Person = Pick<UserRow, 'firstName' | 'lastName' | 'roles'> & Partial<UserRow>
 type MobileUserData = components['schemas']['MobileUserData']
 
-/** What only the server can say of a user to create. `isTaken` makes it a 409, else it is a 422. */
+/** A problem with a new user that schemas cannot detect. `isTaken` makes it a 409, otherwise it is a 422. */
 export interface PersonProblem {
   field: string
   rule: string
@@ -54,7 +54,7 @@ export function personProblems(
   return problems
 }
 
-/** Throws 409 when the company may have no further active app user. Admins and contacts do not count. */
+/** Throws 409 when the company has reached its maximum of active app users. Admins and contacts do not count. */
 export function refuseMoreUsers(world: World, user: Pick<UserRow, 'corporateAccountOspId' | 'roles'>): void {
   const account = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   if (!account || classificationOf(user) !== 'mobile') return
@@ -66,7 +66,7 @@ export function refuseMoreUsers(world: World, user: Pick<UserRow, 'corporateAcco
     })
 }
 
-/** What the specification says of a new app user, as a row takes it (G150). */
+/** Converts the specification's data of a new app user to a row (G150). */
 export function mobilePerson(world: World, data: MobileUserData, userGroupOspIds: string[]): Person {
   const { corporateAccount: _company, failedLoginCount: _none, desiredActivationDate: start, ...plain } = data
   const isPlanned = start === null || (start !== undefined && !hasCome(start, world.now()))
@@ -79,7 +79,7 @@ export function mobilePerson(world: World, data: MobileUserData, userGroupOspIds
   }
 }
 
-/** Inserts an active user, unless `person` says otherwise, and mails the credentials (R082). */
+/** Inserts a user, active by default, and mails the credentials (R082). */
 export async function addUser(world: World, account: CorporateAccountRow, person: Person): Promise<UserRow> {
   const now = world.now().toISOString()
   const isActive = person.active ?? true
@@ -102,7 +102,7 @@ export async function addUser(world: World, account: CorporateAccountRow, person
     ...person,
     active: isActive,
     corporateAccountOspId: account.ospId,
-    // R180: the e-mail address when it is free, else a name of the platform's own.
+    // R180: the login is the e-mail address when it is free, otherwise a generated name.
     login: login ?? (email !== undefined && isLoginFree(world, email) ? email : world.nextId('user')),
   })
   await mailNewPincode(world, user, 'credentials')

@@ -1,17 +1,17 @@
 /** Passwords, digests and one-time codes. */
 import { renderSVG } from 'uqr'
 
-/** SHA-256 of the UTF-8 text as hex: what travels instead of a password (G015). */
+/** SHA-256 of the UTF-8 text as hex, which is sent in place of the password (G015). */
 export async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Accepted besides the code of the moment, so that tests need no authenticator app. */
+/** Always accepted, so that tests need no authenticator app. */
 const TEST_CODE = '123456'
 const STEP_SECONDS = 30
 
-/** Whether a code fits the secret now; the step before and the one after count too, for clocks that differ. */
+/** Whether a code is valid for the secret now. The previous and the next step count too, because clocks differ. */
 export async function isCode(code: string, secret: string, now: Date): Promise<boolean> {
   if (code === TEST_CODE) return true
   const moment = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
@@ -21,7 +21,7 @@ export async function isCode(code: string, secret: string, now: Date): Promise<b
   return codes.includes(code)
 }
 
-/** RFC 6238 with SHA-1 and six digits, as every authenticator app does it. */
+/** RFC 6238 with SHA-1 and six digits, as authenticator apps use it. */
 export async function oneTimeCode(secret: string, counter: number): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-1' }
   const key = await crypto.subtle.importKey('raw', fromBase32(secret), algorithm, false, ['sign'])

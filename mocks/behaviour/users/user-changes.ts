@@ -1,4 +1,4 @@
-/** What a change of a user may be, beyond what the contract's schemas say. */
+/** Checks changes of users beyond the contract's schemas. */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField, taken } from '../../refusal.ts'
 import type { UserRow } from '../../tables.ts'
@@ -7,16 +7,19 @@ import type { World } from '../../world.ts'
 type UserUpdate = components['schemas']['UserUpdate']
 type Address = components['schemas']['Address']
 
-/** Logins are unique on the whole platform; case does not count (R138). */
+/** R138: logins are unique on the whole platform, ignoring case. */
 export const isLoginFree = (world: World, login: string, forUser?: string): boolean =>
   world.tables.users.by('login', login.toLowerCase()).every(({ ospId }) => ospId === forUser)
 
-/** Only the server knows (G153). Here: letters, a year, a number (`BB-2025-042`), and nobody else's. */
+/**
+ * G153: only the server knows which contract numbers are valid. Here: letters, a year and a number (`BB-2025-042`),
+ * not used by another user.
+ */
 export const isContractIdValid = (world: World, contractId: string, forUser?: string): boolean =>
   /^[A-Z][A-Z0-9]{1,5}-\d{4}-\d{3,6}$/.test(contractId) &&
   world.tables.users.by('contractId', contractId).every(({ ospId }) => ospId === forUser)
 
-/** The change to write for `data`, where `null` clears. Throws 422 and 409 as the contract has them. */
+/** The change to store for `data`, in which `null` clears. Throws the contract's 422 and 409. */
 export function userChanges(world: World, user: UserRow, data: UserUpdate) {
   const { login, extId, contractId, parentUserOspId, workAddress, homeAddress, ...plain } = data
   if (user.extId !== undefined && extId !== undefined && extId !== user.extId)
@@ -49,7 +52,7 @@ function isExtIdFree(world: World, user: UserRow, extId: string): boolean {
   return colleagues.every((colleague) => colleague.ospId === user.ospId || colleague.extId !== extId)
 }
 
-/** A parent is someone else of the same company, and not a family member of the user's own. */
+/** A parent must be another user of the same company, and not a family member of the user. */
 function mayBeParent(world: World, user: UserRow, parentOspId: string): boolean {
   const parent = world.tables.users.get(parentOspId)
   return (
@@ -60,7 +63,7 @@ function mayBeParent(world: World, user: UserRow, parentOspId: string): boolean 
   )
 }
 
-/** R180: the e-mail address when it is free, else the name with a number. */
+/** R180: the login is the e-mail address when it is free, otherwise the name with a number. */
 function chooseLogin(world: World, user: UserRow, email = user.email): string {
   if (email !== undefined && isLoginFree(world, email, user.ospId)) return email
   return world.nextId(`${user.ospId}.user`)
@@ -72,7 +75,7 @@ function changedAddress(present: Address | undefined, change: object): Address |
   return Object.keys(merged).length > 0 ? merged : undefined
 }
 
-/** The record after a change: what was sent is in its place, what was sent as `null` is gone. */
+/** The record after a change: sent values replace the old ones, and `null` removes them. */
 export function changedFields<T extends object>(
   present: T,
   change: { readonly [Name in keyof T]?: T[Name] | (undefined extends T[Name] ? null : never) | undefined },
@@ -88,7 +91,7 @@ export function changedFields<T extends object>(
 
 type Cleared<T> = { [Name in keyof T]: Exclude<T[Name], null> | undefined }
 
-/** `null` becomes `undefined`, which a table takes for "take away"; what was not sent stays out. */
+/** Converts `null` to `undefined`, which makes a table remove the value. Values that were not sent stay out. */
 export function cleared<T extends object>(data: T): Partial<Cleared<T>> {
   const change: Partial<Record<keyof T, unknown>> = {}
   for (const name of Object.keys(data) as (keyof T)[]) {

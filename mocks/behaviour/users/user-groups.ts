@@ -1,4 +1,4 @@
-/** User groups as the contract shows them, their members, and the products they may use. */
+/** User groups as the contract describes them, their members, and the products they may use. */
 import type { components } from '@/api/generated/schema.ts'
 import { taken } from '../../refusal.ts'
 import type { ProductRow, UsagePermissionRow, UserGroupRow, UserRow } from '../../tables.ts'
@@ -8,14 +8,14 @@ import { requireAccount } from '../access.ts'
 
 type Schemas = components['schemas']
 
-/** The group, or the contract's 404. */
+/** Returns the group, or throws the contract's 404. */
 export function requireGroup(world: World, caller: UserRow, ospId: string): UserGroupRow {
   const group = world.tables.userGroups.require(ospId)
   requireAccount(world, caller, group.data.corporateAccount.ospId)
   return group
 }
 
-/** R182: the company's group of everyone, told by its name. */
+/** R182: the default group, which contains everyone in the company, is recognised by its name. */
 export const isDefaultGroup = (world: World, { data }: UserGroupRow): boolean =>
   data.extId === defaultName(world, data.corporateAccount.ospId)
 
@@ -31,7 +31,7 @@ export const toUserGroup = (world: World, group: UserGroupRow): Schemas['UserGro
   productCount: heldBy(world, group).length,
 })
 
-/** R181: as a name is stored. Throws 409 when another group of the company has it. */
+/** R181: normalises a name. Throws 409 when another group of the company has it. */
 export function groupName(
   world: World,
   accountOspId: string,
@@ -47,7 +47,7 @@ export function groupName(
   return name
 }
 
-/** One product that a group may use, and the group that holds it: itself, or the company's default group. */
+/** A product that a group may use, and the group that has it: itself or the company's default group. */
 export interface Held {
   permission: UsagePermissionRow
   product: ProductRow
@@ -55,7 +55,7 @@ export interface Held {
   inherited: boolean
 }
 
-/** Own products first, then inherited ones; one that is both counts as own. */
+/** Own products first, then inherited ones. A product that is both counts as own. */
 export function heldBy(world: World, group: UserGroupRow): Held[] {
   const { usagePermissions, products, userGroups } = world.tables
   const account = group.data.corporateAccount.ospId
@@ -94,7 +94,7 @@ export function toUsagePermission(
   }
 }
 
-/** Own first, then inherited, each by name. */
+/** Own ones first, then inherited ones, each by name. */
 export function usagePermissions(
   world: World,
   group: UserGroupRow,

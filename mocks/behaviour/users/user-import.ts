@@ -1,4 +1,4 @@
-/** Judging the rows of a file of users (R115, R155, R156). */
+/** Validates the rows of a file of users (R115, R155, R156). */
 import validateUserData from '@/api/generated/validators/MobileUserData.js'
 import type { components } from '@/api/generated/schema.ts'
 import {
@@ -35,7 +35,7 @@ interface NewUser {
 export const toImportRows = (lines: TableLine[]): ImportRow[] =>
   toRows(lines, [...Object.keys(USER_IMPORT_COLUMNS), REASON_COLUMN], REQUIRED_IMPORT_COLUMNS)
 
-/** Judges the rows against the contract, the company's users and each other; reasons in a language. */
+/** Validates the rows against the contract, the company's users and each other. Reasons are in the language given. */
 export function judgeUsers(
   world: World,
   account: CorporateAccountRow,
@@ -79,7 +79,7 @@ export function judgeUsers(
 
 const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)
 
-/** The identifiers of the named groups; undefined when one is not there. */
+/** The identifiers of the named groups; undefined when one does not exist. */
 function findGroups(world: World, account: CorporateAccountRow, cells: ImportCells): string[] | undefined {
   const groups = world.tables.userGroups.by('corporateAccount', account.ospId)
   const found = rowGroups(cells).map((name) => {

@@ -1,4 +1,4 @@
-/** Users as the contract shows them, and changes to them. */
+/** Users as the contract describes them, and changes to them. */
 import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { UserRow } from '../../tables.ts'
@@ -8,7 +8,10 @@ import { partnerRef, servingPartner } from '../companies/partner-ref.ts'
 
 type Schemas = components['schemas']
 
-/** R085, G151. */
+/**
+ * R085: a user with the role ospuser is mobile, with the contact user role a contact, with only other roles an
+ * admin. G151: an ospuser who also has admin roles is mobile.
+ */
 export function classificationOf({ roles }: Pick<UserRow, 'roles'>): Schemas['Classification'] {
   if (roles.includes('ospuser')) return 'mobile'
   return roles.includes('contact_user') ? 'contact' : 'admin'
@@ -77,7 +80,7 @@ function pick<T extends object, Name extends keyof T>(whole: T, names: readonly 
   return part as Pick<T, Name>
 }
 
-/** Writes a change with the next version. Plans that have come true are written along. */
+/** Stores a change with the next version number. Plans that took effect are stored as well. */
 export function changeUser(
   world: World,
   user: UserRow,
@@ -100,7 +103,7 @@ export function refuseAnonymized(user: UserRow): void {
     })
 }
 
-/** R163. */
+/** R163: throws 409, because users managed externally by payroll cannot be edited. */
 export function refuseExternallyManaged(user: Pick<UserRow, 'externallyManaged'>): void {
   if (user.externallyManaged)
     throw conflict('EXTERNALLY_MANAGED', 'The user is kept by the payroll connection.', {
@@ -110,7 +113,7 @@ export function refuseExternallyManaged(user: Pick<UserRow, 'externallyManaged'>
     })
 }
 
-/** The record was changed since the caller read it. Without a version the last write wins. */
+/** Throws 409 when the record has changed since the caller read it. Without a version the last write wins. */
 export function refuseStale(present: number, basedOn: number | undefined): void {
   if (basedOn !== undefined && basedOn !== present)
     throw conflict('STALE', 'The record was changed meanwhile.', {
