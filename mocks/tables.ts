@@ -339,7 +339,7 @@ export const imageKey = ({
   imageType,
 }: Pick<BrandingImageRow, 'ownerOspId' | 'imageType'>): string => `${ownerOspId} ${imageType}`
 
-/** The same key for both directions, because two partners can be linked only once, one way. */
+/** A link from one partner to another is stored at most once. */
 export const linkKey = ({ subOspId, superOspId }: PartnerLinkRow): string => `${subOspId} ${superOspId}`
 /** A booking number is unique per provider. */
 export const bookingKey = (mrpOspId: string | undefined, bookingId: string): string =>

@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 
 type RoleInfo = components['schemas']['RoleInfo']
 
-/** Kinds of user rather than powers: given when the user is created. */
+/** Roles that say what kind of user it is. They are set when the user is created and grant no rights. */
 const KINDS = ['ospuser', 'contact_user']
 
 export const admins = handlersFor({
@@ -63,7 +63,7 @@ export const admins = handlersFor({
     if (user.ospId === caller.ospId) throw ownRole()
     const roles = user.roles.filter((role) => role !== body.role)
     if (roles.length === 0) throw lastRole()
-    // What the tokens of open sessions could do must not outlive the role.
+    // Open sessions must not keep the rights of a removed role.
     endSessions(world, user.ospId)
     return reply(200, toAppUser(world, changeUser(world, user, { roles })))
   },
@@ -87,7 +87,10 @@ export const admins = handlersFor({
   },
 })
 
-/** R077; R078 for the company budget; G048: an ospadmin passes. */
+/**
+ * R077: a caller grants only roles that it has itself; R078: this includes the company-budget role. G048: an
+ * ospadmin may grant all.
+ */
 const mayGrant = (caller: UserRow, role: string): boolean =>
   isOspAdmin(caller) ||
   caller.roles.includes(role) ||

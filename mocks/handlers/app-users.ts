@@ -222,7 +222,7 @@ function fits(user: UserRow, filter: UserFilter): boolean {
   return filter.userGroupOspId === undefined || user.userGroupOspIds.includes(filter.userGroupOspId)
 }
 
-/** What other records know of a person: credentials, tokens, what was sent, and whose family it is. */
+/** Removes a person's data from other records: credentials, tokens, messages sent, and family links. */
 function forget(world: World, userOspId: string): void {
   const { credentials, identificationTokens, outbox, users } = world.tables
   endSessions(world, userOspId)

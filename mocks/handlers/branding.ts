@@ -1,4 +1,4 @@
-/** The portal's look, and the looks of partners and companies, which platform staff keeps (R069). */
+/** Branding of the portal, and of partners and companies, which only platform staff changes (R069). */
 import type { components } from '@/api/generated/schema.ts'
 import { fromBase64, toBase64 } from '../behaviour/files/base64.ts'
 import { drawLogo } from '../behaviour/files/draw-png.ts'
@@ -121,7 +121,7 @@ export const branding = handlersFor({
   },
 })
 
-/** Whose look the portal has for the caller: the selected or own company's, or the own partner's. */
+/** The branding of the caller's portal: of the selected company, the own company or the own partner. */
 function portalLayers(world: World, caller: UserRow, selected: string | undefined): string[] {
   const accountOspId = selected ?? caller.corporateAccountOspId
   if (accountOspId === undefined) return caller.partnerOspId === undefined ? [] : [caller.partnerOspId]
@@ -141,7 +141,10 @@ const imageTypes = (
     recommendedHeight,
   }))
 
-/** R285. The sandbox has no decoder: in the place of a JPEG or SVG it shows a drawing of the same proportions. */
+/**
+ * R285: images are returned as PNG. The sandbox cannot decode JPEG or SVG, so it returns a drawing of the same
+ * proportions.
+ */
 const asPng = ({ mediaType, bytes, size }: ReadImage, color = DEFAULT_COLOR): Uint8Array =>
   mediaType === 'image/png' ? bytes : drawLogo(color, size?.width, size?.height)
 

@@ -99,7 +99,10 @@ export const budgets = handlersFor({
   },
 })
 
-/** The company, or the user and the company; 404 for a stranger and for a user without a company. */
+/**
+ * Returns the company, or the user with the company. Throws 404 for a record that the caller may not access, and for
+ * a user without a company.
+ */
 function requireAssignee(
   world: World,
   caller: UserRow,
@@ -112,7 +115,7 @@ function requireAssignee(
   return { account: requireAccount(world, caller, user.corporateAccountOspId), isCompany: false, user }
 }
 
-/** What a user's private budget holds: up to 25 euros, the same every time. */
+/** The balance of a user's private budget: up to 25 euros, always the same for one user. */
 const privateCents = ({ ospId }: UserRow): number => hash(`private ${ospId}`) % 2500
 
 const alreadyInactive = () =>

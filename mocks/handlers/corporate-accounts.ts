@@ -143,7 +143,7 @@ export const corporateAccounts = handlersFor({
   },
 })
 
-/** What binds company and partner; a company's own user manager does not change it. */
+/** Terms between company and partner, which the company's own user manager may not change. */
 const STAFF_ONLY = [
   'paymentType',
   'contractType',

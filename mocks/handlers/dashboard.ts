@@ -1,4 +1,4 @@
-/** The dashboard's user search and its notice of negative budgets. */
+/** The dashboard's user search and its warning about negative budgets. */
 import type { components } from '@/api/generated/schema.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
 import { negativeBudgets } from '../behaviour/budgets/budgets.ts'
@@ -47,12 +47,12 @@ export const dashboard = handlersFor({
   },
 })
 
-/** R273. */
+/** R273: results are sorted by first name, last name and e-mail address. */
 const byName = ({ firstName, lastName, email = '' }: UserRow): string => `${firstName}\t${lastName}\t${email}`
 
 const folded = new WeakMap<UserRow, [where: string, text: string][]>()
 
-/** The folded voucher codes of each user who has some. */
+/** The voucher codes of each user, normalised for the search. */
 function voucherTexts(world: World): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const { code, userOspId } of world.tables.vouchers.all())
@@ -60,7 +60,7 @@ function voucherTexts(world: World): Map<string, string[]> {
   return texts
 }
 
-/** Where a folded word occurs in a user (R068). */
+/** R068: the properties of a user that contain a normalised word. */
 function matches(user: UserRow, word: string, vouchers: Map<string, string[]>): string[] {
   let texts = folded.get(user)
   if (!texts) {

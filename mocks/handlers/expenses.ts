@@ -29,7 +29,7 @@ import type { World } from '../world.ts'
 
 type Filter = components['schemas']['EventFilter']
 
-/** How long a ticket can be used. */
+/** How long a ticket is valid, in ms. */
 const TICKET_LIFETIME = 24 * 60 * 60 * 1000
 
 const COLUMNS: Columns<EventRow> = {
@@ -251,7 +251,7 @@ export const expenses = handlersFor({
   },
 })
 
-/** The companies whose events the filter can name; what is out of reach is a 404. */
+/** The companies of the events that the filter selects. Throws 404 for a record that the caller may not access. */
 function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const owners = [
     ...(filter.userOspId === undefined ? [] : [requireUser(world, caller, filter.userOspId).ospId]),
@@ -270,7 +270,7 @@ function accountsOf(world: World, caller: UserRow, filter: Filter): readonly Cor
   return employer === undefined ? [] : [requireAccount(world, caller, employer)]
 }
 
-/** The user and the active budget, which must be the user's. */
+/** Returns the user and the active budget, which must be one of the user's. */
 function requireSpender(
   world: World,
   caller: UserRow,

@@ -140,7 +140,7 @@ function booked(world: World, stored: BudgetRow, entry: Entry) {
 const words = ({ description }: { description?: string }) =>
   description === undefined ? {} : { description }
 
-/** What the filter names and the caller may see. */
+/** The transactions that match the filter and that the caller may see. */
 function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
   const { dateFrom = '', dateTo = '9999-12-31' } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
@@ -167,7 +167,10 @@ function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
     .filter(search(filter.search))
 }
 
-/** The companies whose transactions the filter can name. A company, budget or user out of sight is a 404. */
+/**
+ * The companies of the transactions that the filter selects. Throws 404 for a company, budget or user that the
+ * caller may not see.
+ */
 function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const { budgets, corporateAccounts, users } = world.tables
   const named =
@@ -192,7 +195,7 @@ const budgetUnlimited = () =>
     fr: 'Ce budget est illimité.',
   })
 
-/** The invoices of a download, oldest first; none is a 404. */
+/** The invoices of a download, oldest first. Throws 404 when there are none. */
 function chosen(world: World, caller: UserRow, filter: components['schemas']['InvoiceFilter']): InvoiceRow[] {
   const found = sorted(findInvoices(world, caller, filter), 'invoiceDate', INVOICES, ({ id }) => id)
   if (found.length === 0) throw notFound()
@@ -207,7 +210,7 @@ const invoiceNotSent = () =>
     en: 'This invoice has not been sent yet.',
     fr: "Cette facture n'a pas encore été envoyée.",
   })
-/** R255. */
+/** R255: the portal shows this message when an invoice has no detail report. */
 const noDetailReport = () =>
   new Refusal(404, {
     message: 'An invoice detail report does not exist for this corporate account and period.',

@@ -97,7 +97,7 @@ function answer(
   }
 }
 
-/** The user's own fields show the first active card and plate. */
+/** Copies the first active card and licence plate to the user's own properties. */
 function follow(world: World, userOspId: string): void {
   const active = world.tables.identificationTokens
     .by('user', userOspId)

@@ -1,4 +1,4 @@
-/** Partners and how they are linked. The contract's `x-roles` keep everyone but platform staff out (R045). */
+/** Partners and their links. The contract's `x-roles` allow only platform staff (R045). */
 import { partnerLinkRules } from '~openapi/rules.ts'
 import { refuseUnknownChoice } from '../behaviour/companies/companies.ts'
 import { refuseBroken } from '../behaviour/rule-errors.ts'
@@ -113,7 +113,7 @@ export const partners = handlersFor({
   },
 })
 
-/** The types that provide mobility (R203). */
+/** R203: the partner types that provide mobility. */
 const PROVIDES = new Set(['MRP', 'MRP_MSP'])
 
 const alreadyInactive = () =>

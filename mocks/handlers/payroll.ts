@@ -1,4 +1,4 @@
-/** The connection of a company to a payroll provider: details, users, payroll ids, salary codes and reports. */
+/** The connection of a company to a payroll provider: its details, users, payroll ids, salary codes and reports. */
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
@@ -320,7 +320,7 @@ export const payroll = handlersFor({
   },
 })
 
-/** The payroll user, or the contract's 404. */
+/** Returns the payroll user, or throws the contract's 404. */
 function requirePerson(world: World, caller: UserRow, uuid: string): PayrollUserRow {
   const row = world.tables.payrollUsers.require(uuid)
   requireAccount(world, caller, row.corporateAccountOspId)
@@ -333,7 +333,7 @@ function requireReport(world: World, caller: UserRow, id: string): PayrollReport
   return row
 }
 
-/** App users that payroll can name: those with an external id. */
+/** App users that payroll can refer to, because they have an external id. */
 const mappable = (world: World, accountOspId: string): UserRow[] =>
   world.tables.users
     .by('corporateAccount', accountOspId)
@@ -358,7 +358,7 @@ const toSalaryCode = (row: SalaryCodeRow, { language }: UserRow): Schemas['Salar
   label: componentOf(row)?.labels[language] ?? row.component,
 })
 
-/** R238, R269. */
+/** R238, R269: the portal shows no notice for INVALID_ARGUMENT when a salary code is saved. */
 const invalidArgument = () =>
   new Refusal(422, {
     message: 'The provider does not take this code.',

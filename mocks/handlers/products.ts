@@ -155,7 +155,7 @@ export const products = handlersFor({
   },
 })
 
-/** By name. */
+/** Converts the products, sorted by name. */
 const answer = (
   world: World,
   { language }: UserRow,
@@ -174,14 +174,14 @@ const toLabel = (label: components['schemas']['ProductLabelInput']): ProductRow[
   ...label,
 })
 
-/** R139: case does not tell external ids apart. */
+/** R139: throws 409 when another product has the external id, ignoring case. */
 function refuseTakenExtId(world: World, extId: string, field: string, except?: string): void {
   const wanted = extId.toUpperCase()
   if (world.tables.products.find((one) => one.ospId !== except && one.extId.toUpperCase() === wanted))
     throw taken(field, 'unique', 'The external id must be unique')
 }
 
-/** A company, a group or a user; whose record it is decides. */
+/** The products of a company, group or user. The caller must have access to that record. */
 function productsOfAssignee(world: World, caller: UserRow, ospId: string): ProductRow[] {
   const { corporateAccounts, userGroups } = world.tables
   if (corporateAccounts.get(ospId)) return productsOfCompany(world, requireAccount(world, caller, ospId))

@@ -49,7 +49,7 @@ export const reporting = handlersFor({
       const counted = months.map(usersOf(account))
       if (isPerMonth(query)) counted.forEach((count, at) => sums.add({ account, month: months[at] }, count))
       else {
-        // Whoever was active in two of the months counts once; who was active last was active at some time.
+        // A user active in several months counts once, so the total is the count of the last month.
         const newCount = counted.reduce((sum, { newCount: more }) => sum + more, 0)
         sums.add({ account }, { count: counted.at(-1)?.count ?? 0, newCount })
       }
@@ -163,7 +163,7 @@ const limitReached = () =>
     fr: 'Une entreprise a au plus 100 destinataires.',
   })
 
-/** Addresses are the same, case aside. */
+/** E-mail addresses are compared without case. */
 const recipientKey = (ospId: string, email: string): string => `${ospId} ${email.toLowerCase()}`
 
 const recipientsOf = (world: World, ospId: string): Schemas['ReportRecipient'][] =>
@@ -180,7 +180,7 @@ const ISSUE_COLUMNS: Columns<Issue> = {
   reportType: ({ reportType }) => reportType,
 }
 
-/** Identifiers of reports begin with the company's: so issues that compare equal are gone through company by company. */
+/** Report identifiers start with the company's. So issues with equal sort values can be sorted company by company. */
 function sortedCopies(
   world: World,
   accounts: readonly CorporateAccountRow[],
@@ -200,7 +200,7 @@ const LAST_MONTH = '999912'
 const isBetween = ({ reportMonth }: Issue, from: string, to: string): boolean =>
   reportMonth >= from && reportMonth <= to
 
-/** The companies with users, and the months, that a query is about; a parent that the caller may not see is a 404. */
+/** The companies with users, and the months, of a query. Throws 404 for a parent that the caller may not see. */
 function scope(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
   refuseWrongOrder(monthFrom, monthTo)
   const { month: current } = calendarOf(world.now())
@@ -227,7 +227,7 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
 
 const isPerMonth = ({ groupBy }: Query): boolean => groupBy === 'month' || groupBy === undefined
 
-/** What every company books and spends, as far apart as the grouping tells it. */
+/** Bookings and spending of every company, one row per place of the grouping. */
 function* spending(world: World, caller: UserRow, query: Query): Generator<{ place: Place; spent: Spent }> {
   const { accounts, months } = scope(world, caller, query)
   const figuresOf = createFigures(world)
@@ -242,7 +242,7 @@ function* spending(world: World, caller: UserRow, query: Query): Generator<{ pla
     }
 }
 
-/** What a row is about; how much of it is told depends on the grouping. */
+/** What a row is about. The grouping decides which parts are shown. */
 interface Place {
   account: CorporateAccountRow
   month?: string | undefined
@@ -264,7 +264,7 @@ interface Label {
 
 const MOST_ROWS = 50_000
 
-/** Rows that add up, one per label, in the order of month, company and mode; what is nothing has no row. */
+/** Adds up rows by label, in the order of month, company and mode. Rows of zeros are left out. */
 class Sums<Figures extends { [Name in keyof Figures]: number }> {
   private readonly byLabel = new Map<string, Label & Figures>()
 
@@ -295,7 +295,7 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
     return `${month}|${ospId}|${mode?.mode}`
   }
 
-  /** The fields of a row that say what it stands for; set one by one, since there are tens of thousands of rows. */
+  /** The label properties of a row. Assigned one by one for speed, because there are tens of thousands of rows. */
   private labelOf({ account: { ospId, data }, month, mode }: Place): Label {
     const isFinest = this.group === undefined
     const label: Label = {}

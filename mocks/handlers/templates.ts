@@ -137,7 +137,7 @@ const columns = (world: World): Columns<TemplateRow> => ({
 
 const contains = (text: string, part: string): boolean => fold(text).includes(fold(part.trim()))
 
-/** By name. */
+/** The external templates of a type, by name. */
 const externalOf = (type: string) =>
   sorted(
     EXTERNAL_TEMPLATES.filter(({ externalTemplateType }) => externalTemplateType === type),

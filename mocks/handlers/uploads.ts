@@ -1,4 +1,4 @@
-/** Files of providers, vouchers and bank statements: upload, validate, process. */
+/** Uploads of provider files, vouchers and bank statements: upload, validate, process. */
 import type { components } from '@/api/generated/schema.ts'
 import { UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
 import type { Effect } from '../behaviour/budgets/bookings.ts'
@@ -15,7 +15,7 @@ import type { World } from '../world.ts'
 type Schemas = components['schemas']
 type Result = Schemas['UploadResult']
 
-/** The kinds that `/upload/*` serves (G073). */
+/** The kinds of files that `/upload/*` accepts (G073). */
 const PROVIDER_FILES: readonly Schemas['ProviderFileType'][] = [
   'surcharges',
   'bike-share-events',
@@ -82,7 +82,7 @@ export const uploads = handlersFor({
   },
 })
 
-/** Reads the file and keeps its rows; answers the identifier of the upload. */
+/** Reads the file, stores its rows and returns the identifier of the upload. */
 async function keep(
   world: World,
   caller: UserRow,
@@ -109,7 +109,7 @@ function process(world: World, caller: UserRow, kinds: readonly UploadKind[], os
   return { ...result, ...sums(upload.kind, judged.valid) }
 }
 
-/** Kinds without a step of validation (G075). */
+/** Kinds without a validation step (G075). */
 const UNCHECKED: readonly UploadKind[] = ['car-share', 'co2']
 /** Kinds whose rows have no amount. */
 const WITHOUT_AMOUNT: readonly UploadKind[] = ['vouchers', 'co2']
@@ -140,7 +140,7 @@ function reseller(world: World, resellerOspId: string | undefined): Partial<Uplo
   return { resellerOspId }
 }
 
-/** 422 unless the partner is there, of such a type and active. */
+/** Throws 422 unless the partner exists, has one of the types and is active. */
 function requirePartner(world: World, field: string, ospId: string, types: readonly string[]): void {
   if (ospId === '') throw invalidField(field, 'required', 'The field is required')
   const partner = world.tables.partners.get(ospId)

@@ -1,4 +1,4 @@
-/** What users cost, in tiers of events. Platform staff only (R053). */
+/** Fees per user, in tiers by number of events. Platform staff only (R053). */
 import type { components } from '@/api/generated/schema.ts'
 import { type FeeTier, feeTierRules, feeTiersOverlap } from '~openapi/rules.ts'
 import { refuseBroken } from '../behaviour/rule-errors.ts'
@@ -54,7 +54,7 @@ function toUserFee(world: World, { assigneeOspId, ...fee }: UserFeeRow): compone
   return { ...fee, assignee: requireOrganisation(world, assigneeOspId) }
 }
 
-/** Which fee is due must be plain: no number of events is in two tiers of one assignee. */
+/** Tiers of one assignee must not overlap, so that each number of events has one fee. */
 function refuseOverlap(world: World, assigneeOspId: string, tier: FeeTier, except?: string): void {
   const others = world.tables.userFees.by('assignee', assigneeOspId)
   if (others.some((other) => other.ospId !== except && feeTiersOverlap(tier, other)))

@@ -164,7 +164,7 @@ export const userGroups = handlersFor({
   },
 })
 
-/** By name, each with its counts. */
+/** Converts the groups with their counts, sorted by name. */
 const answer = (world: World, groups: readonly UserGroupRow[]): components['schemas']['UserGroup'][] =>
   sorted(groups, 'name', { name: ({ data }) => data.extId }, ({ ospId }) => ospId).map((group) =>
     toUserGroup(world, group),
@@ -173,7 +173,7 @@ const answer = (world: World, groups: readonly UserGroupRow[]): components['sche
 const write = (world: World, group: UserGroupRow, data: UserGroupRow['data']): UserGroupRow =>
   world.tables.userGroups.update(group.ospId, { data, version: group.version + 1 })
 
-/** The users, all of the group's company; a stranger among them is a 404. */
+/** Returns the users, all of the group's company. Throws 404 for a user of another company. */
 const colleagues = (world: World, { data }: UserGroupRow, ospIds: readonly string[]): UserRow[] =>
   ospIds.map((ospId) => {
     const user = world.tables.users.require(ospId)

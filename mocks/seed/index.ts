@@ -33,13 +33,13 @@ import { userFees } from './finance/user-fees.ts'
 import { vouchers } from './finance/vouchers.ts'
 
 export interface SeedOptions {
-  /** 20,000 accounts and 100,000 users more, 1,000 products and 6,500 resources. */
+  /** Adds 20,000 companies, 100,000 users, 1,000 products and 6,500 resources. */
   scale: boolean
 }
 
 const made = new Map<boolean, Seeds>()
 
-/** What every world starts with. Made once in a process: all worlds and sandboxes share it. */
+/** The data that every world starts with. Created once per process and shared by all worlds and sandboxes. */
 export function createSeeds({ scale }: SeedOptions): Seeds {
   const known = made.get(scale)
   if (known) return known

@@ -27,8 +27,8 @@ export const keepUpload = (
   })
 
 /**
- * Returns the upload, or throws the contract's 404, or 409 when it was processed already. Whoever may access its
- * company may access it; without a company, only its uploader may.
+ * Returns the upload, or throws the contract's 404, or 409 when it was processed already. An import of users is open to
+ * whoever may access its company, any other upload to its uploader and ospadmins.
  */
 export function requireUpload(
   world: World,

@@ -17,14 +17,14 @@ const manager = (roles: string[], tester = admin) =>
   })
 
 describe('admins and contacts', () => {
-  test('R082 R085 a new admin gets credentials and is classified by role', async () => {
+  test('R082 R085 a new admin receives credentials and is classified by role', async () => {
     const { good } = await manager(['user_manager'])
     expect(good).toMatchObject({ classification: 'admin', active: true, roles: ['user_manager'] })
     const mails = (await guest.control('GET', 'outbox')) as { kind: string; to: string }[]
     expect(mails).toMatchObject([{ kind: 'credentials', to: AN.email }])
   })
 
-  test('R077 only roles that the caller holds; an ospadmin may grant all', async () => {
+  test('R077 only roles that the caller has can be granted; an ospadmin may grant all', async () => {
     expect((await manager(['invoice_manager'])).error.code).toBe('ROLE_NOT_HELD')
     const olivia = await guest.as('olivia.osp')
     expect((await manager(['invoice_manager'], olivia)).status).toBe(200)
@@ -33,7 +33,7 @@ describe('admins and contacts', () => {
     ])
   })
 
-  test('R079 a contact has its types and nothing else', async () => {
+  test('R079 a contact has its contact types and no roles', async () => {
     const { good } = await admin.call('createContact', {
       body: { corporateAccount: BAKERY, userData: AN, contactTypes: ['HR'], sendCredentials: true },
     })
@@ -42,7 +42,7 @@ describe('admins and contacts', () => {
     expect(types.map(({ contactType }) => contactType)).toEqual(['INVOICING', 'HR', 'BUDGET'])
   })
 
-  test('R077 R078 roles are granted and taken away; the own and the last one stay', async () => {
+  test("R077 R078 roles are granted and removed, but not the caller's own and not the last one", async () => {
     const grant = (userOspId: string, role: string) =>
       admin.call('addUserRole', { body: { userOspId, role } })
     const take = (userOspId: string, role: string) =>
@@ -61,13 +61,13 @@ describe('admins and contacts', () => {
     expect((await grant('u-1301', 'user_manager')).status).toBe(404)
   })
 
-  test('R005 the role to top up by card, in the app, makes no portal user of an app user', async () => {
+  test('R005 the role to top up by card in the app does not give access to the portal', async () => {
     await admin.call('addUserRole', { body: { userOspId: 'u-1101', role: 'company_budget_manager' } })
     const signIn = guest.call('login', { body: { username: 'jonas.peeters', passdigest: PASSDIGEST } })
     expect((await signIn).error.code).toBe('TOKEN_NOT_FOUND')
   })
 
-  test('R077 every role says whether the caller may grant it', async () => {
+  test('R077 every role shows whether the caller may grant it', async () => {
     const { good } = await admin.call('listAllRoles')
     const assignable = good.filter((role) => role.assignable).map(({ role }) => role)
     expect(assignable).toEqual(['user_manager', 'company_budget_manager'])
@@ -75,7 +75,7 @@ describe('admins and contacts', () => {
 })
 
 describe('identification fields', () => {
-  test('R189 each type takes its own values', async () => {
+  test('R189 each type accepts its own values', async () => {
     const add = (body: object) =>
       admin.call('addIdentificationToken', { body: { userOspId: 'u-1105', type: 'MOBIB', ...body } })
     expect((await add({})).error.errors).toMatchObject([{ field: 'cardNumber', rule: 'required' }])
@@ -92,7 +92,7 @@ describe('identification fields', () => {
     expect((await user()).good.mobibCardNumber).toBeUndefined()
   })
 
-  test('a type’s values are listed, and another company’s are not there', async () => {
+  test('the values of a type are listed; those of another company are a 404', async () => {
     const { good } = await admin.call('listIdentificationFieldTypes')
     expect(good.find(({ type }) => type === 'LICENCE_PLATE')?.fields.map(({ field }) => field)).toEqual([
       'plate',

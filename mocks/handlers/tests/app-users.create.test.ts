@@ -41,7 +41,7 @@ const outbox = async () =>
   (await guest.control('GET', 'outbox')) as { kind: string; to: string; text: string }[]
 
 describe('creating an app user', () => {
-  test('R229 R235 one call makes user, budgets, groups and card, and R082 mails the credentials', async () => {
+  test('R229 R235 one call creates user, budgets, groups and card, and R082 mails the credentials', async () => {
     const { good } = await create(
       { licensePlate: '9-ZZZ-999' },
       {
@@ -74,20 +74,20 @@ describe('creating an app user', () => {
     expect((await outbox()).at(-1)).toMatchObject({ kind: 'credentials', to: good.email })
   })
 
-  test('R179 R180 the language defaults to nl, and a login is chosen when left out', async () => {
+  test('R179 R180 the language defaults to nl, and a missing login is generated', async () => {
     expect((await create()).good).toMatchObject({ language: 'nl', login: 'nele@brugge-bakery.example' })
     const second = await create()
     expect(second.good.login).not.toBe('nele@brugge-bakery.example')
     expect(second.good.login).toBeTruthy()
   })
 
-  test('R087 active now, by hand, or at a date', async () => {
+  test('R087 activation now, by hand, or on a date', async () => {
     expect((await create({ desiredActivationDate: null })).good.active).toBe(false)
     const planned = await create({ desiredActivationDate: '2099-01-01T00:00:00+01:00' })
     expect(planned.good).toMatchObject({ active: false, desiredActivationDate: '2099-01-01T00:00:00+01:00' })
   })
 
-  test('R138 R139 R143 R152 what is refused names its field, and nothing is created', async () => {
+  test('R138 R139 R143 R152 a refusal names its field, and nothing is created', async () => {
     const count = async () =>
       (await admin.call('getUsersByFilter', { body: { search: 'Nieuw' } })).good.totalElements
     const before = await count()
@@ -116,7 +116,7 @@ describe('creating an app user', () => {
     expect(good).toMatchObject({ openSessions: 1, corporateAccountExtId: 'BRUGGE-BAKERY' })
   })
 
-  test('a self-service link is for active users only', async () => {
+  test('a self-service link requires an active user', async () => {
     const link = await admin.call('generateSelfserviceLink', { body: { ospId: 'u-1101' } })
     expect(link.good.link).toMatch(/^https:/)
     expect((await admin.call('generateSelfserviceLink', { body: { ospId: 'u-1106' } })).error.code).toBe(
@@ -137,7 +137,7 @@ describe('importing app users', () => {
     )
   const HEAD = 'firstName;lastName;email;extId;userGroups'
 
-  test('R115 R241 upload, validate, process: each row ends somewhere, and only once', async () => {
+  test('R115 R241 upload, validate, process: each row is in exactly one result list', async () => {
     const csv = [
       HEAD,
       'Ann;Eén;ann@x.example;N-1;NIGHT SHIFT|ALL_BRUGGE-BAKERY_USERS',
@@ -174,7 +174,7 @@ describe('importing app users', () => {
     )
   })
 
-  test('R155 R156 at most 500 rows, the head line not counted', async () => {
+  test('R155 R156 at most 500 rows, without the header', async () => {
     const rows = (count: number) =>
       [HEAD, ...Array.from({ length: count }, (_, at) => `A;B${at};a${at}@x.example;X-${at};`)].join('\n')
     expect(await rules(await upload(rows(501)))).toEqual([['file', 'file_rows']])
@@ -183,7 +183,7 @@ describe('importing app users', () => {
     expect(good.rowCount).toBe(500)
   })
 
-  test('R155 CSV with commas, in Windows-1252, and workbooks are read', async () => {
+  test('R155 CSV with commas, CSV in Windows-1252, and workbooks are read', async () => {
     const latin = Uint8Array.from([...'firstName,lastName,email\nZo\u00eb,B\u00e9,z@x.example'], (letter) =>
       letter.charCodeAt(0),
     )
@@ -198,7 +198,7 @@ describe('importing app users', () => {
     }
   })
 
-  test('R256 what is no table, or lacks a column, is told as the file’s errors', async () => {
+  test('R256 another file type or a missing column is reported as an error of the file', async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0])
     expect(await rules(await upload(png))).toEqual([['file', 'file_type']])
     const locked = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -212,7 +212,7 @@ describe('importing app users', () => {
     expect(await rules(await upload(new Uint8Array(11 * 1024 * 1024)))).toEqual([['file', 'file_size']])
   })
 
-  test('another company’s upload is not there', async () => {
+  test('an upload of another company is a 404', async () => {
     const uploadId = await (await upload(`${HEAD}\nA;B;a@x.example;;`)).text()
     const petra = await guest.as('petra.prepaid')
     expect((await petra.call('validateUsersUpload', { body: { uploadId } })).status).toBe(404)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTester, type Tester } from '../../testing.ts'
 
-/** Oostende Optics may have three users, and has them. */
+/** Oostende Optics has a maximum of three users, and has three. */
 const FULL = { ospId: 'ca-2009' }
 let olivia: Tester
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const activate = (ospId: string) =>
   olivia.call('activateUser', { body: { ospId, desiredActivationDate: '2020-01-01T00:00:00+01:00' } })
 
 describe('a company has at most `maxUsers` active app users', () => {
-  test('one more is refused until there is room, or no limit any more', async () => {
+  test('a user more is refused until another leaves or the limit is removed', async () => {
     expect(await users(true)).toHaveLength(3)
     const { status, error } = await create()
     expect([status, error.code]).toEqual([409, 'MAX_USERS'])
@@ -49,7 +49,7 @@ describe('a company has at most `maxUsers` active app users', () => {
     expect((await activate((await users(false))[0]?.ospId ?? '')).good.active).toBe(true)
   })
 
-  test('activating counts too; who makes room for it is deactivated first', async () => {
+  test('activating counts too; deactivate another user first', async () => {
     const [idle] = await users(false)
     expect((await activate(idle?.ospId ?? '')).error.code).toBe('MAX_USERS')
     const [busy] = await users(true)
@@ -57,7 +57,7 @@ describe('a company has at most `maxUsers` active app users', () => {
     expect((await activate(idle?.ospId ?? '')).good.active).toBe(true)
   })
 
-  test('an import takes as many rows as there is room for; admins take none', async () => {
+  test('an import adds as many rows as fit; admins do not count', async () => {
     await allow(4)
     const userData = { firstName: 'Ada', lastName: 'Admin', email: 'ada@oostende-optics.example' }
     const made = await olivia.call('createManager', {

@@ -17,12 +17,12 @@ const update = (tester: Tester, ospId: string, data: components['schemas']['User
   tester.call('updateUser', { body: { ospId, data, ...(version !== undefined && { version }) } })
 
 describe('lists of users', () => {
-  test('R086 active and inactive users of the company, as the personas need them', async () => {
+  test('R086 the seed has active and inactive users in the personas’ company', async () => {
     const tester = await ulla()
     expect((await list(tester, { ...mobile, active: true })).totalElements).toBe(60)
     expect((await list(tester, { ...mobile, active: false })).totalElements).toBe(15)
   })
-  test('R272 R283 a page has 10 rows, pages are disjoint and add up, one beyond the last is empty', async () => {
+  test('R272 R283 a page has 10 rows, pages do not overlap and add up, and a page beyond the last is empty', async () => {
     const tester = await ulla()
     const seen = new Set<string>()
     const first = await list(tester, mobile)
@@ -44,11 +44,11 @@ describe('lists of users', () => {
     ['<script>', ["<script>alert('x')</script> O'Neill & \"Söhne\""]],
     ['bb-0042', ['Jonas Peeters']],
     ['nobody at all', []],
-  ])('G186 the search %s finds %j: words in any order, without case and accents', async (search, names) => {
+  ])('G186 the search %s finds %j: words in any order, ignoring case and accents', async (search, names) => {
     const { content } = await list(await ulla(), { ...mobile, search })
     expect(content.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(names)
   })
-  test('conditions add up', async () => {
+  test('filter conditions are combined with and', async () => {
     const tester = await ulla()
     const blocked = await list(tester, { ...mobile, blocked: true, twoFactor: true })
     expect(blocked.content.map(({ ospId }) => ospId)).toEqual(['u-1102'])
@@ -59,7 +59,7 @@ describe('lists of users', () => {
       (await list(tester, { ...mobile, userGroupOspId: 'g-4009' })).content.map(({ ospId }) => ospId),
     ).toEqual(['u-1190'])
   })
-  test('R085 G151 users are told apart as mobile, contact and admin', async () => {
+  test('R085 G151 users are classified as mobile, contact and admin', async () => {
     const tester = await ulla()
     const kinds = async (search: string) =>
       (await list(tester, { search })).content.map(({ classification }) => classification)
@@ -67,7 +67,7 @@ describe('lists of users', () => {
     expect(await kinds('ivo.invoices')).toEqual(['admin'])
     expect(await kinds("zoe d'hondt")).toEqual(['mobile'])
   })
-  test('sorted both ways without case and accents; users without the value come last', async () => {
+  test('sorting ignores case and accents in both directions; users without the value come last', async () => {
     const tester = await ulla()
     const numbers = async (sort: string) =>
       (await list(tester, mobile, { sort, size: 100 })).content.map(({ employeeNumber }) => employeeNumber)
@@ -79,7 +79,7 @@ describe('lists of users', () => {
     const { content } = await list(tester, { ...mobile, search: 'peeters' }, { sort: '-firstName' })
     expect(content[0]?.firstName).toBe('Lotte')
   })
-  test('partner staff list the partner’s companies, platform staff all, another company is a 404', async () => {
+  test('partner staff list the partner’s companies, platform staff all; another company is a 404', async () => {
     const tester = createTester()
     const mats = await list(await tester.as('mats.msp'), {}, { size: 1000 })
     expect(new Set(mats.content.map(({ corporateAccount }) => corporateAccount?.ospId))).toEqual(
@@ -92,13 +92,13 @@ describe('lists of users', () => {
 })
 
 describe('one user', () => {
-  test('G180 without an identifier it is the signed-in user', async () => {
+  test('G180 without an identifier it returns the signed-in user', async () => {
     expect((await (await ulla()).call('getUser', { body: {} })).good).toMatchObject({
       ospId: 'u-1001',
       corporateAccount: { ospId: BAKERY },
     })
   })
-  test('groups, partner and family stand with their names', async () => {
+  test('groups, partner and family are returned with their names', async () => {
     const { good } = await (await ulla()).call('getUser', { body: { ospId: JONAS } })
     expect(good).toMatchObject({
       partner: { ospId: 'p-3001', name: 'Noordzee Mobility' },
@@ -106,7 +106,7 @@ describe('one user', () => {
       familyMembers: [{ ospId: 'u-1150', name: 'Lotte Peeters' }],
     })
   })
-  test('a change leaves the other fields, null clears, the version counts', async () => {
+  test('a change keeps the other fields, null clears, and the version increases', async () => {
     const tester = await ulla()
     const { good: before } = await tester.call('getUser', { body: { ospId: JONAS } })
     const { good } = await update(
@@ -124,7 +124,7 @@ describe('one user', () => {
     })
     expect((await tester.call('getUser', { body: { ospId: JONAS } })).good).toEqual(good)
   })
-  test('a change based on an older version is STALE, without a version the last one wins', async () => {
+  test('a change based on an older version is STALE; without a version the last one wins', async () => {
     const tester = await ulla()
     await update(tester, JONAS, { firstName: 'Joe' }, 3)
     expect((await update(tester, JONAS, { firstName: 'Jan' }, 3)).error.code).toBe('STALE')
@@ -149,7 +149,7 @@ describe('one user', () => {
     const { status, error } = await update(await ulla(), JONAS, data)
     expect([status, error.errors]).toMatchObject([422, [{ field, rule }]])
   })
-  test('R146 the same external id is accepted; a user without one gets one, unique in the company (R139)', async () => {
+  test('R146 the user’s own external id is accepted; a user without one gets one that is unique in the company (R139)', async () => {
     const tester = await ulla()
     expect((await update(tester, JONAS, { extId: 'BB-0042' })).status).toBe(200)
     const taken = await update(tester, 'u-1004', { extId: 'BB-0042' })
@@ -159,7 +159,7 @@ describe('one user', () => {
     ])
     expect((await update(tester, 'u-1004', { extId: 'IVO-1' })).good.extId).toBe('IVO-1')
   })
-  test('R138 a login is unique on the whole platform, whatever its case', async () => {
+  test('R138 a login is unique on the whole platform, ignoring case', async () => {
     const tester = await ulla()
     const taken = await update(tester, JONAS, { login: 'PETRA.prepaid' })
     expect([taken.status, taken.error]).toMatchObject([
@@ -168,7 +168,7 @@ describe('one user', () => {
     ])
     expect((await update(tester, JONAS, { login: 'JONAS.peeters' })).status).toBe(200)
   })
-  test('R180 an empty login is chosen: the e-mail address when it is free', async () => {
+  test('R180 an empty login is generated: the e-mail address when it is free', async () => {
     const tester = await ulla()
     expect((await update(tester, JONAS, { login: null })).good.login).toBe(
       'jonas.peeters@brugge-bakery.example',
@@ -177,7 +177,7 @@ describe('one user', () => {
       (await update(tester, NOOR, { login: null, email: 'jonas.peeters@brugge-bakery.example' })).good.login,
     ).toMatch(/^u-1105\.user-/)
   })
-  test('R144 login and contract number can be asked for before', async () => {
+  test('R144 login and contract number can be checked before saving', async () => {
     const tester = await ulla()
     const free = async (login: string, ospId?: string) =>
       (await tester.call('verifyLogin', { body: { login, ...(ospId !== undefined && { ospId }) } })).good
@@ -197,7 +197,7 @@ describe('one user', () => {
       await valid('42'),
     ]).toEqual([false, true, true, false])
   })
-  test('R163 a user kept by payroll is neither changed nor anonymised', async () => {
+  test('R163 a user managed by payroll cannot be changed or anonymised', async () => {
     const pam = await createTester().as('pam.payroll')
     expect((await update(pam, 'u-1601', { firstName: 'A' })).error.code).toBe('EXTERNALLY_MANAGED')
     expect((await pam.call('anonymizeUser', { body: { ospId: 'u-1601' } })).error.code).toBe(
@@ -206,20 +206,20 @@ describe('one user', () => {
   })
 })
 
-describe('states of a user', () => {
+describe('activation of a user', () => {
   const activate = (tester: Tester, desiredActivationDate: string | null) =>
     tester.call('activateUser', { body: { ospId: NOOR, desiredActivationDate } })
   const isActive = async (tester: Tester, ospId: string) =>
     (await tester.call('getUser', { body: { ospId } })).good.active
 
-  test('R087 at once, which a second time is refused', async () => {
+  test('R087 at once; a second time is refused', async () => {
     const tester = await ulla()
     const { good } = await activate(tester, new Date().toISOString())
     expect(good).toMatchObject({ active: true, version: 3 })
     expect(good).toHaveProperty('activeSince')
     expect((await activate(tester, null)).error.code).toBe('ALREADY_ACTIVE')
   })
-  test('R087 G150 at the end of the day or at a date, by the clock; by hand means no plan', async () => {
+  test('R087 G150 at the end of the day or on a date, by the clock; by hand sets no plan', async () => {
     const world = createTester()
     await world.control('PUT', 'clock', { now: '2026-11-21T10:00:00+01:00' })
     const tester = await world.as('ulla.users')
@@ -235,7 +235,7 @@ describe('states of a user', () => {
     expect(good).not.toHaveProperty('desiredActivationDate')
     expect((await list(tester, { ...mobile, active: true })).totalElements).toBe(61)
   })
-  test('R088 deactivation at once or planned; activating withdraws the plan', async () => {
+  test('R088 deactivation at once or planned; activation cancels the plan', async () => {
     const tester = await ulla()
     const later = new Date(Date.now() + 2 * DAY).toISOString()
     const planned = await tester.call('deactivateUser', {
@@ -251,7 +251,7 @@ describe('states of a user', () => {
       'ALREADY_INACTIVE',
     )
   })
-  test('R088 a planned deactivation comes true, and sign-in is refused from then on', async () => {
+  test('R088 a planned deactivation takes effect, and sign-in is refused from then on', async () => {
     const tester = createTester()
     const [admin, ivo] = [await tester.as('ulla.users'), await tester.as('ivo.invoices')]
     const soon = new Date(Date.now() + 60_000).toISOString()
@@ -278,7 +278,7 @@ describe('states of a user', () => {
     expect(await tester.control('GET', 'outbox')).toMatchObject([{ kind: 'pincode', userOspId: JONAS }])
     expect((await tester.call('sendPincode', { body: { ospId: NOOR } })).error.code).toBe('ACCOUNT_INACTIVE')
   })
-  test('R091 anonymising leaves nothing of the person anywhere, and cannot be undone', async () => {
+  test('R091 anonymising removes all personal data everywhere, and cannot be undone', async () => {
     const tester = await ulla()
     await tester.call('sendPincode', { body: { ospId: JONAS } })
     const { good } = await tester.call('anonymizeUser', { body: { ospId: JONAS } })

@@ -47,7 +47,7 @@ const logoOf = async (caller: Tester) => {
 
 const RED = drawLogo('#FF0000', 60, 20)
 const png = (name = 'red.png') => new File([RED], name, { type: 'image/png' })
-/** Frame of 40 by 30 pixels, scan, end: no picture, but the bones of one. */
+/** The markers of a JPEG of 40 by 30 pixels: frame, scan and end, without image data. */
 const JPEG = Uint8Array.from(
   [
     [0xff, 0xd8],
@@ -64,7 +64,7 @@ const svg = (inner = '', more = 'width="300" height="100"') =>
   )
 
 describe('colour', () => {
-  test('R282 is the platform’s where neither company nor partner has one', async () => {
+  test('R282 is the platform’s when neither company nor partner has one', async () => {
     expect(await configurationOf(OLD_RAIL)).toEqual({
       ospId: OLD_RAIL,
       ownerName: 'Old Rail',
@@ -90,7 +90,7 @@ describe('colour', () => {
     }
   })
 
-  test('of a company without one is its partner’s, also as its default', async () => {
+  test('is inherited from the partner, also as the default', async () => {
     await save(NOORDZEE, '#123456')
     expect(await configurationOf(BAKERY)).toMatchObject({ brandColor: '#123456', isDefault: true })
     await save(BAKERY, '#ABCDEF')
@@ -101,14 +101,14 @@ describe('colour', () => {
     expect(ofPartner.good).toMatchObject({ brandColor: PLATFORM_COLOR, images: [] })
   })
 
-  test('an old version, and one of a look that is gone, is stale', async () => {
+  test('an old version, also of a removed branding, is stale', async () => {
     await save(NOORDZEE, '#111111', 1)
     expect((await save(NOORDZEE, '#222222', 1)).error.code).toBe('STALE')
     await olivia.call('deleteBrandingConfiguration', { path: { id: NOORDZEE } })
     expect((await save(NOORDZEE, '#222222', 2)).error.code).toBe('STALE')
   })
 
-  test('set back, colour and images go, and the default applies; a second time there is nothing to delete', async () => {
+  test('reset removes colour and images, and the default applies; a second reset is a 404', async () => {
     await upload(LEUVEN_LAB, 'CARD_BACKGROUND', png())
     const fallback = await olivia.call('getDefaultBrandingConfiguration', { path: { id: LEUVEN_LAB } })
     const back = () => olivia.call('deleteBrandingConfiguration', { path: { id: LEUVEN_LAB } })
@@ -118,14 +118,14 @@ describe('colour', () => {
     expect((await back()).status).toBe(404)
   })
 
-  test('of what is neither partner nor company is a 404', async () => {
+  test('of another kind of record is a 404', async () => {
     expect((await save('u-1001', '#123456')).status).toBe(404)
     expect((await olivia.call('getBrandingConfiguration', { path: { id: 'x-1' } })).status).toBe(404)
   })
 })
 
 describe('images', () => {
-  test('R204 the types of partners and companies differ, and stand in the caller’s language', async () => {
+  test('R204 partners and companies have different types, named in the caller’s language', async () => {
     const partner = (await olivia.call('getPartnerImageTypes')).good
     const company = (await olivia.call('getCorporateAccountImageTypes')).good
     expect(partner.map(({ imageType }) => imageType)).toContain('INVOICE_LOGO')
@@ -136,7 +136,7 @@ describe('images', () => {
     expect((await upload(NOORDZEE, 'INVOICE_LOGO', png())).status).toBe(200)
   })
 
-  test('R285 a PNG comes back as it was sent, and replaces the one before', async () => {
+  test('R285 a PNG is returned as it was sent, and replaces the previous one', async () => {
     const { good } = await upload(BAKERY, 'APP_LOGO', png('Logo été.png'))
     expect(good).toMatchObject({
       imageType: 'APP_LOGO',
@@ -157,7 +157,7 @@ describe('images', () => {
     ).toHaveLength(1)
   })
 
-  test('G134 R285 JPEG and SVG are taken, and shown as PNG of the same proportions', async () => {
+  test('G134 R285 JPEG and SVG are accepted, and shown as PNG of the same proportions', async () => {
     const jpeg = await upload(BAKERY, 'APP_LOGO', new File([JPEG], 'photo.jpg'))
     expect(jpeg.good).toMatchObject({ mediaType: 'image/jpeg', width: 40, height: 30, size: JPEG.length })
     const shown = await bytesOf(olivia, BAKERY, 'APP_LOGO')
@@ -177,7 +177,7 @@ describe('images', () => {
     })
   })
 
-  test('R174 only one file, of an accepted kind by its content, of 2 MB at most', async () => {
+  test('R174 accepts one file only, of an allowed type by its content, of at most 2 MB', async () => {
     const rule = async (...files: (File | string)[]) => {
       const { status, error } = await upload(BAKERY, 'APP_LOGO', ...files)
       return [status, error.errors?.[0]?.field, error.errors?.[0]?.rule]
@@ -206,7 +206,7 @@ describe('images', () => {
     expect((await configurationOf(BAKERY)).images.map(({ imageType }) => imageType)).toEqual(['PORTAL_LOGO'])
   })
 
-  test('inherited ones show until there is an own one, and again when that is deleted', async () => {
+  test('inherited images apply until there is an own one, and again after its deletion', async () => {
     const partnerLogo = await bytesOf(olivia, NOORDZEE, 'PORTAL_LOGO')
     expect((await configurationOf(BAKERY)).images).toMatchObject([
       { imageType: 'PORTAL_LOGO', inherited: true },
@@ -224,7 +224,7 @@ describe('images', () => {
 })
 
 describe('the portal', () => {
-  test('R128 shows the company’s colour and logo as they are now, else its partner’s', async () => {
+  test('R128 shows the present colour and logo of the company, else of its partner', async () => {
     const ulla = await guest.as('ulla.users')
     const look = async (caller: Tester) => (await caller.call('getPortalBranding', { body: {} })).good
     expect(await look(ulla)).toEqual({ brandColor: PLATFORM_COLOR, name: 'Noordzee Mobility', hasLogo: true })
@@ -238,7 +238,7 @@ describe('the portal', () => {
     expect((await mats.call('getPortalBranding', selected)).good.brandColor).toBe('#7A3E9D')
   })
 
-  test('R261 has no logo where nobody gave one', async () => {
+  test('R261 has no logo when neither has one', async () => {
     const arthur = await guest.as('arthur.artemis')
     expect((await arthur.call('getPortalBranding', { body: {} })).good).toEqual({
       brandColor: PLATFORM_COLOR,
@@ -249,8 +249,8 @@ describe('the portal', () => {
   })
 })
 
-describe('who may', () => {
-  test('R069 only platform staff keeps looks, not partner staff nor company admins', async () => {
+describe('access', () => {
+  test('R069 only platform staff changes branding, not partner staff or company admins', async () => {
     const calls: [OperationId, object][] = [
       ['getBrandingConfiguration', { path: { id: NOORDZEE } }],
       ['getDefaultBrandingConfiguration', { path: { id: BAKERY } }],
@@ -269,7 +269,7 @@ describe('who may', () => {
     expect(await configurationOf(NOORDZEE)).toEqual(before)
   })
 
-  test('everyone sees the images of the own company and partner, no others', async () => {
+  test('everyone sees the images of the own company and partner, but no others', async () => {
     const ulla = await guest.as('ulla.users')
     expect(typeof (await bytesOf(ulla, BAKERY, 'PORTAL_LOGO'))).toBe('object')
     expect(typeof (await bytesOf(ulla, NOORDZEE, 'PORTAL_LOGO'))).toBe('object')

@@ -1,4 +1,4 @@
-/** What spending does to the company, and what the clock does to budgets: over a month and a year, in Brussels. */
+/** Effects of spending on the company, and of the clock on budgets: over a month and a year, in Brussels time. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
 import type { SentRow } from '../../tables.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await at(START)
   await guest.control('DELETE', 'outbox')
 })
-/** Moves the clock and signs in anew: tokens have expired by then. */
+/** Moves the clock and signs in again, because the tokens have expired. */
 async function at(now: string): Promise<void> {
   await guest.control('PUT', 'clock', { now, frozen: true })
   olivia = await guest.as('olivia.osp')
@@ -45,7 +45,7 @@ const open = async (type: Schemas['BudgetType'], data: Schemas['BudgetSettings']
   (await olivia.call('createBudget', { path: { type }, body: { ownerOspId, data } })).good
 
 describe('R199 spending of a prepaid company’s users', () => {
-  test('takes as much from the company’s budget, corrections and refunds give it back', async () => {
+  test('reduces the company’s budget by the same amount; corrections and refunds give it back', async () => {
     const before = await companyCents()
     const event = await spend(-49.9)
     expect(await companyCents()).toBe(before - 4990)
@@ -73,7 +73,7 @@ describe('R199 spending of a prepaid company’s users', () => {
     expect(await companyCents()).toBe(before)
   })
 
-  test('R079 the budget contact is mailed once when it falls below the threshold', async () => {
+  test('R079 the budget contact is mailed once when the budget falls below the threshold', async () => {
     const { threshold = 0 } = await budget(BAKERY, 'ca-2001')
     await spend(-((await companyCents()) / 100 - threshold))
     expect(await sent('threshold'), 'not at the threshold').toHaveLength(0)
@@ -82,14 +82,14 @@ describe('R199 spending of a prepaid company’s users', () => {
     expect(await sent('threshold')).toMatchObject([{ text: '499.99 EUR' }])
   })
 
-  test('no one’s form goes stale by it', async () => {
+  test('makes no open form stale', async () => {
     const { version } = await budget(BAKERY, 'ca-2001')
     await spend(-1)
     expect((await budget(BAKERY, 'ca-2001')).version).toBe(version)
   })
 })
 
-describe('R199 spending of a company that pays afterwards', () => {
+describe('R199 spending of a company that pays by invoice', () => {
   const GARAGE = { corporateAccountOspId: 'ca-2003' }
   const invoice = async () =>
     (await olivia.call('findInvoicesByFilter', { query: { size: 100 }, body: GARAGE })).good.content.find(
@@ -124,7 +124,7 @@ describe('R199 spending of a company that pays afterwards', () => {
     expect((await invoice())?.status).toBe('sent')
   })
 
-  test('R079 the invoicing contact gets each monthly invoice by mail, on its day', async () => {
+  test('R079 the invoicing contact receives each monthly invoice by mail, on its day', async () => {
     await at('2027-12-20T08:00:00+01:00')
     const mails = await sent('invoice')
     expect(mails.map(({ sentAt, text }) => [sentAt, text.slice(0, 12)])).toEqual([
@@ -157,7 +157,7 @@ describe('the clock passes a month', () => {
     ])
   })
 
-  test('R099 recurring expenses reach both budgets on their day, without anyone asking in between', async () => {
+  test('R099 recurring expenses are booked on both budgets on their day, without any call in between', async () => {
     const row = { ...JONAS, type: 'BIKE_LEASE', amountVatIncl: -30.1, vatPercentage: 21, date: '2027-10-15' }
     const before = await companyCents()
     const { good } = await olivia.call('createRecurringExternalPurchase', {
@@ -166,7 +166,7 @@ describe('the clock passes a month', () => {
     expect(good).toMatchObject({ bookedCount: 1, nextDate: '2027-11-15' })
     expect(await companyCents()).toBe(before - 3010)
     await at('2027-12-15T01:00:00+01:00')
-    // The seeded bicycle lease of 89.50 falls on the fifteenth as well.
+    // The seeded bicycle lease of 89.50 is booked on the fifteenth as well.
     expect(await companyCents()).toBe(before - 3 * 3010 - 2 * 8950)
     const booked = (await transactions({ budgetOspId: BAKERY })).filter(({ eventOspId }) =>
       eventOspId?.startsWith(`e-${good.ospId}`),
@@ -178,7 +178,7 @@ describe('the clock passes a month', () => {
     ])
   })
 
-  test('a clock that goes back takes nothing away, and on its way again brings nothing twice', async () => {
+  test('moving the clock back undoes nothing, and forward again repeats nothing', async () => {
     await at('2027-11-20T12:00:00+01:00')
     const after = [await companyCents(), (await transactions({ budgetOspId: BAKERY })).length]
     await at(START)
@@ -186,7 +186,7 @@ describe('the clock passes a month', () => {
     expect([await companyCents(), (await transactions({ budgetOspId: BAKERY })).length]).toEqual(after)
   })
 
-  test('a lowered upper limit takes nothing away, and keeps a top-up in bounds', async () => {
+  test('a lowered upper limit does not reduce the balance, and limits the next top-up', async () => {
     const made = await open(
       'COMMUTING_BUDGET',
       { startAmount: 90, frequency: 'MONTH', frequencyAmount: 20, transferStrategy: 'ADD' },
@@ -223,7 +223,7 @@ describe('the clock passes a year', () => {
     ['BUSINESS_BUDGET', { startAmount: 5 }, 5, 5],
   ]
   test.each(CASES)('R094 R095 R186 %s %j: %d, then %d', async (type, settings, december, january) => {
-    // Antwerp Architects may have every type.
+    // The company Antwerp Architects allows every budget type.
     const { good: users } = await olivia.call('getUsersByFilter', {
       body: { corporateAccountOspId: 'ca-2004', active: true, classification: 'mobile' },
     })
@@ -238,7 +238,7 @@ describe('the clock passes a year', () => {
     expect((await budget(ospId, owner)).currentAmount).toBe(january)
   })
 
-  test('R079 the HR contact gets what was left on the mobility budgets, before they are reset', async () => {
+  test('R079 the HR contact receives what is left on the mobility budgets, before they are reset', async () => {
     await at('2027-12-31T12:00:00+01:00')
     const { good } = await olivia.call('getUsersByFilter', {
       query: { size: 1000 },
@@ -256,7 +256,7 @@ describe('the clock passes a year', () => {
   })
 })
 
-describe('R059 expenses entered by hand count in the figures', () => {
+describe('R059 expenses entered by hand are part of the figures', () => {
   const october = { monthFrom: '202710', monthTo: '202710', parentOspId: 'ca-2001' }
   const sum = async (groupBy: 'month' | 'mobilityMode' | 'corporateAccount') => {
     const { good } = await olivia.call('sumEvents', { query: { ...october, groupBy } })
@@ -278,7 +278,7 @@ describe('R059 expenses entered by hand count in the figures', () => {
     expect(await sum(groupBy)).toEqual([count + 1, total + 2950])
   })
 
-  test('a refunded booking counts once, for less', async () => {
+  test('a refunded booking counts once, with a lower amount', async () => {
     const [count, total] = await sum('month')
     const { good: page } = await olivia.call('getEventsByFilter', {
       body: { corporateAccountOspId: 'ca-2001', dateFrom: '2027-10-01', mobilityModes: ['TRAIN'] },

@@ -20,7 +20,7 @@ const at = async (now: string) => {
   await admin.control('PUT', 'clock', { now, frozen: true })
   admin = await createTesterIn(admin)
 }
-/** Tokens have expired by then: signs in again in the same world. */
+/** Signs in again in the same world, because the tokens have expired. */
 const createTesterIn = async (tester: Tester): Promise<Tester> => tester.as('ulla.users')
 const create = (type: Type, data: Settings, ownerOspId = NOOR) =>
   admin.call('createBudget', { path: { type }, body: { ownerOspId, data } })
@@ -29,7 +29,7 @@ const budgetsOf = async (ownerOspId: string) =>
 const reload = async (ospId: string) => (await budgetsOf(NOOR)).find((budget) => budget.ospId === ospId)
 
 describe('budget types', () => {
-  test('R187 a user of the company gets what it allows, without the company budget', async () => {
+  test('R187 a user may have the types that the company allows, without the company budget', async () => {
     const { good } = await admin.call('getBudgetTypes', { body: { assigneeOspId: NOOR } })
     expect(good.map(({ budgetType }) => budgetType)).toEqual([
       'MOBILITY_BUDGET',
@@ -39,7 +39,7 @@ describe('budget types', () => {
     expect(good[0]).toMatchObject({ name: 'Mobiliteitsbudget', unlimitedAllowed: false })
   })
 
-  test('of a company those of its users, also before there is one, and its own', async () => {
+  test('a company has those of its users, also before one exists, and its own', async () => {
     const { good } = await admin.call('getBudgetTypes', { body: { assigneeOspId: 'ca-2001' } })
     expect(good.map(({ budgetType }) => budgetType)).toEqual([
       'MOBILITY_BUDGET',
@@ -96,14 +96,14 @@ describe('creating', () => {
     expect(manual.error.errors).toMatchObject([{ field: 'data.frequencyAmount', rule: 'notWhenManual' }])
   })
 
-  test('one active budget per type, none of a type that the company does not use', async () => {
+  test('one active budget per type, and none of a type that the company does not allow', async () => {
     await create('BUSINESS_BUDGET', {})
     expect((await create('BUSINESS_BUDGET', {})).error.code).toBe('BUDGET_EXISTS')
     expect((await create('CAFETERIA_BUDGET', {})).error.code).toBe('BUDGET_TYPE_NOT_ALLOWED')
     expect((await create('COMPANY_BUDGET', {})).error.errors).toMatchObject([{ field: 'ownerOspId' }])
   })
 
-  test('R094 a monthly budget is added to at the start of each month, in whole cents', async () => {
+  test('R094 a monthly budget is topped up at the start of each month, in whole cents', async () => {
     const { good } = await create('COMMUTING_BUDGET', {
       startAmount: 0.1,
       frequency: 'MONTH',
@@ -156,7 +156,7 @@ describe('creating', () => {
     expect(page.content).toMatchObject([{ amountVatIncl: 1200.4, balance: 3000 }])
   })
 
-  test('R183 a changed recurring amount counts from the next period on', async () => {
+  test('R183 a changed recurring amount applies from the next period', async () => {
     const { good } = await create('COMMUTING_BUDGET', {
       frequency: 'MONTH',
       frequencyAmount: 20,
@@ -179,7 +179,7 @@ describe('creating', () => {
     expect((await reload(good.ospId))?.currentAmount).toBe(35)
   })
 
-  test('R092 a deactivated budget misses its top-ups and goes on when reactivated', async () => {
+  test('R092 a deactivated budget misses its top-ups and continues when reactivated', async () => {
     const { good } = await create('COMMUTING_BUDGET', {
       startAmount: 10,
       frequency: 'MONTH',
@@ -201,7 +201,7 @@ describe('creating', () => {
 })
 
 describe('amounts', () => {
-  test('R098 a negative amount takes away, in cents', async () => {
+  test('R098 a negative amount reduces the balance, in cents', async () => {
     const add = (amount: number) =>
       admin.call('addTransactionForUser', { body: { userOspId: JONAS, budgetOspId: 'b-5101', amount } })
     const before = (await budgetsOf(JONAS)).find(({ ospId }) => ospId === 'b-5101')?.currentAmount ?? 0
@@ -212,7 +212,7 @@ describe('amounts', () => {
     expect((await add(0)).status).toBe(422)
   })
 
-  test('nothing is added to an unlimited, a deactivated or another’s budget', async () => {
+  test('an unlimited or deactivated budget, or one of another company, is refused', async () => {
     const add = (budgetOspId: string, userOspId = JONAS) =>
       admin.call('addTransactionForUser', { body: { userOspId, budgetOspId, amount: 5 } })
     expect((await add('b-5102')).error.code).toBe('BUDGET_UNLIMITED')
@@ -220,7 +220,7 @@ describe('amounts', () => {
     expect((await add('b-5101', NOOR)).status).toBe(404)
   })
 
-  test('R079 the budget contacts are mailed when the company budget falls under its threshold', async () => {
+  test('R079 the budget contacts are mailed when the company budget falls below its threshold', async () => {
     const contact = await olivia.call('getUsersByFilter', {
       body: { corporateAccountOspId: 'ca-2001', classification: 'contact' },
     })
@@ -232,7 +232,7 @@ describe('amounts', () => {
     expect(mails.filter(({ kind }) => kind === 'threshold')).toHaveLength(1)
   })
 
-  test('a promo code counts once per company', async () => {
+  test('a promo code can be used once per company', async () => {
     const redeem = (promoCode: string) =>
       admin.call('redeemPromoCode', { body: { promoCode, budgetOspId: 'b-5001' } })
     const before = (await budgetsOf('ca-2001'))[0]?.currentAmount ?? 0
@@ -242,7 +242,7 @@ describe('amounts', () => {
     expect((await redeem('NO-SUCH')).error.errors).toMatchObject([{ field: 'promoCode', rule: 'promo_code' }])
   })
 
-  test('R039 the private budget is for platform staff', async () => {
+  test('R039 only platform staff sees the private budget', async () => {
     expect((await admin.call('getPrivateBudgetBalance', { body: {} })).status).toBe(403)
     const { good } = await olivia.call('getPrivateBudgetBalance', {
       body: { corporateAccountOspId: 'ca-2001' },
@@ -250,7 +250,7 @@ describe('amounts', () => {
     expect(good.totalBalance).toBeGreaterThan(0)
   })
 
-  test('R242 transactions come as a workbook that reads back', async () => {
+  test('R242 transactions are downloaded as a readable workbook', async () => {
     const outcome = await admin.call('downloadBudgetTransactionsXlsx', { body: { userOspId: JONAS } })
     const { readSheet } = await import('read-excel-file/universal')
     const rows = await readSheet(outcome.good)

@@ -31,7 +31,7 @@ const reached = async (
 }
 
 describe('message channels', () => {
-  test('R054, R075 communication is for platform staff alone, also without a communication manager', async () => {
+  test('R054, R075 only platform staff has access, also without the role communication_manager', async () => {
     for (const login of ['mats.msp', 'ulla.users', 'carl.communication']) {
       const caller = await guest.as(login)
       expect((await caller.call('getMessageChannelsForUser')).status).toBe(403)
@@ -40,7 +40,7 @@ describe('message channels', () => {
     }
   })
 
-  test('R224, R244 the list needs no body and has the receiver, reply, shown in the app, and what was sent', async () => {
+  test('R224, R244 the list needs no body, and returns receiver, replies, visibility in the app, and messages sent', async () => {
     const all = await channels()
     expect(all.map(({ name }) => name).slice(0, 2)).toEqual(['Brugge Bakery HR', 'Empty Office'])
     expect(all[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('message channels', () => {
     expect((await olivia.call('deleteMessageChannel', { body: { ospId } })).status).toBe(404)
   })
 
-  test('R139, R212 the name, which users see as the sender, is unique, case aside', async () => {
+  test('R139, R212 the name, which users see as the sender, is unique, ignoring case', async () => {
     const added = await olivia.call('addMessageChannel', { body: { name: 'PLATFORM' } })
     expect(added.status).toBe(409)
     expect(added.error.errors).toMatchObject([{ field: 'name', rule: 'unique' }])
@@ -103,7 +103,7 @@ describe('message channels', () => {
     expect(own.good.name).toBe('PLATFORM')
   })
 
-  test('R212 replies need an admin who receives them', async () => {
+  test('R212 replies need a receiver who is an admin', async () => {
     const add = (more: object) => olivia.call('addMessageChannel', { body: { name: 'New', ...more } })
     const field = 'responseReceiverOspId'
     expect((await add({ allowReply: true })).error.errors).toMatchObject([{ field, rule: 'required' }])
@@ -127,7 +127,7 @@ describe('message channels', () => {
     expect((await olivia.call('updateMessageChannel', { body })).error.code).toBe('STALE')
   })
 
-  test('G131 the admins who can receive replies are searched, sorted and paged', async () => {
+  test('G131 the admins who can receive replies can be searched, sorted and paged', async () => {
     const list = async (query: object = {}) => (await olivia.call('getMessagingRecipients', { query })).good
     const { content } = await list({ size: 1000 })
     const ids = content.map(({ ospId }) => ospId)
@@ -142,14 +142,14 @@ describe('message channels', () => {
   })
 })
 
-describe('whom a channel reaches', () => {
-  test('R212 its filters decide: everyone, a partner, a company, both at once, nobody', async () => {
+describe('recipients of a channel', () => {
+  test('R212 follow from its filters: everyone, a partner, a company, both, nobody', async () => {
     const companies = async (ospId: string) =>
       new Set((await reached(ospId)).content.map((user) => user.corporateAccount?.ospId))
     expect((await reached(PLATFORM)).totalElements).toBeGreaterThan(800)
     expect(await companies(NOORDZEE)).toEqual(new Set(['ca-2001', 'ca-2003']))
     expect(await companies(BAKERY)).toEqual(new Set(['ca-2001']))
-    // Of the two companies only one is served by the partner.
+    // The partner serves only one of the two companies.
     expect(await companies(BOTH)).toEqual(new Set(['ca-2003']))
     expect((await reached(NOBODY)).content).toEqual([])
     const unknown = { body: { channelOspId: 'mc-404' } }
@@ -174,7 +174,7 @@ describe('whom a channel reaches', () => {
     expect(content).toContainEqual(expect.objectContaining({ ospId: 'u-1102', kind: 'BUSINESS_OWNER' }))
   })
 
-  test('only active app users: no admins, contacts, inactive or anonymised ones', async () => {
+  test('are active app users only: no admins, contacts, inactive or anonymised users', async () => {
     const ids = (await reached(BAKERY)).content.map(({ ospId }) => ospId)
     expect(ids).toContain('u-1101')
     for (const ospId of ['u-1001', 'u-1012', 'u-1103', 'u-1104', 'u-1106'])
@@ -185,7 +185,7 @@ describe('whom a channel reaches', () => {
     expect(later, 'activated by plan').toContain('u-1103')
   })
 
-  test('is searched by name, address and company', async () => {
+  test('can be searched by name, address and company', async () => {
     const names = async (search: string) =>
       (await reached(PLATFORM, undefined, { search })).content.map(({ name }) => name)
     expect(await names('jonas bakery peeters')).toContain('Jonas Peeters')
@@ -202,7 +202,7 @@ describe('a message', () => {
       text: string
     }[]
 
-  test('R013, R213, R225 reaches everyone whom the channel reaches, in the app and by push', async () => {
+  test('R013, R213, R225 is sent to all recipients of the channel, in the app and by push', async () => {
     const filters = { businessOwners: true }
     const expected = (await reached(BAKERY, filters)).content.map(({ ospId }) => ospId).sort()
     const { good } = await send({ recipientFilters: filters, pushNotification: true, type: 'NEWS' })
@@ -221,13 +221,13 @@ describe('a message', () => {
     expect(await channel(BAKERY)).toMatchObject({ messageCount: 3, lastMessageOn: good.sentOn })
   })
 
-  test('G132 is information, without push, unless said otherwise', async () => {
+  test('G132 is of type information and without push by default', async () => {
     expect((await send()).good).toMatchObject({ type: 'INFORMATION', pushNotification: false })
     expect(await outbox('push')).toEqual([])
     expect((await outbox('in-app')).length).toBe((await reached(BAKERY)).totalElements)
   })
 
-  test('R213 has an until-date only on the home screen, and not a past one', async () => {
+  test('R213 has an end date only on the home screen, and not in the past', async () => {
     await guest.control('PUT', 'clock', { now: '2027-03-01T12:00:00Z', frozen: true })
     olivia = await guest.as('olivia.osp')
     const until = (showOnHomeScreenUntil: string, showOnHomeScreen = true) =>
@@ -245,7 +245,7 @@ describe('a message', () => {
     })
   })
 
-  test('to nobody is refused, and nothing is sent', async () => {
+  test('without recipients is refused, and nothing is sent', async () => {
     for (const more of [{ channelOspId: NOBODY }, { recipientFilters: {} }]) {
       const { status, error } = await send(more)
       expect([status, error.code]).toEqual([409, 'NO_RECIPIENTS'])
@@ -255,7 +255,7 @@ describe('a message', () => {
     expect((await send({ channelOspId: 'mc-404' })).status).toBe(404)
   })
 
-  test('outlives its channel', async () => {
+  test('is kept when its channel is deleted', async () => {
     await send()
     const before = await outbox('in-app')
     await olivia.call('deleteMessageChannel', { body: { ospId: BAKERY } })

@@ -1,4 +1,4 @@
-/** Companies, partners, groups, and what is loaded after sign-in with them. */
+/** Companies, partners, groups, and the data loaded with them after sign-in. */
 import { describe, expect, test } from 'vitest'
 import { createTester, testerOf } from '../../testing.ts'
 
@@ -7,7 +7,7 @@ const sandbox = createTester().sandbox
 const as = (login: string) => testerOf(sandbox, 'companies').as(login)
 
 describe('companies', () => {
-  test('a company’s own users read it, partner staff the partner’s; any other is a 404', async () => {
+  test('are read by their own users and their partner’s staff; for others they are a 404', async () => {
     const statusFor = async (login: string, ospId = BAKERY) =>
       (await (await as(login)).call('getCorporateAccount', { body: { ospId } })).status
     expect(
@@ -26,7 +26,7 @@ describe('companies', () => {
       ]),
     ).toEqual([404, 404, 404])
   })
-  test('the number of app users follows activation', async () => {
+  test('show the number of active app users', async () => {
     const tester = createTester()
     const ulla = await tester.as('ulla.users')
     const count = async () =>
@@ -44,14 +44,14 @@ describe('companies', () => {
     expect([first.totalElements, first.totalPages, last.content.length]).toEqual([20_000, 20, 1000])
     expect(first.content[0]?.ospId).not.toBe(last.content[0]?.ospId)
   })
-  test('R149 the search takes three characters; words, in any order, without case and accents', async () => {
+  test('R149 can be searched by at least three characters; words in any order, ignoring case and accents', async () => {
     const mats = await as('mats.msp')
     const search = (text: string) => mats.call('findCorporateAccountsByAny', { query: { search: text } })
     expect((await search('br')).error.errors).toMatchObject([{ field: 'search', rule: 'minLength' }])
     expect((await search('BAKERY brügge')).good.content.map(({ name }) => name)).toEqual(['Brugge Bakery'])
     expect((await search('0123.456')).good.totalElements).toBe(1)
   })
-  test('filters add up, sorting turns', async () => {
+  test('filter conditions are combined with and; sorting works in both directions', async () => {
     const miranda = await as('miranda.msp')
     const { good } = await miranda.call('getCorporateAccountsByFilter', {
       body: { active: false, companyType: 'SME', paymentType: 'PREPAID' },
@@ -66,7 +66,7 @@ describe('companies', () => {
     const extIds = good.content.map(({ extId }) => extId)
     expect(extIds).toEqual([...extIds].sort().reverse())
   })
-  test('a partner’s companies in one answer, to its own staff and the platform', async () => {
+  test('of a partner are returned in one response, to its own staff and the platform', async () => {
     const names = async (login: string) =>
       (
         await (await as(login)).call('getCorporateAccountsByPartner', { body: { partnerOspId: 'p-3001' } })
@@ -81,14 +81,14 @@ describe('companies', () => {
       ).status,
     ).toBe(404)
   })
-  test('company types stand in the caller’s language', async () => {
+  test('have types named in the caller’s language', async () => {
     const labels = async (login: string) => (await (await as(login)).call('listCompanyTypes')).good[0]?.label
     expect([await labels('ulla.users'), await labels('rita.reports')]).toEqual(['Kmo', 'PME'])
   })
 })
 
 describe('partners', () => {
-  test('R083 all partners, by name, for platform staff only', async () => {
+  test('R083 are all listed by name, for platform staff only', async () => {
     const { good } = await (await as('olivia.osp')).call('getAllPartners')
     expect(good.map(({ name, corporateAccountCount }) => [name, corporateAccountCount])).toEqual([
       ['Artemis', 1],
@@ -103,7 +103,7 @@ describe('partners', () => {
     ])
     expect((await (await as('mats.msp')).call('getAllPartners')).status).toBe(403)
   })
-  test('R080 R129 everyone reads the own partner, no other', async () => {
+  test('R080 R129 everyone reads the own partner, but no other', async () => {
     const arthur = await as('arthur.artemis')
     expect((await arthur.call('getPartner', { body: { ospId: 'p-3003' } })).good.data.partnerType).toBe(
       'ARTEMIS',
@@ -113,7 +113,7 @@ describe('partners', () => {
 })
 
 describe('user groups', () => {
-  test('R128 R182 those of the own company, by name, with their members', async () => {
+  test('R128 R182 of the own company are listed by name, with their members', async () => {
     const { good } = await (await as('ulla.users')).call('findAllUserGroups', { body: {} })
     expect(good.map(({ data }) => data.extId.slice(0, 23))).toEqual([
       'ALL_BRUGGE-BAKERY_USERS',
@@ -123,7 +123,7 @@ describe('user groups', () => {
     ])
     expect(good.map(({ userCount }) => userCount)).toEqual([74, 1, expect.any(Number), 0])
   })
-  test('staff without a company must name one; a new company has none', async () => {
+  test('must be requested with a company by staff; a new company has none', async () => {
     const mats = await as('mats.msp')
     expect((await mats.call('findAllUserGroups', { body: {} })).error.errors).toMatchObject([
       { field: 'corporateAccountOspId', rule: 'required' },
@@ -135,15 +135,15 @@ describe('user groups', () => {
       (await mats.call('findAllUserGroups', { body: { corporateAccountOspId: 'ca-2002' } })).status,
     ).toBe(404)
   })
-  test('those of one user', async () => {
+  test('of one user', async () => {
     const ulla = await as('ulla.users')
     const { good } = await ulla.call('getUserGroupsByUser', { body: { userOspId: 'u-1101' } })
     expect(good.map(({ ospId }) => ospId)).toEqual(['g-4001', 'g-4002'])
   })
 })
 
-describe('loaded after sign-in', () => {
-  test('R282 the look: the company’s, else the partner’s, else the platform’s', async () => {
+describe('data loaded after sign-in', () => {
+  test('R282 branding of the company, else of the partner, else of the platform', async () => {
     const look = async (login: string, body = {}) =>
       (await (await as(login)).call('getPortalBranding', { body })).good
     expect(await look('petra.prepaid')).toEqual({ brandColor: '#B42318', name: 'Leuven Lab', hasLogo: true })
@@ -153,7 +153,7 @@ describe('loaded after sign-in', () => {
       brandColor: '#FFE45C',
     })
   })
-  test('R285 the logo is a PNG, or a 404 where there is none', async () => {
+  test('R285 the logo is a PNG, or a 404 when there is none', async () => {
     const petra = await as('petra.prepaid')
     const response = await petra.raw('/branding/portal/logo/get')
     const bytes = new Uint8Array(await response.arrayBuffer())
@@ -165,12 +165,12 @@ describe('loaded after sign-in', () => {
     ])
     expect((await (await as('olivia.osp')).raw('/branding/portal/logo/get')).status).toBe(404)
   })
-  test('help in the wanted language, else the caller’s', async () => {
+  test('help in the requested language, else the caller’s', async () => {
     const rita = await as('rita.reports')
     expect((await rita.call('getHelp', { body: {} })).good.language).toBe('fr')
     expect((await rita.call('getHelp', { body: { language: 'nl' } })).good.title).toBe('Hulp nodig?')
   })
-  test('R129 G125 the payroll connection; its details to platform staff only', async () => {
+  test('R129 G125 the payroll connection; its details for platform staff only', async () => {
     const config = async (login: string, corporateAccount = 'ca-2005') =>
       (await as(login)).call('getActivePayrollConfig', { query: { corporateAccount } })
     expect((await config('pam.payroll')).good).not.toHaveProperty('connection')

@@ -23,7 +23,7 @@ describe('companies are created and changed', () => {
     expect(groups).toMatchObject([{ isDefault: true, data: { extId: 'ALL_KORTRIJK-KARPET_USERS' } }])
   })
 
-  test('R139 R145 R164 external id and bank account are judged, and the partner is the own one', async () => {
+  test('R139 R145 R164 external id and bank account are validated, and the partner is the caller’s own', async () => {
     expect((await create({ extId: 'brugge-bakery' })).error.code).toBe('TAKEN')
     expect((await create({ extId: 'A.B' })).error.errors).toMatchObject([{ field: 'data.extId' }])
     expect((await create({ iban: 'BE00 0000' })).error.errors).toMatchObject([{ rule: 'iban' }])
@@ -33,7 +33,7 @@ describe('companies are created and changed', () => {
     expect((await create({}, 'p-3002')).status).toBe(404)
   })
 
-  test('a user manager changes the own company, but not what binds it to the partner', async () => {
+  test('a user manager changes the own company, but not its terms with the partner', async () => {
     const update = (data: object, version?: number) =>
       ulla.call('updateCorporateAccount', { body: { ...BAKERY, data, ...(version && { version }) } })
     const { good } = await update({ name: 'Bakkerij', poNumber: null, usageReasons: ['Beurs'] }, 1)
@@ -52,8 +52,8 @@ describe('companies are created and changed', () => {
   })
 })
 
-describe('companies become active and inactive', () => {
-  test('R105 by partner staff, each once', async () => {
+describe('activation of companies', () => {
+  test('R105 partner staff activates and deactivates; a second time is refused', async () => {
     const { good } = await mats.call('deactivateCorporateAccount', { body: BAKERY })
     expect(good.active).toBe(false)
     expect((await mats.call('deactivateCorporateAccount', { body: BAKERY })).error.code).toBe(
@@ -63,7 +63,7 @@ describe('companies become active and inactive', () => {
     expect((await mats.call('activateCorporateAccount', { body: BAKERY })).error.code).toBe('ALREADY_ACTIVE')
   })
 
-  test('R103 a company asks once, its partner is mailed, deactivation ends the request', async () => {
+  test('R103 a company can request deactivation once; its partner is mailed, and deactivation ends the request', async () => {
     const ask = () =>
       ulla.call('requestCompanyDeactivation', {
         body: { corporateAccountOspId: 'ca-2001', reason: 'Overname' },

@@ -36,7 +36,7 @@ const rule = (outcome: { error: { errors?: { field: string; rule?: string }[] } 
   outcome.error.errors?.map((error) => [error.field, error.rule])
 
 describe('single expenses', () => {
-  test('R098 R188 the sign counts as entered', async () => {
+  test('R098 R188 the sign of the amount is kept as entered', async () => {
     const before = await amount()
     const { good } = await expense()
     expect(good).toMatchObject({ status: 'BOOKED', amountVatIncl: -49.9, refundableAmount: 49.9 })
@@ -49,14 +49,14 @@ describe('single expenses', () => {
     expect(rule(await expense({ description: 'x'.repeat(141) }))).toEqual([['description', 'maxLength']])
   })
 
-  test('a day to come, no amount, and another’s or an inactive budget are refused', async () => {
+  test('a future day, a zero amount, and the budget of another user or an inactive one are refused', async () => {
     expect(rule(await expense({ date: '2028-03-16' }))).toEqual([['date', 'not_future']])
     expect((await expense({ amountVatIncl: 0 })).status).toBe(422)
     expect(rule(await expense({ budgetOspId: 'b-u-1201-m' }))).toEqual([['budgetOspId', 'owner']])
     expect((await expense({ budgetOspId: 'b-5103' })).error.code).toBe('BUDGET_INACTIVE')
   })
 
-  test('R196 refunds go back to the budget, together at most what was spent', async () => {
+  test('R196 refunds go back to the budget, in total at most the amount spent', async () => {
     const { good: event } = await expense()
     const before = await amount()
     const refund = (euros: number, version?: number) =>
@@ -104,7 +104,7 @@ describe('single expenses', () => {
     expect(again.good.content.find((event) => event.ospId === ospId)?.refundedAmount).toBe(0.01)
   })
 
-  test('R041 R042 another company’s event is not there; the parking history is for platform staff', async () => {
+  test('R041 R042 an event of another company is a 404; the parking history is for platform staff', async () => {
     const { good: event } = await expense()
     const petra = await guest.as('petra.prepaid')
     expect((await petra.call('getEvent', { body: { ospId: event.ospId } })).status).toBe(404)
@@ -138,7 +138,7 @@ describe('recurring expenses', () => {
       await admin.call('getEventsByFilter', { query: { sort: 'date' }, body: { recurrenceOspId } })
     ).good.content.map(({ date, amountVatIncl }) => [date.slice(0, 10), amountVatIncl])
 
-  test('R099 each occurrence is booked on its day; the 31st ends a shorter month', async () => {
+  test('R099 each occurrence is booked on its day; the 31st becomes the last day of a shorter month', async () => {
     const { good } = await create()
     expect(good).toMatchObject({ nextDate: '2028-03-31', active: true, bookedCount: 0 })
     const before = await amount('b-5102')
@@ -152,7 +152,7 @@ describe('recurring expenses', () => {
     expect(await read(good.ospId)).toMatchObject({ bookedCount: 3, nextDate: '2028-06-30' })
   })
 
-  test('R097 editing changes only what is to come', async () => {
+  test('R097 editing changes only future occurrences', async () => {
     const { ospId } = (await create()).good
     await at('2028-04-15T12:00:00+02:00')
     const update = await admin.call('updateRecurringExternalPurchase', {
@@ -171,7 +171,7 @@ describe('recurring expenses', () => {
     expect(late.error.code).toBe('RECURRENCE_ENDED')
   })
 
-  test('R096 deleting takes away the next one only, or it and all that follow', async () => {
+  test('R096 deleting removes only the next occurrence, or it and all that follow', async () => {
     const { ospId } = (await create()).good
     const remove = (deleteFollowing: boolean) =>
       admin.call('deleteRecurringExternalPurchase', { body: { ospId, deleteFollowing } })
@@ -185,13 +185,13 @@ describe('recurring expenses', () => {
     expect((await remove(false)).error.code).toBe('RECURRENCE_ENDED')
   })
 
-  test('R188 begins today or later, ends not before it begins, and is of a known kind', async () => {
+  test('R188 starts today or later, does not end before it starts, and has a known type', async () => {
     expect(rule(await create({ date: '2028-03-14' }))).toEqual([['date', 'future']])
     expect(rule(await create({ endDate: '2028-03-30' }))).toEqual([['endDate', 'date_order']])
     expect(rule(await create({ type: 'YACHT' }))).toEqual([['type', 'type']])
   })
 
-  test('every state is seeded, running ones first', async () => {
+  test('the seed has every state, running ones first', async () => {
     const { good } = await admin.call('findRecurringExternalPurchasesByUser', { body: { userOspId: JONAS } })
     expect(good.map(({ ospId, active }) => [ospId, active])).toEqual([
       ['rp-7101', true],

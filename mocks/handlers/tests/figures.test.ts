@@ -1,4 +1,4 @@
-/** The dashboard: search, negative budgets, figures; and the budgets and transactions behind them. */
+/** The dashboard: search, negative budgets and figures, with the budgets and transactions behind them. */
 import { describe, expect, test } from 'vitest'
 import { calendarOf, daysIn, monthAfter, monthsBetween } from '../../behaviour/months.ts'
 import { createTester, testerOf, type Tester } from '../../testing.ts'
@@ -12,14 +12,14 @@ const as = async (login: string): Promise<Tester> => {
   await tester.control('PUT', 'clock', { now: NOW, frozen: true })
   return tester.as(login)
 }
-/** In whole cents, as a reader must add (R067). */
+/** R067: sums are made in whole cents, as a client must make them. */
 const cents = (rows: { totalPriceVatIncl: number }[]) =>
   rows.reduce((sum, row) => sum + Math.round(row.totalPriceVatIncl * 100), 0)
 const year = { monthFrom: monthAfter(CURRENT, -11), monthTo: CURRENT }
-/** A whole one: of the current month there is nothing yet on its first day. */
+/** The previous month, because the current one is still empty on its first day. */
 const month = { monthFrom: monthAfter(CURRENT, -1), monthTo: monthAfter(CURRENT, -1) }
 
-/** A day of a month `yyyyMM`. */
+/** A day in the month `yyyyMM`. */
 const dateIn = (of: string, date: string): string => `${of.slice(0, 4)}-${of.slice(4)}-${date}`
 
 describe('the dashboard’s search', () => {
@@ -31,7 +31,7 @@ describe('the dashboard’s search', () => {
       { field: 'search', rule: 'minLength' },
     ])
   })
-  test('R068 R273 tells what matched, sorted by first name, last name, e-mail address', async () => {
+  test('R068 R273 returns what matched, sorted by first name, last name, e-mail address', async () => {
     const { good } = await search('ulla.users', 'peeters')
     const names = good.content.map(({ fullname }) => fullname)
     expect(names.length).toBeGreaterThan(2)
@@ -53,7 +53,7 @@ describe('the dashboard’s search', () => {
   ])('R068 %s matches on %j', async (text, matched) => {
     expect((await search('ulla.users', text)).good.content[0]?.searchMatchedOn).toEqual(matched)
   })
-  test('finds within reach only', async () => {
+  test('finds only users that the caller may access', async () => {
     const total = async (login: string) => (await search(login, 'jonas.peeters@brugge')).good.totalElements
     expect([
       await total('ulla.users'),
@@ -65,7 +65,7 @@ describe('the dashboard’s search', () => {
 })
 
 describe('negative budgets', () => {
-  test('G185 the count is the length of the list, every budget in it is below zero, lowest first', async () => {
+  test('G185 the count is the length of the list; every budget in it is below zero, lowest first', async () => {
     const ulla = await as('ulla.users')
     const { good } = await ulla.call('findUsersWithNegativeBudget', { body: {}, query: { size: 100 } })
     expect((await ulla.call('countUsersWithNegativeBudget', { body: {} })).good.count).toBe(
@@ -81,7 +81,7 @@ describe('negative budgets', () => {
 })
 
 describe('figures', () => {
-  test('R064 twelve months have a history that rises and falls; months to come have none', async () => {
+  test('R064 twelve months have figures that vary; future months have none', async () => {
     const ulla = await as('ulla.users')
     const { good } = await ulla.call('countUsers', { query: { ...year, groupBy: 'month' } })
     expect(good.map(({ billingMonth }) => billingMonth)).toEqual(monthsBetween('000000', CURRENT, 12))
@@ -89,7 +89,7 @@ describe('figures', () => {
     const later = { monthFrom: monthAfter(CURRENT, 1), monthTo: monthAfter(CURRENT, 13) }
     expect((await ulla.call('sumEvents', { query: later })).good).toEqual([])
   })
-  test('R067 every way to group adds up to the same cents', async () => {
+  test('R067 every grouping adds up to the same cents', async () => {
     const mats = await as('mats.msp')
     const sums = await Promise.all(
       ([undefined, 'month', 'corporateAccount', 'mobilityMode'] as const).map(async (groupBy) =>
@@ -99,7 +99,7 @@ describe('figures', () => {
     expect(new Set(sums).size).toBe(1)
     expect(sums[0]).toBeGreaterThan(0)
   })
-  test('rows carry only what they stand for', async () => {
+  test('rows contain only the properties of their grouping', async () => {
     const ulla = await as('ulla.users')
     const row = async (groupBy: 'month' | 'corporateAccount' | 'mobilityMode') =>
       Object.keys((await ulla.call('countBookings', { query: { ...month, groupBy } })).good[0] ?? {}).sort()
@@ -114,7 +114,7 @@ describe('figures', () => {
       'mspExtId',
     ])
   })
-  test('R236 a parent keeps to a company or a partner; one out of reach is a 404', async () => {
+  test('R236 a parent limits the figures to a company or partner; one that the caller may not access is a 404', async () => {
     const mats = await as('mats.msp')
     const ask = (parentOspId: string) =>
       mats.call('countBookings', { query: { ...month, groupBy: 'corporateAccount', parentOspId } })
@@ -124,7 +124,7 @@ describe('figures', () => {
     expect((await ask('p-3001')).good).toHaveLength(2)
     expect([(await ask('p-3002')).status, (await ask('ca-2002')).status]).toEqual([404, 404])
   })
-  test('months in the wrong order are refused; a new company has no rows; unknown modes occur', async () => {
+  test('months in the wrong order are refused; a new company has no rows; unknown modes can occur', async () => {
     const wrong = await (
       await as('ulla.users')
     ).call('sumEvents', { query: { monthFrom: CURRENT, monthTo: monthAfter(CURRENT, -1) } })
@@ -135,7 +135,7 @@ describe('figures', () => {
     ).call('sumEvents', { query: { ...year, groupBy: 'mobilityMode' } })
     expect(una.good.map(({ mobilityMode }) => mobilityMode)).toContain('HOT_AIR_BALLOON')
   })
-  test('the current month fills as its days pass', async () => {
+  test('figures of the current month grow with its days', async () => {
     const tester = createTester()
     const total = async (now: string) => {
       await tester.control('PUT', 'clock', { now, frozen: true })
@@ -154,7 +154,7 @@ describe('figures', () => {
 })
 
 describe('reports', () => {
-  test('R072 one per month that is over, the newest first; types in the caller’s language', async () => {
+  test('R072 one for each past month, newest first; types in the caller’s language', async () => {
     const rita = await as('rita.reports')
     const { good } = await rita.call('findReportsByFilter', { body: { reportType: 'USAGE_DETAIL' } })
     expect(good).toMatchObject({ totalElements: 12, totalPages: 2 })
@@ -173,7 +173,7 @@ describe('reports', () => {
 })
 
 describe('budgets', () => {
-  test('R080 R239 the company budget shows to the prepaid, to ARTEMIS and to partner staff; to others it is a 404', async () => {
+  test('R080 R239 the company budget is visible to prepaid and ARTEMIS companies and to partner staff; for others it is a 404', async () => {
     const statusFor = async (login: string, ownerOspId: string) =>
       (await (await as(login)).call('getBudgetsByOwner', { body: { ownerOspId } })).status
     expect(await statusFor('ulla.users', BAKERY)).toBe(200)
@@ -183,7 +183,7 @@ describe('budgets', () => {
     expect(await statusFor('petra.prepaid', BAKERY)).toBe(404)
     expect(await statusFor('olivia.osp', 'nobody')).toBe(404)
   })
-  test('a user’s budgets show to the user managers and partner staff, active first', async () => {
+  test('a user’s budgets are visible to user managers and partner staff, active ones first', async () => {
     const { good } = await (
       await as('ulla.users')
     ).call('getBudgetsByOwner', { body: { ownerOspId: 'u-1101' } })
@@ -198,7 +198,7 @@ describe('transactions', () => {
   const read = async (login: string, body: object, query: object = {}) =>
     (await as(login)).call('getBudgetTransactionsByFilter', { body, query: { size: 1000, ...query } })
 
-  test('the events of a month are what sumEvents says, to the cent', async () => {
+  test('the events of a month add up to sumEvents, to the cent', async () => {
     const { good } = await read('ulla.users', {
       types: ['event'],
       dateFrom: dateIn(month.monthFrom, '01'),
@@ -209,7 +209,7 @@ describe('transactions', () => {
     expect(good.totalElements).toBeLessThanOrEqual(1000)
     expect(spent).toBe(cents(sums.good))
   })
-  test('newest first, also by amount; filters add up', async () => {
+  test('newest first, also sorted by amount; filter conditions are combined with and', async () => {
     const { good } = await read('ulla.users', { corporateAccountOspId: BAKERY, types: ['topup'] })
     const days = good.content.map(({ date }) => date)
     expect(days).toEqual([...days].sort().reverse())
@@ -224,7 +224,7 @@ describe('transactions', () => {
       ),
     ).toBe(true)
   })
-  test('who may not see a budget sees none of its transactions', async () => {
+  test('a caller who may not see a budget does not see its transactions', async () => {
     expect(
       (await read('connie.contact', {})).good.content.every(
         ({ budgetType }) => budgetType === 'COMPANY_BUDGET',

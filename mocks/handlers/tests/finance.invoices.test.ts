@@ -14,7 +14,7 @@ const list = async (body: object = BAKERY) =>
   (await ivo.call('findInvoicesByFilter', { query: { size: 100 }, body })).good.content
 
 describe('invoices', () => {
-  test('R100 every status is there, filtered by what is asked', async () => {
+  test('R100 every status exists and can be filtered', async () => {
     expect(new Set((await list()).map(({ status }) => status))).toEqual(
       new Set(['created', 'sent', 'insufficient_payment', 'excessive_payment', 'paid']),
     )
@@ -23,7 +23,7 @@ describe('invoices', () => {
     )
   })
 
-  test('R037 R040 R073 user managers see invoices, only invoice managers self-billing ones', async () => {
+  test('R037 R040 R073 user managers see invoices; only invoice managers see self-billing ones', async () => {
     const ulla = await guest.as('ulla.users')
     expect((await ulla.call('findInvoicesByFilter', { body: {} })).status).toBe(200)
     expect((await ulla.call('findInvoicesByFilter', { body: { selfBilling: true } })).status).toBe(403)
@@ -56,7 +56,7 @@ describe('invoices', () => {
     ).toBe(403)
   })
 
-  test('R242 files are what they say', async () => {
+  test('R242 files have the content of their type', async () => {
     const [invoice] = await list({ statuses: ['paid'] })
     const path = { id: invoice?.id ?? '' }
     const pdf = await ivo.call('downloadInvoicePdf', { path })
@@ -74,7 +74,7 @@ describe('invoices', () => {
     expect(none.status).toBe(404)
   })
 
-  test('R255 a missing detail report says so', async () => {
+  test('R255 a missing detail report has its own error message', async () => {
     const invoices = await list()
     const without = invoices.find(({ hasDetailReport }) => !hasDetailReport)
     const { error } = await ivo.call('downloadInvoiceDetailCsv', { path: { id: without?.id ?? '' } })

@@ -17,7 +17,7 @@ const handled = async (body: object = {}, query: object = { size: 1000 }) =>
   (await olivia.call('getHandledOrders', { query, body })).good
 
 describe('lists of general orders', () => {
-  test('R108 open and handled orders are apart, and R206 every general action is in each status', async () => {
+  test('R108 open and handled orders are separate lists, and R206 every general action exists in each status', async () => {
     const waiting = (await open()).content
     const done = (await handled()).content
     expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['OPEN']))
@@ -33,7 +33,7 @@ describe('lists of general orders', () => {
     )
   })
 
-  test('conditions add up', async () => {
+  test('filter conditions are combined with and', async () => {
     const bakery = await open({
       corporateAccountOspId: BAKERY,
       actions: ['PURCHASE'],
@@ -52,7 +52,7 @@ describe('lists of general orders', () => {
     expect((await olivia.call('getOpenOrders', { body: { userOspId: 'u-1' } })).status).toBe(404)
   })
 
-  test('they are paged and sorted, the oldest open and the last handled order first', async () => {
+  test('they are paged and sorted; the oldest open and the last handled order come first', async () => {
     const first = await open({}, { size: 2 })
     expect(first).toMatchObject({ number: 0, size: 2, totalPages: Math.ceil(first.totalElements / 2) })
     const times = (await open()).content.map(({ createdOn }) => Date.parse(createdOn))
@@ -69,7 +69,7 @@ describe('lists of general orders', () => {
 })
 
 describe('handling a general order', () => {
-  test('R011 R108 a confirmed order moves to the handled ones, once', async () => {
+  test('R011 R108 a confirmed order moves to the handled ones; it is confirmed once', async () => {
     await olivia.advance(5 * MINUTE)
     const { good } = await olivia.call('confirmOrder', { body: { id: OPEN, version: 1 } })
     expect(good).toMatchObject({
@@ -87,7 +87,7 @@ describe('handling a general order', () => {
       expect([again.status, again.error.code]).toEqual([409, 'ORDER_HANDLED'])
   })
 
-  test('R207 an order is cancelled for one of its own reasons, named in the caller’s language', async () => {
+  test('R207 an order is cancelled with one of its own reasons, named in the caller’s language', async () => {
     const reasons = await olivia.call('getOrderCancellationReasons', { path: { id: OPEN } })
     expect(reasons.good.map(({ code }) => code)).toEqual([
       'USER_REQUEST',
@@ -109,7 +109,7 @@ describe('handling a general order', () => {
     expect((await olivia.call('getOrderCancellationReasons', { path: { id: OPEN } })).good).toEqual([])
   })
 
-  test('R109 cancelling does not give back what was charged on the budget', async () => {
+  test('R109 cancelling does not refund what was charged to the budget', async () => {
     const budget = async () =>
       (await olivia.call('getBudgetsByOwner', { body: { ownerOspId: 'u-1101' } })).good
     const transactions = async () =>
@@ -120,7 +120,7 @@ describe('handling a general order', () => {
     expect([await budget(), await transactions()]).toEqual(before)
   })
 
-  test('an old version is refused, and changes nothing', async () => {
+  test('an old version is refused, and no data changes', async () => {
     for (const stale of [
       await olivia.call('confirmOrder', { body: { id: OPEN, version: 9 } }),
       await olivia.call('cancelOrder', { body: { id: OPEN, version: 9, reason: 'OTHER' } }),
@@ -132,7 +132,7 @@ describe('handling a general order', () => {
     })
   })
 
-  test('what is not there is a 404', async () => {
+  test('an unknown order is a 404', async () => {
     const path = { id: 'o-1' }
     for (const { status } of [
       await olivia.call('confirmOrder', { body: path }),
@@ -156,7 +156,7 @@ describe('handling a general order', () => {
 })
 
 describe('one general order', () => {
-  test('is read as the list shows it', async () => {
+  test('has the same data as in the list', async () => {
     const [listed] = (await open({ search: 'fietshelm maat' })).content
     expect((await olivia.call('getOrderDetails', { path: { id: OPEN } })).good).toEqual(listed)
     expect(listed).toMatchObject({
@@ -166,7 +166,7 @@ describe('one general order', () => {
     })
   })
 
-  test('R242 is a PDF in the caller’s language', async () => {
+  test('R242 as PDF is in the caller’s language', async () => {
     const read = async (id: string) => {
       const response = await olivia.raw(`/order/getPdfForOrder/${id}`)
       return { headers: response.headers, text: await response.text() }
@@ -183,7 +183,7 @@ describe('one general order', () => {
     expect((await read('o-8104')).text).toContain('- Plus disponible)')
   })
 
-  test('R091 keeps nothing personal of an anonymised user', async () => {
+  test('R091 contains no personal data of an anonymised user', async () => {
     await olivia.call('anonymizeUser', { body: { ospId: 'u-1101' } })
     const { good } = await olivia.call('getOrderDetails', { path: { id: OPEN } })
     expect(good.user.name).toBe('Anonymous u-1101')
@@ -192,8 +192,8 @@ describe('one general order', () => {
   })
 })
 
-describe('settings of orders', () => {
-  test('what is not named stays, null takes away, and an old version is refused', async () => {
+describe('order settings', () => {
+  test('omitted values stay, null removes them, and an old version is refused', async () => {
     const { good: before } = await olivia.call('getOrderConfig')
     const body = { version: before.version, settings: { newCardFee: 6.5, supportAddress: null, extra: 'x' } }
     const { good } = await olivia.call('updateOrderConfig', { body })
@@ -205,7 +205,7 @@ describe('settings of orders', () => {
     expect((await olivia.call('updateOrderConfig', { body })).error.code).toBe('STALE')
   })
 
-  test('a name or value that cannot be one is refused', async () => {
+  test('an invalid name or value is refused', async () => {
     const send = (settings: unknown) =>
       olivia.raw('/order/config/update', {
         method: 'POST',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const partnerOf = async (ospId: string) => (await olivia.call('getPartner', { body: { ospId } })).good
 
 describe('partners', () => {
-  test('G088 the providers of mobility are those of the types MRP and MRP_MSP, inactive ones too', async () => {
+  test('G088 mobility providers are the partners of the types MRP and MRP_MSP, also inactive ones', async () => {
     const { good } = await olivia.call('getAllMrps')
     expect(good.map(({ name, partnerType, active }) => [name, partnerType, active])).toEqual([
       ['Old Rail', 'MRP', false],
@@ -42,7 +42,7 @@ describe('partners', () => {
     expect(all.map(({ ospId }) => ospId)).toContain(good.ospId)
   })
 
-  test('R139 the external id is unique, case aside; R145 without dots and white space', async () => {
+  test('R139 the external id is unique, ignoring case; R145 without dots and spaces', async () => {
     const create = async (extId: string) =>
       olivia.call('createPartner', { body: { extId, data: { name: 'Second', partnerType: 'MRP' } } })
     const taken = await create('noordzee')
@@ -55,7 +55,7 @@ describe('partners', () => {
     expect((await create('NEW_ONE')).status).toBe(409)
   })
 
-  test('R203 a partner is made one of the known types, and of products and services that exist', async () => {
+  test('R203 a partner has a known type, and products and services that exist', async () => {
     const refused = async (data: object) => {
       const { status, error } = await olivia.call('createPartner', {
         body: { extId: 'NEW', data: { name: 'New', partnerType: 'MSP', ...data } },
@@ -71,7 +71,7 @@ describe('partners', () => {
     expect(await refused({ billingFlags: { one: 'yes' } })).toEqual([422, 'data.billingFlags.one'])
   })
 
-  test('an update changes what it names, and an old version is refused', async () => {
+  test('an update changes only the fields sent, and an old version is refused', async () => {
     const before = await partnerOf(NOORDZEE)
     const body = { ospId: NOORDZEE, version: before.version, data: { selectedBudgetTypes: [] } }
     const { good } = await olivia.call('updatePartner', { body })
@@ -86,7 +86,7 @@ describe('partners', () => {
     )
   })
 
-  test('a new name shows wherever the partner is named', async () => {
+  test('a new name is shown wherever the partner is named', async () => {
     await olivia.call('updatePartner', { body: { ospId: NOORDZEE, data: { name: 'Noordzee Mobiliteit' } } })
     const company = await olivia.call('getCorporateAccount', { body: { ospId: 'ca-2001' } })
     const user = await olivia.call('getUser', { body: { ospId: 'u-1001' } })
@@ -102,7 +102,7 @@ describe('partners', () => {
 })
 
 describe('R106 deactivating a partner', () => {
-  test('takes its companies, their users and its own staff along, and nobody else', async () => {
+  test('deactivates its companies, their users and its own staff, and nobody else', async () => {
     const ulla = await guest.as('ulla.users')
     const mats = await guest.as('mats.msp')
     const { good } = await olivia.call('deactivatePartner', { body: { ospId: NOORDZEE } })
@@ -119,12 +119,12 @@ describe('R106 deactivating a partner', () => {
     expect((await partnerOf(MEETJESLAND)).active).toBe(true)
   })
 
-  test('counts whoever was in use, and puts plans of activation aside', async () => {
+  test('returns the number of active users, and cancels planned activations', async () => {
     const jonas = 'u-1101'
     await olivia.call('deactivateUser', { body: { ospId: jonas } })
     const desiredActivationDate = '2099-01-01T00:00:00+01:00'
     await olivia.call('activateUser', { body: { ospId: jonas, desiredActivationDate } })
-    // Mats, the partner's own staff.
+    // The partner's own staff: the persona Mats.
     let expected = 1
     for (const corporateAccountOspId of ['ca-2001', 'ca-2003', 'ca-2006']) {
       const params = { query: { size: 1000 }, body: { corporateAccountOspId } }
@@ -137,7 +137,7 @@ describe('R106 deactivating a partner', () => {
     expect([user.good.active, user.good.desiredActivationDate]).toEqual([false, undefined])
   })
 
-  test('twice is refused; activated again it comes back alone', async () => {
+  test('a second time is refused; activation affects only the partner itself', async () => {
     await olivia.call('deactivatePartner', { body: { ospId: NOORDZEE } })
     const again = await olivia.call('deactivatePartner', { body: { ospId: NOORDZEE } })
     expect([again.status, again.error.code]).toEqual([409, 'ALREADY_INACTIVE'])
@@ -151,11 +151,11 @@ describe('R106 deactivating a partner', () => {
     expect((await olivia.call('activateCorporateAccount', { body: { ospId: 'ca-2001' } })).status).toBe(200)
   })
 
-  test('G089 a partner that was inactive from the beginning is activated', async () => {
+  test('G089 a partner that was never active can be activated', async () => {
     expect((await olivia.call('activatePartner', { body: { ospId: OLD_RAIL } })).good.active).toBe(true)
   })
 
-  test('reaches 20,000 companies', async () => {
+  test('works for 20,000 companies', async () => {
     const { good } = await olivia.call('deactivatePartner', { body: { ospId: BENELUX } })
     expect(good.deactivatedAccountCount).toBeGreaterThan(19_000)
   })
@@ -169,7 +169,7 @@ describe('linked partners', () => {
       ({ relation, partner }) => `${relation} ${partner.ospId}`,
     )
 
-  test('G138 sub-partners and super-partners are added and seen from both sides', async () => {
+  test('G138 sub-partners and super-partners are added, and visible from both sides', async () => {
     expect(await linksOf(NOORDZEE)).toEqual([`SUB ${MEETJESLAND}`, `SUPER ${BENELUX}`])
     expect((await add(NOORDZEE, SCHELDT, 'SUPER')).good).toMatchObject({
       relation: 'SUPER',
@@ -180,7 +180,7 @@ describe('linked partners', () => {
     expect((await partnerOf(SCHELDT)).subPartners).toEqual([{ ospId: NOORDZEE, name: 'Noordzee Mobility' }])
   })
 
-  test('a partner is not linked to itself', async () => {
+  test('a partner cannot be linked to itself', async () => {
     const { status, error } = await add(SCHELDT, SCHELDT, 'SUB')
     expect([status, error.errors?.[0]]).toMatchObject([
       422,
@@ -188,18 +188,18 @@ describe('linked partners', () => {
     ])
   })
 
-  test('a link is made once, and never closes a circle, however long', async () => {
+  test('a link is made once, and cannot close a cycle of any length', async () => {
     expect((await add(BENELUX, NOORDZEE, 'SUB')).error.code).toBe('ALREADY_LINKED')
     expect((await add(NOORDZEE, BENELUX, 'SUPER')).error.code).toBe('ALREADY_LINKED')
     expect((await add(NOORDZEE, BENELUX, 'SUB')).error.code).toBe('LINK_CYCLE')
-    // Meetjesland is under Noordzee, which is under Benelux.
+    // In the seed Meetjesland is below Noordzee, which is below Benelux.
     expect((await add(MEETJESLAND, BENELUX, 'SUB')).error.code).toBe('LINK_CYCLE')
     expect((await add(BENELUX, MEETJESLAND, 'SUPER')).error.code).toBe('LINK_CYCLE')
-    // A second way from the same above to the same below is none.
+    // A second path between the same partners is not a cycle.
     expect((await add(BENELUX, MEETJESLAND, 'SUB')).status).toBe(200)
   })
 
-  test('a link is removed from either side; then it is gone', async () => {
+  test('a link can be removed from either side, once', async () => {
     const body = { partnerOspId: NOORDZEE, relatedPartnerOspId: BENELUX }
     expect((await olivia.call('removeRelatedPartner', { body })).status).toBe(204)
     expect(await linksOf(NOORDZEE)).toEqual([`SUB ${MEETJESLAND}`])
@@ -214,7 +214,7 @@ describe('linked partners', () => {
   })
 })
 
-test('R045 partner staff and company admins maintain no partner, not even their own', async () => {
+test('R045 partner staff and company admins cannot change partners, not even their own', async () => {
   const link = { partnerOspId: NOORDZEE, relatedPartnerOspId: BENELUX }
   const calls: [OperationId, object][] = [
     ['getAllPartners', {}],

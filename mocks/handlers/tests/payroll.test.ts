@@ -48,7 +48,7 @@ const fieldsOf = ({ error }: { error: components['schemas']['ApiError'] }) =>
   error.errors?.map(({ field, rule }) => [field, rule])
 
 describe('connections', () => {
-  test('R118 a provider lists what a connection needs, and one is confirmed once all of it is there', async () => {
+  test('R118 a provider lists the required details, and a connection is confirmed once all are present', async () => {
     const providers = (await olivia.call('getPayrollProviders')).good
     const paywise = providers.find(({ id }) => id === 'paywise')
     expect(paywise?.fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
@@ -65,7 +65,7 @@ describe('connections', () => {
     expect(codes.every(({ code }) => code === undefined)).toBe(true)
   })
 
-  test('R168 R169 transmission strategy and token scope are required, and what else is wrong is named', async () => {
+  test('R168 R169 transmission strategy and token scope are required, and other errors are named', async () => {
     const { clientId } = DETAILS
     expect(fieldsOf(await connect({ connection: { clientId } }))).toEqual([
       ['connection.clientSecret', 'required'],
@@ -86,7 +86,7 @@ describe('connections', () => {
     expect(good, 'nothing was kept').toEqual([])
   })
 
-  test('secrets are never answered in clear, and come back masked without harm', async () => {
+  test('secrets are returned masked only, and sending them masked keeps them', async () => {
     const answers = [
       (await connect()).good,
       ...(await olivia.call('getPayrollConfigs', { query: { corporateAccount: HOSPITAL } })).good,
@@ -104,7 +104,7 @@ describe('connections', () => {
     expect((await sync()).status).toBe(200)
   })
 
-  test('a change names a version, keeps the required fields, and takes only what the provider lets in', async () => {
+  test('a change needs a version, keeps the required fields, and must be accepted by the provider', async () => {
     const update = (body: components['schemas']['PayrollConfigUpdate']) =>
       olivia.call('updatePayrollConfig', { path: { uuid: CONFIG }, body })
     expect((await update({ version: 1, active: false })).error.code).toBe('STALE')
@@ -116,7 +116,7 @@ describe('connections', () => {
     expect((await olivia.call('updatePayrollConfig', missing)).status).toBe(404)
   })
 
-  test('R163 G129 out of use, the users can be edited again; back in use, they are kept again', async () => {
+  test('R163 G129 users can be edited after deactivation of the connection, and no longer after reactivation', async () => {
     const update = (active: boolean) =>
       olivia.call('updatePayrollConfig', { path: { uuid: CONFIG }, body: { active } })
     const edit = () => olivia.call('updateUser', { body: { ospId: 'u-1601', data: { firstName: 'Ann' } } })
@@ -133,7 +133,7 @@ describe('connections', () => {
     expect((await edit()).error.code).toBe('EXTERNALLY_MANAGED')
   })
 
-  test('G042 all but the active connection is for platform staff', async () => {
+  test('G042 connections other than the active one are for platform staff', async () => {
     const pam = await guest.as('pam.payroll')
     const query = { corporateAccountOspId: HOSPITAL }
     const statuses = [
@@ -151,7 +151,7 @@ describe('connections', () => {
 })
 
 describe('payroll users', () => {
-  test('R118 a sync makes, changes and deactivates users, and tells who waits and why', async () => {
+  test('R118 a sync creates, changes and deactivates users, and returns who waits and why', async () => {
     const { good } = await sync()
     const told = good.changes.map(({ payrollId, change, fields, problems }) => [
       payrollId,
@@ -201,7 +201,7 @@ describe('payroll users', () => {
     expect(await person('Fien Vers')).toMatchObject({ status: 'TO_ACTIVATE', problems: [] })
   })
 
-  test('the list pages, sorts, searches and filters', async () => {
+  test('the list can be paged, sorted, searched and filtered', async () => {
     const query = { corporateAccountOspId: HOSPITAL, size: 5, sort: '-payrollId' as const }
     const { good } = await olivia.call('getPayrollUsers', { query })
     expect(good).toMatchObject({ totalElements: 20, totalPages: 4, number: 0, size: 5 })
@@ -212,7 +212,7 @@ describe('payroll users', () => {
     expect(none.good.content).toEqual([])
   })
 
-  test('what payroll told wrongly is put right, stays over a sync, and lets the import go on', async () => {
+  test('wrong values from payroll are corrected, stay corrected after a sync, and no longer block the import', async () => {
     const { uuid, version, problems } = await person('Noor Nieuw')
     expect(problems).toEqual([{ field: 'email', rule: 'required' }])
     const update = (body: components['schemas']['PayrollUserUpdate']) =>
@@ -235,7 +235,7 @@ describe('payroll users', () => {
     expect(late.error.code).toBe('PAYROLL_USER_LEFT')
   })
 
-  test('G190 one that waits is activated by the app user form, once', async () => {
+  test('G190 a waiting person is activated with the app user form, once', async () => {
     const { uuid, firstName, lastName } = await person('Noor Nieuw')
     const body = (corporateAccountOspId: string, login = 'noor.hasselt') => ({
       corporateAccount: { ospId: corporateAccountOspId },
@@ -271,7 +271,7 @@ describe('payroll users', () => {
     expect((await olivia.call('activatePayrollUser', unknown)).status).toBe(404)
   })
 
-  test('a company that is connected for the first time has its users linked by employee number', async () => {
+  test('when a company is connected for the first time its users are linked by employee number', async () => {
     await connect()
     expect((await appUser('u-1101')).externallyManaged).toBe(true)
     const { good } = await sync(BAKERY)
@@ -291,7 +291,7 @@ describe('payroll ids', () => {
       body: { payrollId, ...(version !== undefined && { version }) },
     })
 
-  test('G126 G129 an id is set and cleared, is nobody else’s, and says whether payroll keeps the user', async () => {
+  test('G126 G129 an id is set and cleared, is unique, and decides whether payroll manages the user', async () => {
     const path = { corporateAccountOspId: HOSPITAL }
     const { good } = await olivia.call('getPayrollIdMapping', { path, query: { size: 5 } })
     expect(good).toMatchObject({ totalElements: 20, totalPages: 4 })
@@ -326,7 +326,7 @@ describe('salary codes', () => {
       body: { code, ...(version !== undefined && { version }) },
     })
 
-  test('R238 R269 a code that the provider does not take is INVALID_ARGUMENT; a good one is kept', async () => {
+  test('R238 R269 a code that the provider refuses is INVALID_ARGUMENT; a valid one is stored', async () => {
     const bad = await put('ABC')
     expect([bad.status, bad.error.code]).toEqual([422, 'INVALID_ARGUMENT'])
     expect(fieldsOf(bad)).toEqual([['code', 'pattern']])
@@ -357,7 +357,7 @@ describe('reports', () => {
   }
   const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
 
-  test('R237 fifteen from the first on, unless limit and offset say otherwise', async () => {
+  test('R237 fifteen from the first on by default; limit and offset change that', async () => {
     const { good } = await find()
     expect(good).toMatchObject({ total: 18, limit: 15, offset: 0 })
     expect(good.content).toHaveLength(15)
@@ -373,7 +373,7 @@ describe('reports', () => {
     expect((await find({}, { corporateAccountOspId: BAKERY })).good.content).toEqual([])
   })
 
-  test('R242 the file is the provider’s: CSV whose amounts sum up to the report', async () => {
+  test('R242 the file has the provider’s format: CSV whose amounts add up to the report', async () => {
     const { good } = await find({ limit: 1 })
     const [report] = good.content
     const { name, bytes } = await download(report?.id ?? '')
@@ -385,7 +385,7 @@ describe('reports', () => {
     expect(total).toBe(Math.round((report?.totalAmount ?? NaN) * 100))
   })
 
-  test('a refresh draws up anew with the ids and codes of now; sent ones are looked up, accepted ones final', async () => {
+  test('a refresh recalculates an open report with the present ids and codes; sent ones get their status, accepted ones stay', async () => {
     const id = await ofStatus('CREATED')
     const first = (await refresh(id)).good
     expect(first).toMatchObject({ status: 'CREATED', version: 2 })

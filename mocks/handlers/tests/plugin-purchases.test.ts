@@ -3,7 +3,7 @@ import { createTester, type Tester } from '../../testing.ts'
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-00000000${number}`
 const OPEN = { purchaseUUID: uuid(8301) }
-/** One order of each status that a handled one can have. */
+/** One order for each status of a handled order. */
 const HANDLED = [8302, 8303, 8304, 8305, 8306].map((number) => ({ purchaseUUID: uuid(number) }))
 
 let guest: Tester
@@ -19,7 +19,7 @@ const read = async ({ purchaseUUID }: { purchaseUUID: string }) =>
 const outbox = () => olivia.control('GET', 'outbox')
 
 describe('the list of plugin-service orders', () => {
-  test('R112 has every status, and what belongs to it', async () => {
+  test('R112 has every status, with the properties of that status', async () => {
     const purchases = await list()
     expect(new Set(purchases.map(({ status }) => status))).toEqual(
       new Set(['OPEN', 'REQUESTED', 'REJECTED', 'ACCEPTED', 'APPROVED', 'DECLINED']),
@@ -34,7 +34,7 @@ describe('the list of plugin-service orders', () => {
     }
   })
 
-  test('conditions add up; the newest comes first', async () => {
+  test('filter conditions are combined with and; the newest comes first', async () => {
     const open = await list({
       statuses: ['OPEN'],
       corporateAccountOspId: 'ca-2001',
@@ -54,7 +54,7 @@ describe('the list of plugin-service orders', () => {
 })
 
 describe('deciding on a plugin-service order', () => {
-  test('R011 R111 R113 an open one is approved, and the user mailed what the preview shows', async () => {
+  test('R011 R111 R113 an open one is approved, and the user receives the mail of the preview', async () => {
     const preview = await olivia.call('getPluginEmail', { body: OPEN })
     expect(preview.good).toEqual({
       to: 'jonas.peeters@brugge-bakery.example',
@@ -89,7 +89,7 @@ describe('deciding on a plugin-service order', () => {
     expect(await outbox()).toMatchObject([{ text: `${mail.subject}\n\n${mail.body}` }])
   })
 
-  test('R111 an update changes what it names and keeps the status', async () => {
+  test('R111 an update changes only the fields sent and keeps the status', async () => {
     const change = { description: 'Vouwfiets', price: 1234.56, remark: null }
     const { good } = await olivia.call('updatePluginPurchase', {
       body: { ...OPEN, version: 1, data: change },
@@ -104,7 +104,7 @@ describe('deciding on a plugin-service order', () => {
     expect([negative.status, negative.error.errors?.[0]?.field]).toEqual([422, 'data.price'])
   })
 
-  test('R113 whatever became of it, a handled one can only be reopened', async () => {
+  test('R113 a handled one can only be reopened, in every status', async () => {
     for (const handled of HANDLED) {
       for (const { status, error } of [
         await olivia.call('requestPluginPurchase', { body: handled }),
@@ -121,7 +121,7 @@ describe('deciding on a plugin-service order', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('an old version is refused, and changes nothing', async () => {
+  test('an old version is refused, and no data changes', async () => {
     const [handled] = HANDLED
     if (!handled) throw new Error('no handled order')
     for (const { status, error } of [
@@ -135,7 +135,7 @@ describe('deciding on a plugin-service order', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('a user without an address is mailed nothing, and an anonymised one keeps no remark', async () => {
+  test('a user without an address gets no mail, and an anonymised user keeps no remark', async () => {
     const anonymous = { purchaseUUID: uuid(8391) }
     expect((await olivia.call('getPluginEmail', { body: anonymous })).good).not.toHaveProperty('to')
     const { good } = await olivia.call('requestPluginPurchase', { body: anonymous })
@@ -144,7 +144,7 @@ describe('deciding on a plugin-service order', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('R047 only an ospadmin decides; what is not there is a 404', async () => {
+  test('R047 only an ospadmin decides; an unknown order is a 404', async () => {
     for (const login of ['mats.msp', 'ulla.users']) {
       const other = await guest.as(login)
       expect((await other.call('getPluginPurchasesByFilter', { body: {} })).status).toBe(403)

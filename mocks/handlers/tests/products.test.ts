@@ -18,7 +18,7 @@ const find = async (ospId: string) =>
   (await olivia.call('findProductsByFilter', { body: { ospId } })).good.content[0]
 
 describe('products', () => {
-  test('R205 a new product has its defaults, its name in the caller’s language, and is found', async () => {
+  test('R205 a new product has defaults, a name in the caller’s language, and is found', async () => {
     const { good } = await olivia.call('createProduct', { body: { extId: 'NIGHT-BUS', label: LABEL } })
     expect(good).toMatchObject({
       version: 1,
@@ -32,7 +32,7 @@ describe('products', () => {
     expect(await find(good.ospId)).toEqual(good)
   })
 
-  test('R139 R145 an external id is unique, case aside, without dots and white space', async () => {
+  test('R139 R145 an external id is unique, ignoring case, without dots and spaces', async () => {
     const create = (extId: string) => olivia.call('createProduct', { body: { extId, label: LABEL } })
     const again = await create('train')
     expect([again.status, again.error.errors]).toMatchObject([409, [{ field: 'extId', rule: 'unique' }]])
@@ -44,7 +44,7 @@ describe('products', () => {
     expect((await olivia.call('updateProduct', { body: own })).good.extId).toBe('Train')
   })
 
-  test('R205 the fee cron has five or six fields, costs have no sign and two decimals', async () => {
+  test('R205 the fee cron has five or six fields; costs are positive with two decimals', async () => {
     const create = (terms: object) =>
       olivia.call('createProduct', { body: { extId: 'NEW', label: LABEL, ...terms } })
     const { errors } = (await create({ feeCron: '0 0 1 *', fixedCost: -1, variableCost: 0.001, vat: 100.5 }))
@@ -58,7 +58,7 @@ describe('products', () => {
     expect((await create({ feeCron: '0 30 6 1 1-12/3 MON-FRI' })).status).toBe(200)
   })
 
-  test('an update keeps what it does not name, clears by null, and refuses an old version', async () => {
+  test('an update keeps omitted fields, clears with null, and refuses an old version', async () => {
     const before = await find(PARKING)
     const body = { ospId: PARKING, version: 1, data: { fixedCost: null, vat: 12 } }
     const { good } = await olivia.call('updateProduct', { body })
@@ -67,7 +67,7 @@ describe('products', () => {
     expect((await olivia.call('updateProduct', { body })).error.code).toBe('STALE')
   })
 
-  test('R107 activated and deactivated, each once; what was granted works again afterwards', async () => {
+  test('R107 is activated and deactivated, each once; granted products work again after activation', async () => {
     const ulla = await guest.as('ulla.users')
     const usable = async () =>
       (await ulla.call('findUsagePermissionsByUserGroup', { body: { userGroupOspId: 'g-4002' } })).good.find(
@@ -82,7 +82,7 @@ describe('products', () => {
     expect((await olivia.call('deactivateProduct', { body })).good.active).toBe(false)
   })
 
-  test('the products of a resource: by itself and in groups, by name', async () => {
+  test('of a resource are those that contain it directly or in a group, by name', async () => {
     const names = async (resourceOspId: string) =>
       (await olivia.call('findProductsByResource', { body: { resourceOspId } })).good.map(({ name }) => name)
     expect(await names('sr-9101')).toEqual(['Openbaar vervoer', 'Trein'])
@@ -91,7 +91,7 @@ describe('products', () => {
     expect(none.status).toBe(404)
   })
 
-  test('the filter: active, mode, words; sorted and paged', async () => {
+  test('can be filtered by active, mode and words, sorted and paged', async () => {
     const list = async (body: object, query: object = {}) =>
       (await olivia.call('findProductsByFilter', { body, query })).good
     expect((await list({ active: false })).content.map(({ extId }) => extId)).toEqual([
@@ -112,7 +112,7 @@ describe('R010 the composition of a product', () => {
   const add = (body: object) =>
     olivia.call('addProductComposition', { body: { productOspId: TRAIN, ...body } })
 
-  test('rows tell what a part is, its status and how much it brings', async () => {
+  test('rows show what a part is, its status and how many resources it adds', async () => {
     const { good } = await olivia.call('getProductComposition', { body: { productOspId: SHARED } })
     expect(good).toMatchObject({
       product: { ospId: SHARED, name: 'Deelmobiliteit' },
@@ -122,7 +122,7 @@ describe('R010 the composition of a product', () => {
     })
   })
 
-  test('R205 in full: own terms before the product’s, and the resources behind a group', async () => {
+  test('R205 in detail: own terms before the product’s, and the resources of a group', async () => {
     const { good } = await olivia.call('getProductCompositionDetails', {
       body: { productOspId: SHARED, compositionOspId: SHARED_PART },
     })
@@ -136,7 +136,7 @@ describe('R010 the composition of a product', () => {
     expect((await olivia.call('getProductCompositionDetails', { body: foreign })).status).toBe(404)
   })
 
-  test('a resource of any kind or a group is added once, and shows in the product', async () => {
+  test('a resource of any kind or a group is added once, and is visible in the product', async () => {
     expect((await add({ resourceOspId: 'rc-9701', fixedCost: 35 })).good).toMatchObject({
       kind: 'RESOURCE',
       type: 'rentalcar',
@@ -157,7 +157,7 @@ describe('R010 the composition of a product', () => {
     expect(product?.composition.map(({ name }) => name)).toHaveLength(3)
   })
 
-  test('R205 a part is either a resource or a group, and exists', async () => {
+  test('R205 a part is either a resource or a group, and must exist', async () => {
     expect((await add({})).error.errors).toMatchObject([{ field: 'resourceOspId', rule: 'required' }])
     const both = { resourceOspId: 'rc-9701', resourceGroupOspId: 'rg-9202' }
     expect((await add(both)).error.errors).toMatchObject([{ field: 'resourceGroupOspId', rule: 'one_of' }])
@@ -165,7 +165,7 @@ describe('R010 the composition of a product', () => {
     expect((await add({ resourceGroupOspId: 'sr-9101' })).status).toBe(404)
   })
 
-  test('own terms are changed, given back to the product by null, and refused when stale', async () => {
+  test('own terms are changed, reset to the product’s by null, and refused when stale', async () => {
     const body = { ospId: SHARED_PART, version: 2, data: { variableCost: null, vat: 21 } }
     const { good } = await olivia.call('updateProductComposition', { body })
     expect(good).toMatchObject({ version: 3, vat: 21, chargedOnUserBudget: false })
@@ -173,7 +173,7 @@ describe('R010 the composition of a product', () => {
     expect((await olivia.call('updateProductComposition', { body })).error.code).toBe('STALE')
   })
 
-  test('a part is taken out, and then may be added again', async () => {
+  test('a part is removed, and can then be added again', async () => {
     const body = { ospId: 'pc-9001-1' }
     expect((await olivia.call('deleteProductComposition', { body })).status).toBe(204)
     expect((await olivia.call('deleteProductComposition', { body })).status).toBe(404)
@@ -181,7 +181,7 @@ describe('R010 the composition of a product', () => {
     expect((await add({ resourceOspId: 'sr-9101' })).status).toBe(200)
   })
 
-  test('R046 only the platform’s staff manages products', async () => {
+  test('R046 only platform staff manages products', async () => {
     const mats = await guest.as('mats.msp')
     const body = { productOspId: TRAIN }
     expect((await mats.call('getProductComposition', { body })).status).toBe(403)

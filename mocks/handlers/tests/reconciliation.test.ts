@@ -14,7 +14,7 @@ const list = async (body: object = {}, query: object = { size: 1000 }) =>
 const override = (body: object = PROBLEM) =>
   olivia.call('overrideReconciliationProblem', { body: { ...PROBLEM, ...body } })
 
-describe('problems of reconciliation', () => {
+describe('reconciliation problems', () => {
   test('R220 a row has every column of the table, in both states', async () => {
     const problems = await list()
     expect(new Set(problems.map(({ status }) => status))).toEqual(new Set(['OPEN', 'MANUALLY_OVERRIDDEN']))
@@ -29,7 +29,7 @@ describe('problems of reconciliation', () => {
     })
   })
 
-  test('R172 a booking is asked for by exactly 12 characters', async () => {
+  test('R172 a booking is searched by exactly 12 characters', async () => {
     expect((await list({ bookingId: PROBLEM.bookingId })).length).toBe(1)
     expect((await list({ bookingId: 'NOSUCHNUMBER' })).length).toBe(0)
     for (const bookingId of ['RAIL2610002', 'RAIL261000002', '']) {
@@ -41,7 +41,7 @@ describe('problems of reconciliation', () => {
     }
   })
 
-  test('conditions add up, and every column sorts', async () => {
+  test('filter conditions are combined with and, and every column sorts', async () => {
     const open = await list({ mrpOspId: 'p-3004', statuses: ['OPEN'], search: 'oldr old' })
     expect(open.length).toBeGreaterThan(0)
     expect(open.every(({ mrpName, status }) => mrpName === 'Old Rail' && status === 'OPEN')).toBe(true)
@@ -55,7 +55,7 @@ describe('problems of reconciliation', () => {
   })
 })
 
-describe('what a provider’s file opens', () => {
+describe('problems opened by a provider file', () => {
   /** Uploads, validates and processes a rail invoice of one ticket. */
   async function invoice(bookingId: string, amount: string): Promise<void> {
     const ticket = `<ticket><invoiceNumber>R-1</invoiceNumber><bookingId>${bookingId}</bookingId><cardNumber>6050123412341234</cardNumber><date>2026-10-01</date><amount>${amount}</amount></ticket>`
@@ -67,7 +67,7 @@ describe('what a provider’s file opens', () => {
     expect((await olivia.call('processRailInvoice', { body })).status).toBe(200)
   }
 
-  test('a booking of another amount becomes a problem that can be overridden', async () => {
+  test('a booking with another amount becomes a problem that can be overridden', async () => {
     await invoice('RAIL26100001', '16.20')
     const [found] = await list({ bookingId: 'RAIL26100001' })
     expect(found).toMatchObject({ status: 'OPEN', version: 1, expectedAmount: 14.8, actualAmount: 16.2 })
@@ -75,7 +75,7 @@ describe('what a provider’s file opens', () => {
     expect((await override({ bookingId, mrpOspId })).good.status).toBe('MANUALLY_OVERRIDDEN')
   })
 
-  test('yet another amount opens an overridden problem again', async () => {
+  test('a third amount reopens an overridden problem', async () => {
     await override()
     await invoice(PROBLEM.bookingId, '20.00')
     const [found] = await list({ bookingId: PROBLEM.bookingId })
@@ -85,7 +85,7 @@ describe('what a provider’s file opens', () => {
 })
 
 describe('manual override', () => {
-  test('R012 R117 an open problem is overridden once, its amounts stay', async () => {
+  test('R012 R117 an open problem is overridden once, and its amounts stay', async () => {
     const [before] = await list({ bookingId: PROBLEM.bookingId })
     const { good } = await override({ version: 1 })
     expect(good).toEqual({
@@ -101,12 +101,12 @@ describe('manual override', () => {
     expect([again.status, again.error.code]).toEqual([409, 'ALREADY_OVERRIDDEN'])
   })
 
-  test('an old version is refused, and changes nothing', async () => {
+  test('an old version is refused, and no data changes', async () => {
     expect((await override({ version: 9 })).error.code).toBe('STALE')
     expect(await list({ bookingId: PROBLEM.bookingId })).toMatchObject([{ status: 'OPEN', version: 1 }])
   })
 
-  test('a booking number is the provider’s own', async () => {
+  test('a booking number is unique per provider', async () => {
     const bookingId = 'SHARED000012'
     expect((await list({ bookingId })).length).toBe(2)
     expect((await override({ bookingId })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('manual override', () => {
     expect((await override({ mrpOspId: 'p-3005' })).status).toBe(404)
   })
 
-  test('R050 it is the ospadmin’s', async () => {
+  test('R050 only an ospadmin may override', async () => {
     for (const login of ['mats.msp', 'ulla.users']) {
       const other = await guest.as(login)
       expect((await other.call('getReconciliationProblems', { body: {} })).status).toBe(403)

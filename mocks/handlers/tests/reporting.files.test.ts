@@ -12,7 +12,7 @@ const download = (typeWithSuffix: string, query: object = {}) =>
 const text = async (file: Blob): Promise<string> => new TextDecoder('latin1').decode(await file.arrayBuffer())
 
 describe('report files', () => {
-  test('R072 a listed report comes in every suffix that its kind is offered with', async () => {
+  test('R072 a listed report can be downloaded with every suffix offered', async () => {
     const [csv, xlsx, pdf] = await Promise.all([
       download('USAGE_DETAIL.csv', { reportOspId: 'r-ca-2001-USAGE_DETAIL-202610' }),
       download('USAGE_DETAIL.xlsx'),
@@ -26,7 +26,7 @@ describe('report files', () => {
     expect(await text(pdf.good)).toMatch(/^%PDF-1\.4/)
   })
 
-  test('the figures of the file are those of the dashboard', async () => {
+  test('the figures of the file equal those of the dashboard', async () => {
     const { good } = await rita.call('sumEvents', { query: { monthFrom: '202610', monthTo: '202610' } })
     const cents = good.reduce((sum, { totalPriceVatIncl }) => sum + Math.round(totalPriceVatIncl * 100), 0)
     const file = await download('USAGE_DETAIL.csv', { monthFrom: '202610', monthTo: '202610' })
@@ -35,7 +35,7 @@ describe('report files', () => {
     expect(inFile).toBe(cents)
   })
 
-  test('no report, no such kind, and another company’s are not there', async () => {
+  test('an unknown report or type, and a report of another company, are a 404', async () => {
     const answers = await Promise.all([
       download('USAGE_DETAIL.csv', { monthFrom: '201001', monthTo: '201002' }),
       download('USAGE_DETAIL.pdf'),
@@ -53,7 +53,7 @@ describe('report recipients', () => {
   const add = (email: string, corporateAccountOspId = 'ca-2001') =>
     rita.call('addReportRecipient', { body: { corporateAccountOspId, email } })
 
-  test('R157 are added and removed, case aside, and must be addresses', async () => {
+  test('R157 are added and removed, ignoring case, and must be addresses', async () => {
     expect((await add('boekhouding@brugge-bakery.example')).good).toHaveLength(3)
     expect((await add('Boekhouding@Brugge-Bakery.example')).good).toHaveLength(3)
     expect((await add('nobody')).error.errors).toMatchObject([{ field: 'email', rule: 'email' }])
@@ -66,11 +66,11 @@ describe('report recipients', () => {
     ])
   })
 
-  test('another company’s are not there', async () => {
+  test('of another company are a 404', async () => {
     expect((await add('a@b.example', 'ca-2003')).status).toBe(404)
   })
 
-  test('a company has at most 100', async () => {
+  test('are at most 100 per company', async () => {
     for (let number = 3; number <= 100; number += 1) await add(`nr-${number}@b.example`)
     expect((await add('one.more@b.example')).error.code).toBe('LIMIT_REACHED')
   })

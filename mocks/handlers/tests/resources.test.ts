@@ -38,7 +38,7 @@ describe('resources', () => {
     olivia.call('updateResource', { path, body: { ospId: RAIL, data, ...more } })
 
   test.each(TYPES)(
-    'R010 G110 %s: some are activated, some are not, and each is read by its kind',
+    'R010 G110 %s: some are active, some are not, and each is read by its kind',
     async (type) => {
       const list = async (active: boolean) =>
         (await olivia.call('getResourcesByTypeAndFilter', { path: { type }, body: { active } })).good
@@ -52,7 +52,7 @@ describe('resources', () => {
     },
   )
 
-  test('a new service has its defaults and is found', async () => {
+  test('a new service has defaults and is found', async () => {
     const { good } = await create({ labels: ['City'] })
     expect(good).toMatchObject({
       version: 1,
@@ -76,7 +76,7 @@ describe('resources', () => {
     expect(brokenBy(error)).toEqual(['transmissionStrategy: required', 'tokenScope: required'])
   })
 
-  test('R166 a service that takes its orders over the network has a URL, on creation and after a change', async () => {
+  test('R166 a service with network orders needs a URL, on creation and after a change', async () => {
     const api = { transmissionStrategy: 'API' }
     expect(brokenBy((await create(api)).error)).toEqual(['url: required'])
     expect(brokenBy((await create({ ...api, url: 'ftp://x.example' })).error)).toEqual(['url: uri'])
@@ -85,7 +85,7 @@ describe('resources', () => {
     expect((await update({ url: null, transmissionStrategy: 'EMAIL' })).good).not.toHaveProperty('url')
   })
 
-  test('R167 a position has both parts, within its bounds, ends included', async () => {
+  test('R167 a position has both coordinates, within their bounds, both ends included', async () => {
     const place = (position: object) =>
       olivia.call('createResource', { path: { type: 'gasStation' }, body: { ...PUMP, ...position } })
     expect(brokenBy((await place({ latitude: 90.1, longitude: -180.1 })).error)).toEqual([
@@ -100,13 +100,13 @@ describe('resources', () => {
     })
   })
 
-  test('R170 the number of pumps is whole', async () => {
+  test('R170 the number of pumps is a whole number', async () => {
     const body = { ...PUMP, numberOfPumps: 2.5 }
     const { error } = await olivia.call('createResource', { path: { type: 'gasStation' }, body })
     expect(brokenBy(error)).toEqual(['numberOfPumps: type'])
   })
 
-  test('what only another kind has is refused', async () => {
+  test('properties of another kind are refused', async () => {
     const stop = await create({ brand: 'Pump One' }, 'transportStop')
     expect(brokenBy(stop.error)).toEqual([
       'transmissionStrategy: unknown',
@@ -116,12 +116,12 @@ describe('resources', () => {
     expect(brokenBy((await update({ numberOfPumps: 4 })).error)).toEqual(['data.numberOfPumps: unknown'])
   })
 
-  test('a provider exists', async () => {
+  test('a provider must exist', async () => {
     expect(brokenBy((await create({ mrpOspId: 'p-none' })).error)).toEqual(['mrpOspId: unknown'])
     expect(brokenBy((await update({ mrpOspId: 'p-none' })).error)).toEqual(['data.mrpOspId: unknown'])
   })
 
-  test('an update keeps what it does not name, clears by null, and refuses an old version', async () => {
+  test('an update keeps omitted fields, clears with null, and refuses an old version', async () => {
     const { good } = await update({ name: 'Rail', mrpOspId: 'p-3001', vatPercent: 6 }, { version: 1 })
     expect(good).toMatchObject({
       version: 2,
@@ -145,12 +145,12 @@ describe('resources', () => {
     })
   })
 
-  test('deleted for good, unless a product, a group, a company, a partner or an order needs it', async () => {
+  test('is deleted for good, unless a product, group, company, partner or order refers to it', async () => {
     const remove = (ospId: string, type: (typeof TYPES)[number] = 'serviceResource') =>
       olivia.call('deleteResource', { path: { type }, body: { ospId } })
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
     await olivia.call('deleteProductComposition', { body: { ospId: 'pc-9005-1' } })
-    // Charging cards were ordered from it.
+    // The seed has an order of its charging cards.
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
     expect((await remove('bs-9602', 'bikeShare')).error.code).toBe('IN_USE')
     const mats = { ospId: 'ca-2001', data: { selectedServiceResources: ['sr-9109'] } }
@@ -160,7 +160,7 @@ describe('resources', () => {
     expect((await remove('sr-9110')).status).toBe(404)
   })
 
-  test('R261 R285 an icon is a PNG; one that is missing is a 404', async () => {
+  test('R261 R285 an icon is a PNG; a missing one is a 404', async () => {
     const ulla = await guest.as('ulla.users')
     const icon = await ulla.raw(`/image/icon/${RAIL}`)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -172,7 +172,7 @@ describe('resources', () => {
       expect((await ulla.raw(`/image/icon/${ospId}`)).status).toBe(404)
   })
 
-  test('R197 G111 the mobility modes by name, each once; the word is no kind of resource', async () => {
+  test('R197 G111 the mobility modes by name, each once; mobility-modes is not read as a kind of resource', async () => {
     const { good } = await olivia.call('getMobilityModes')
     const modes = good.map(({ mobilityMode }) => mobilityMode)
     expect(new Set(modes).size).toBe(modes.length)
@@ -191,7 +191,7 @@ describe('lists of resources', () => {
   const list = async (body: object, query: object = {}) =>
     (await olivia.call('getResourcesByFilter', { body, query })).good
 
-  test('kinds, provider, mode and words add up; sorted and paged', async () => {
+  test('kinds, provider, mode and words are combined with and; sorted and paged', async () => {
     const two = await list({ types: ['bikeShare', 'rentalcar'] }, { size: 100 })
     expect([two.totalElements, new Set(two.content.map(({ type }) => type))]).toEqual([
       16,
@@ -220,7 +220,7 @@ describe('lists of resources', () => {
     expect((await list({ ...shared, inGroup: false })).totalElements).toBe(all - 3)
   })
 
-  test('R215 G091 labels: those in use, the resources of one, and those without', async () => {
+  test('R215 G091 labels: those in use, the resources with one, and those without', async () => {
     const { labels, totalElements } = await list({}, { size: 1 })
     const kust = labels.find(({ label }) => label === 'Kust')
     expect(labels.map(({ label }) => label)).toEqual(['24/7', 'Kust', 'Motorway', 'Night network'])
@@ -233,7 +233,7 @@ describe('lists of resources', () => {
     expect((await olivia.call('getResourcesByLabel', { body: { label: 'Nobody' } })).good).toEqual([])
   })
 
-  test('G091 a label is given by an update, spelled as it is in use, and not twice', async () => {
+  test('G091 a label is added by an update, with the spelling in use, and only once', async () => {
     const update = (labels: string[]) =>
       olivia.call('updateResource', {
         path: { type: 'serviceResource' },
@@ -250,7 +250,7 @@ describe('resource groups', () => {
   const SHARED = 'rg-9202'
   const WINTER = 'rg-9204'
 
-  test('rows have their counts; one group tells its resources and products', async () => {
+  test('rows have their counts; one group shows its resources and products', async () => {
     const { good } = await olivia.call('findAllResourceGroups')
     expect(good.find(({ ospId }) => ospId === SHARED)).toMatchObject({
       resourceCount: 3,
@@ -263,7 +263,7 @@ describe('resource groups', () => {
     expect(one.products).toEqual([{ ospId: 'pr-9004', name: 'Deelmobiliteit' }])
   })
 
-  test('the filter: status, words, a resource, a product', async () => {
+  test('filters: status, words, a resource, a product', async () => {
     const names = async (body: object) =>
       (await olivia.call('getResourceGroupsByFilter', { body, query: { sort: '-name' } })).good.content.map(
         ({ name }) => name,
@@ -274,7 +274,7 @@ describe('resource groups', () => {
     expect(await names({ productOspId: 'pr-9010' })).toEqual(['Tankstations'])
   })
 
-  test('R139 created with resources, all or none; its name is unique, case aside', async () => {
+  test('R139 created with resources, all or none; its name is unique, ignoring case', async () => {
     const create = (body: { name: string; resourceOspIds?: string[] }) =>
       olivia.call('createResourceGroup', { body })
     expect((await create({ name: 'Kust', resourceOspIds: [RAIL, 'sr-none'] })).status).toBe(404)
@@ -291,7 +291,7 @@ describe('resource groups', () => {
     ])
   })
 
-  test('G090 an update keeps what it does not name, clears by null, and refuses an old version', async () => {
+  test('G090 an update keeps omitted fields, clears with null, and refuses an old version', async () => {
     const body = { ospId: SHARED, version: 1, data: { description: null } }
     const { good } = await olivia.call('updateResourceGroup', { body })
     expect(good).toMatchObject({ version: 2, name: 'Deelmobiliteit', resourceCount: 3 })
@@ -299,7 +299,7 @@ describe('resource groups', () => {
     expect((await olivia.call('updateResourceGroup', { body })).error.code).toBe('STALE')
   })
 
-  test('R214 resources go in and out, all or none, and show it themselves', async () => {
+  test('R214 resources are added and removed, all or none, and show their group', async () => {
     const add = (resourceOspIds: string[]) =>
       olivia.call('addToResourceGroup', { body: { resourceGroupOspId: SHARED, resourceOspIds } })
     expect((await add([RAIL, 'sr-none'])).status).toBe(404)
@@ -328,7 +328,7 @@ describe('resource groups', () => {
     expect((await olivia.call('deactivateResourceGroup', { body })).good.active).toBe(false)
   })
 
-  test('deleted with its resources left alone, unless a product contains it', async () => {
+  test('is deleted without its resources, unless a product contains it', async () => {
     const remove = (ospId: string) => olivia.call('deleteResourceGroup', { body: { ospId } })
     expect((await remove(SHARED)).error.code).toBe('IN_USE')
     expect((await remove('rg-9206')).status).toBe(204)
@@ -345,7 +345,7 @@ describe('R216 owners of gas stations', () => {
       body: { fuelStationOspId: STATION, owners: list, ...(version !== undefined && { version }) },
     })
 
-  test('who owned, owns and is going to own it, by beginning', async () => {
+  test('past, present and future owners, by start date', async () => {
     expect(await owners()).toEqual([
       { ownerOspId: 'p-3001', name: 'Noordzee Mobility', validTo: '2024-12-31', state: 'PAST' },
       { ownerOspId: 'p-3005', name: 'Scheldt Mobility', validFrom: '2025-01-01', state: 'CURRENT' },
@@ -354,7 +354,7 @@ describe('R216 owners of gas stations', () => {
     expect(none.status).toBe(404)
   })
 
-  test('periods are stored in order; the day after the last one belongs to the next', async () => {
+  test('periods are stored in order; the day after the last one can belong to the next', async () => {
     await guest.control('PUT', 'clock', { now: '2027-06-30T12:00:00+02:00' })
     const olivia = await guest.as('olivia.osp')
     const body = {
@@ -380,7 +380,7 @@ describe('R216 owners of gas stations', () => {
     ])
   })
 
-  test('periods neither overlap nor end before they begin, and owners exist', async () => {
+  test('periods do not overlap or end before they start, and owners exist', async () => {
     const first = { ownerOspId: 'p-3001', validFrom: '2026-01-01', validTo: '2026-06-30' }
     const broken = async (...list: Parameters<typeof set>[0]) => brokenBy((await set(list)).error)
     expect(await broken(first, { ownerOspId: 'p-3005', validFrom: '2026-06-30' })).toEqual([
@@ -394,12 +394,12 @@ describe('R216 owners of gas stations', () => {
     expect((await set([])).good.owners).toEqual([])
   })
 
-  test('a change counts as a version of the station', async () => {
+  test('a change increases the version of the station', async () => {
     expect((await set([], 1)).good.version).toBe(2)
     expect((await set([], 1)).error.code).toBe('STALE')
   })
 
-  test('stations of an owner, now and to come; another partner’s are a 404', async () => {
+  test('stations of an owner, present and future; those of another partner are a 404', async () => {
     const of = async (tester: Tester, ownerOspId: string) =>
       tester.call('getFuelStationsByOwner', { body: { ownerOspId } })
     const scheldt = (await of(olivia, 'p-3005')).good
@@ -410,7 +410,7 @@ describe('R216 owners of gas stations', () => {
     expect((await of(petra, 'p-3002')).status).toBe(404)
   })
 
-  test('G139 the partners that own stations, or did; others see only their own', async () => {
+  test('G139 partners that own or owned stations; others see only their own', async () => {
     const partners = async (tester: Tester) =>
       (await tester.call('getFuelPartners')).good.map(({ name, stationCount, pastStationCount }) => [
         name,
@@ -427,7 +427,7 @@ describe('R216 owners of gas stations', () => {
   })
 })
 
-test('R046 resources are managed by the platform’s staff; others read what they may choose from', async () => {
+test('R046 only platform staff manages resources; others read what they can choose from', async () => {
   const mats = await guest.as('mats.msp')
   const body = { ospId: RAIL }
   expect((await mats.call('getResource', { path: { type: 'serviceResource' }, body })).status).toBe(403)

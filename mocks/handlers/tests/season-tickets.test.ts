@@ -17,7 +17,7 @@ const handled = async (tester: Tester, body: object = {}) =>
   (await tester.call('getHandledSeasonTicketOrders', { ...all, body })).good.content
 
 describe('lists of season-card orders', () => {
-  test('R110 open and handled orders are apart, and R206 every season-ticket action is in each status', async () => {
+  test('R110 open and handled orders are separate lists, and R206 every season-ticket action exists in each status', async () => {
     const waiting = await open(ulla)
     const done = await handled(ulla)
     expect(new Set(waiting.map(({ status, action }) => `${status} ${action}`)).size).toBe(5)
@@ -29,7 +29,7 @@ describe('lists of season-card orders', () => {
     expect(new Set(cancelled.map(({ status }) => status))).toEqual(new Set(['CANCELLED']))
   })
 
-  test('a row has the person, what is ordered, and what only rail asks', async () => {
+  test('a row has the person, what is ordered, and the data that only rail needs', async () => {
     const order = (await open(ulla)).find(({ id }) => id === RAIL)
     expect(order).toMatchObject({
       firstName: 'Jonas',
@@ -52,7 +52,7 @@ describe('lists of season-card orders', () => {
         expect(names).not.toContain(name)
   })
 
-  test('conditions add up; the oldest open and the last handled order come first', async () => {
+  test('filter conditions are combined with and; the oldest open and the last handled order come first', async () => {
     const found = await open(ulla, {
       actions: ['PURCHASE_SEASON_TICKET'],
       operators: ['RAIL'],
@@ -101,7 +101,7 @@ describe('lists of season-card orders', () => {
 })
 
 describe('handling a season-card order', () => {
-  test('R177 start date and price may be changed when processing, 5 euros more for a new card', async () => {
+  test('R177 start date and price can be changed when processing; a new card costs 5 euros more', async () => {
     const order = (await open(ulla)).find(({ id }) => id === 'so-8203')
     expect(order).toMatchObject({ price: 499 })
     expect(order).not.toHaveProperty('mobibCardNumber')
@@ -119,7 +119,7 @@ describe('handling a season-card order', () => {
     })
   })
 
-  test('R011 R110 as ordered when nothing is changed; a handled order moves to the other list, once', async () => {
+  test('R011 R110 without changes the order is processed as ordered; it moves to the other list, once', async () => {
     const { good } = await ulla.call('confirmSeasonTicketOrder', { body: { orderId: RAIL } })
     expect(good).toMatchObject({ effectivePrice: 1284, effectiveStartDate: good.startDate })
     expect((await handled(ulla))[0]).toEqual(good)
@@ -133,7 +133,7 @@ describe('handling a season-card order', () => {
       expect([again.status, again.error.code]).toEqual([409, 'ORDER_HANDLED'])
   })
 
-  test('a negative price, one of three decimals and a day that does not exist are refused', async () => {
+  test('a negative price, a third decimal and a day that does not exist are refused', async () => {
     for (const change of [
       { effectivePrice: -1 },
       { effectivePrice: 1.234 },
@@ -147,7 +147,7 @@ describe('handling a season-card order', () => {
     expect((await open(ulla)).some(({ id }) => id === RAIL)).toBe(true)
   })
 
-  test('R207 it is cancelled for a reason of its own list, which its handler may read', async () => {
+  test('R207 is cancelled with a reason of its own list, which its handler may read', async () => {
     const reasons = await ulla.call('getOrderCancellationReasons', { path: { id: RAIL } })
     expect(reasons.good).toContainEqual({ code: 'DUPLICATE', label: 'Dubbel besteld' })
     const wrong = await ulla.call('cancelSeasonTicketOrder', {
@@ -170,7 +170,7 @@ describe('handling a season-card order', () => {
       expect([stale.status, stale.error.code]).toEqual([409, 'STALE'])
   })
 
-  test('another company’s order is a 404, as are general orders', async () => {
+  test('an order of another company is a 404, and so is a general order', async () => {
     const petra = await guest.as('petra.prepaid')
     for (const orderId of [RAIL, 'so-1', 'o-8101']) {
       expect((await petra.call('confirmSeasonTicketOrder', { body: { orderId } })).status).toBe(404)
@@ -183,7 +183,7 @@ describe('handling a season-card order', () => {
     expect((await olivia.call('getOrderCancellationReasons', { path: { id: RAIL } })).status).toBe(200)
   })
 
-  test('R091 an anonymised user keeps nothing personal', async () => {
+  test('R091 contains no personal data of an anonymised user', async () => {
     const order = (await open(ulla)).find(({ id }) => id === 'so-8206')
     expect(order).toMatchObject({ firstName: 'Anonymous', operator: 'RAIL', price: 800 })
     for (const name of ['gender', 'nationalNumber', 'remark', 'email', 'street', 'dateOfBirth'])
@@ -210,7 +210,7 @@ describe('settings of the rail operator', () => {
     expect((await company(ulla, { organismNumber: 'wxyz' })).good.organismNumber).toBe('wxyz')
   })
 
-  test('what is not named stays, null clears, and an old version is refused', async () => {
+  test('omitted values stay, null clears, and an old version is refused', async () => {
     const { good } = await company(ulla, { b2bContractNumber: null, enabled: false }, 2)
     expect(good).toEqual({
       ...BAKERY,
@@ -223,7 +223,7 @@ describe('settings of the rail operator', () => {
     expect((await company(ulla, { enabled: true }, 2)).error.code).toBe('STALE')
   })
 
-  test('a company that set nothing has season tickets and ticket sales off', async () => {
+  test('without settings, season tickets and ticket sales are off', async () => {
     const emma = await guest.as('emma.empty')
     const body = { corporateAccountOspId: 'ca-2006' }
     expect((await emma.call('getRailSeasonTicketConfiguration', { body })).good).toEqual({
@@ -239,7 +239,7 @@ describe('settings of the rail operator', () => {
     expect(sales.good).toEqual({ assigneeOspId: 'ca-2006', version: 1, inherited: true, enabled: false })
   })
 
-  test('ticket sales are inherited from the company, then the groups, until an assignee has its own', async () => {
+  test('ticket sales are inherited from the company, then the groups, unless the assignee has its own', async () => {
     const read = async (assigneeOspId: string) =>
       (await ulla.call('getRailTicketSalesConfiguration', { body: { assigneeOspId } })).good
     expect(await read('g-4003')).toMatchObject({
@@ -256,7 +256,7 @@ describe('settings of the rail operator', () => {
     expect((await ulla.call('updateRailTicketSalesConfiguration', { body })).error.code).toBe('STALE')
   })
 
-  test('they are the user manager’s, of the own company', async () => {
+  test('are for user managers, of the own company', async () => {
     const petra = await guest.as('petra.prepaid')
     expect((await petra.call('getRailSeasonTicketConfiguration', { body: BAKERY })).status).toBe(404)
     expect((await company(petra, { enabled: false })).status).toBe(404)

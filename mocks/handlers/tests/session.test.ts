@@ -12,26 +12,26 @@ const mails = async (tester: ReturnType<typeof createTester>) =>
   (await tester.control('GET', 'outbox')) as SentRow[]
 
 describe('signing in', () => {
-  test('R132 G015 the password travels as its SHA-256', async () => {
+  test('R132 G015 the password is sent as its SHA-256 digest', async () => {
     expect(await digest(PASSWORD)).toBe(PASSDIGEST)
   })
-  test('R121 the right digest answers both tokens; the case of the login does not count', async () => {
+  test('R121 the right digest returns both tokens; the case of the login is ignored', async () => {
     const { good } = await createTester().call('login', signIn('Ulla.USERS'))
     expect(Object.keys(good)).toEqual(['token', 'refreshToken'])
   })
-  test('R240 R265 an unknown login and a wrong password answer the same', async () => {
+  test('R240 R265 an unknown login and a wrong password give the same error', async () => {
     const tester = createTester()
     const unknown = await tester.call('login', signIn('nobody'))
     const wrong = await tester.call('login', signIn('ulla.users', WRONG))
     expect(unknown.error).toEqual({ message: 'Unknown login or wrong password.', code: 'TOKEN_NOT_FOUND' })
     expect(wrong.error).toEqual(unknown.error)
   })
-  test('a deactivated account is refused, and told so only to who knows the password', async () => {
+  test('a deactivated account is refused, but says so only with the right password', async () => {
     const tester = createTester()
     expect((await tester.call('login', signIn('dirk.deactivated'))).error.code).toBe('ACCOUNT_INACTIVE')
     expect((await tester.call('login', signIn('dirk.deactivated', WRONG))).error.code).toBe('TOKEN_NOT_FOUND')
   })
-  test('R105 the account of an inactive company is refused, and its sessions end with the company', async () => {
+  test('R105 an account of an inactive company is refused, and its sessions end with the company', async () => {
     const tester = createTester()
     const { error, status } = await tester.call('login', signIn('clara.closed'))
     expect([status, error.code]).toEqual([401, 'COMPANY_INACTIVE'])
@@ -44,7 +44,7 @@ describe('signing in', () => {
     await mats.call('activateCorporateAccount', { body: { ospId: 'ca-2001' } })
     expect((await ulla.call('getUser', { body: {} })).status).toBe(200)
   })
-  test('five failures in a row block the account, also for the right password; a good one before starts anew', async () => {
+  test('five failures in a row block the account, also for the right password; a success resets the count', async () => {
     const tester = createTester()
     const fail = async () => (await tester.call('login', signIn('ulla.users', WRONG))).error.code
     for (let time = 0; time < 4; time += 1) expect(await fail()).toBe('TOKEN_NOT_FOUND')
@@ -60,11 +60,11 @@ describe('signing in', () => {
   })
 })
 
-describe('two factors', () => {
-  test('R120 without a code it is asked for, without a QR code once a device is linked', async () => {
+describe('two-factor authentication', () => {
+  test('R120 without a code it is requested, without a QR code once a device is linked', async () => {
     expect((await createTester().call('login', signIn('tom.twofactor'))).good).toEqual({ requires2fa: true })
   })
-  test('R022 G020 the first set-up answers a QR code as a data URI, until a code has linked a device', async () => {
+  test('R022 G020 the first set-up returns a QR code as a data URI, until a code has linked a device', async () => {
     const tester = createTester()
     const { good } = await tester.call('login', signIn('nora.newfactor'))
     expect(good.token).toBeUndefined()
@@ -76,7 +76,7 @@ describe('two factors', () => {
     ).toBeDefined()
     expect((await tester.call('login', signIn('nora.newfactor'))).good).toEqual({ requires2fa: true })
   })
-  test('R162 a company asks its admins for two factors, whatever they chose; not its app users', async () => {
+  test('R162 a company requires two factors of its admins, not of its app users', async () => {
     const tester = createTester()
     const first = (await tester.call('login', signIn('steff.strict'))).good
     expect([first.requires2fa, first.token, first.qrCode2fa !== undefined]).toEqual([true, undefined, true])
@@ -93,7 +93,7 @@ describe('two factors', () => {
       expect(await attempt()).toBe('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE')
     expect(await attempt()).toBe('ACCOUNT_BLOCKED')
   })
-  test('codes guessed all at once count one by one, and the right one among them comes too late', async () => {
+  test('simultaneous guesses of the code count one by one, and the right one among them is too late', async () => {
     const tester = createTester()
     const now = new Date('2027-03-01T12:00:00Z')
     await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
@@ -105,7 +105,7 @@ describe('two factors', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
     expect(answers.slice(4).map(({ error }) => error.code)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_BLOCKED'])
   })
-  test('G178 an authenticator app’s code of the moment is accepted, by the world’s clock', async () => {
+  test('G178 the present code of an authenticator app is accepted, by the world’s clock', async () => {
     const tester = createTester()
     const now = new Date('2027-03-01T12:00:00Z')
     await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
@@ -114,20 +114,20 @@ describe('two factors', () => {
     await tester.control('PUT', 'clock', { now: '2027-03-01T12:05:00Z', frozen: true })
     expect((await tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))).status).toBe(401)
   })
-  test('the code of RFC 6238’s first example', async () => {
+  test('the code of the first example in RFC 6238', async () => {
     // "12345678901234567890" in base32, 59 seconds after the epoch.
     expect(await oneTimeCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 1)).toBe('287082')
   })
 })
 
-describe('forgotten and changed', () => {
-  test('a forgotten login is mailed; an unknown address answers the same and gets nothing', async () => {
+describe('forgotten and changed passwords', () => {
+  test('a forgotten login is mailed; an unknown address gets the same response and no mail', async () => {
     const tester = createTester()
     for (const email of ['ULLA.users@brugge-bakery.example', 'nobody@brugge-bakery.example'])
       expect((await tester.call('sendLogin', { body: { email } })).status).toBe(204)
     expect(await mails(tester)).toMatchObject([{ kind: 'login', text: 'ulla.users', language: 'nl' }])
   })
-  test('a forgotten password is replaced by the mailed one; an unknown login answers the same', async () => {
+  test('a forgotten password is replaced by the mailed one; an unknown login gets the same response', async () => {
     const tester = createTester()
     for (const login of ['ulla.users', 'nobody'])
       expect((await tester.call('resetPincode', { body: { login } })).status).toBe(204)
@@ -137,12 +137,12 @@ describe('forgotten and changed', () => {
       200,
     )
   })
-  test('R130 the language is kept with the user', async () => {
+  test('R130 the language is stored with the user', async () => {
     const ulla = await createTester().as('ulla.users')
     expect((await ulla.call('changeLanguage', { path: { lang: 'fr' } })).status).toBe(204)
     expect((await ulla.call('getUser', { body: {} })).good.language).toBe('fr')
   })
-  test('R142 a new password needs the old one, and ends the other sessions only', async () => {
+  test('R142 a new password needs the old one, and ends only the other sessions', async () => {
     const tester = createTester()
     const [here, elsewhere] = [await tester.as('ulla.users'), await tester.as('ulla.users')]
     const newPassdigest = await digest('another password')

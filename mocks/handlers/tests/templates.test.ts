@@ -24,7 +24,7 @@ describe('templates', () => {
   const list = async (body: components['schemas']['TemplateFilter'], query = {}) =>
     (await olivia.call('getTemplates', { body, query: { size: 100, ...query } })).good
 
-  test('R051 templates are for platform staff alone', async () => {
+  test('R051 only platform staff has access to templates', async () => {
     for (const login of ['mats.msp', 'ulla.users', 'carl.communication']) {
       const caller = await guest.as(login)
       expect((await caller.call('getTemplates', { body: {} })).status).toBe(403)
@@ -32,7 +32,7 @@ describe('templates', () => {
     }
   })
 
-  test('R209, R015 a template is created, found again by its id, changed and deleted', async () => {
+  test('R209, R015 a template is created, found by its id, changed and deleted', async () => {
     const { good } = await create({
       ...REMINDER,
       category: 'BUDGET',
@@ -64,7 +64,7 @@ describe('templates', () => {
     expect((await olivia.call('deleteTemplate', { body: { templateId } })).status).toBe(404)
   })
 
-  test('R178 invalid fields of the schema and of the rules are each named, under one label', async () => {
+  test('R178 every invalid field of the schema and the rules is named, under one label', async () => {
     const label = { errorLabel: { en: 'Some fields are invalid' } }
     const empty = await olivia.raw('/template/create', {
       method: 'POST',
@@ -105,7 +105,7 @@ describe('templates', () => {
     expect((await list({ templateNameLike: 'reminder' })).totalElements, 'nothing was saved').toBe(0)
   })
 
-  test('an update is judged as a whole, and a refused one changes nothing', async () => {
+  test('an update is validated as a whole, and a refused one changes nothing', async () => {
     const before = await list({ templateId: PINCODE })
     const { error } = await olivia.call('updateTemplate', {
       body: { templateId: PINCODE, data: { name: 'Other', external: true } },
@@ -119,7 +119,7 @@ describe('templates', () => {
     expect(await list({ templateId: PINCODE })).toEqual(before)
   })
 
-  test('R139 a name is unique for its type and owner, case aside', async () => {
+  test('R139 a name is unique for its type and owner, ignoring case', async () => {
     await create(REMINDER)
     const again = await create({ ...REMINDER, name: 'BUDGET REMINDER' })
     expect(again.status).toBe(409)
@@ -138,19 +138,19 @@ describe('templates', () => {
     expect((await olivia.call('updateTemplate', { body })).error.code).toBe('STALE')
   })
 
-  test('R209 of each language the version that began last is in force, by the clock', async () => {
+  test('R209 in each language the version that started last is active, by the clock', async () => {
     const states = async () =>
       (await list({ templateId: PINCODE })).content[0]?.versions
         .filter(({ language }) => language === 'nl')
         .map(({ validFrom, state }) => `${validFrom} ${state}`)
     expect(await states()).toEqual(['2031-01-01 PLANNED', '2025-06-01 CURRENT', '2023-01-01 PAST'])
-    // The first minute of 2031 in Brussels is still 2030 in London.
+    // One minute past midnight in Brussels, while it is still 2030 in UTC.
     await guest.control('PUT', 'clock', { now: '2030-12-31T23:01:00Z', frozen: true })
     olivia = await guest.as('olivia.osp')
     expect(await states()).toEqual(['2031-01-01 CURRENT', '2025-06-01 PAST', '2023-01-01 PAST'])
   })
 
-  test('R221 the list filters by type, name, owner and language, sorts and pages', async () => {
+  test('R221 the list can be filtered by type, name, owner and language, sorted and paged', async () => {
     const names = async (filter: components['schemas']['TemplateFilter'], query = {}) =>
       (await list(filter, query)).content.map(({ name }) => name)
     expect(await names({ templateType: 'ticket' })).toEqual(['BUS_TICKET', 'PARKING_TICKET', 'TRAIN_TICKET'])
@@ -172,7 +172,7 @@ describe('templates', () => {
     expect(new Set([...first.content, ...second.content].map(({ templateId }) => templateId)).size).toBe(15)
   })
 
-  test('R210 external templates come grouped by type, and a version may use one', async () => {
+  test('R210 external templates are grouped by type, and a version may use one', async () => {
     const { good: groups } = await olivia.call('getExternalTemplates')
     expect(
       groups.map(({ externalTemplateType, templates }) => [externalTemplateType, templates.length]),
@@ -204,7 +204,7 @@ describe('templates', () => {
     })
   })
 
-  test('R209, R210 what a template can be: types, predefined names, content types, categories, owners', async () => {
+  test('R209, R210 the choices for a template: types, predefined names, content types, categories, owners', async () => {
     expect((await olivia.call('getTemplateTypes')).good).toEqual(['message', 'ticket'])
     const names = (x: 'message' | 'ticket') => olivia.call('getPredefinedTemplateNames', { path: { x } })
     expect((await names('message')).good).toContain('PINCODE')
@@ -230,7 +230,7 @@ describe('the preview of a template', () => {
   const last = async (templateName: string) =>
     (await olivia.call('getTemplatePreviewParameters', { body: { templateName } })).good
 
-  test('G124 fills in the values; one that is missing shows as such', async () => {
+  test('G124 fills in the parameters and marks missing ones', async () => {
     const { good } = await render(
       'Dag {{ firstName }}, {{budget}} {{budget}} {{constructor}}',
       'text/plain',
@@ -245,7 +245,7 @@ describe('the preview of a template', () => {
     })
   })
 
-  test('escapes values in HTML, and leaves the text itself alone', async () => {
+  test('escapes parameters in HTML, but not the text itself', async () => {
     const style = '<style>@media print{p{color:red}}</style>'
     const { good } = await render(`${style}<p>{{name}}</p>`, 'text/html', {
       name: `<img src=x onerror="alert('1')"> & $& {{name}}`,
@@ -256,7 +256,7 @@ describe('the preview of a template', () => {
     expect(good.missing).toEqual([])
   })
 
-  test('refuses a broken placeholder and a content type that is not offered', async () => {
+  test('refuses a broken placeholder and an unknown content type', async () => {
     const { error } = await render('Dag {{first name}}', 'image/png', {})
     expect(error.errors).toMatchObject([
       { field: 'contentType', rule: 'allowed' },
@@ -264,7 +264,7 @@ describe('the preview of a template', () => {
     ])
   })
 
-  test('G124 takes the most recent parameters, without passwords', async () => {
+  test('G124 uses the most recent parameters, without passwords', async () => {
     expect(await last('PINCODE')).toMatchObject({
       parameters: { firstName: 'Éloïse' },
       usedOn: '2026-10-05T09:30:00+02:00',

@@ -19,7 +19,7 @@ describe('translations', () => {
     olivia.call('createTranslation', { body: { key, defaultValue: 'Hello', ...(texts && { texts }) } })
   const read = (key: string) => olivia.call('getTranslationByKey', { body: { key } })
 
-  test('R052 translations are for platform staff alone', async () => {
+  test('R052 only platform staff has access to translations', async () => {
     for (const login of ['mats.msp', 'ulla.users', 'carl.communication']) {
       const caller = await guest.as(login)
       expect((await caller.call('getTranslation', { body: {} })).status).toBe(403)
@@ -45,13 +45,13 @@ describe('translations', () => {
     expect((await create(good.key)).status, 'the key is free again').toBe(200)
   })
 
-  test('R139 a key is unique, case aside', async () => {
+  test('R139 a key is unique, ignoring case', async () => {
     const { status, error } = await create(TITLE.toUpperCase())
     expect(status).toBe(409)
     expect(error.errors).toMatchObject([{ field: 'key', rule: 'unique' }])
   })
 
-  test('R175 a language cannot be added twice', async () => {
+  test('R175 a language can be added only once', async () => {
     const { status, error } = await create('greeting', [BE, FR, BE, { ...FR, text: 'Salut' }])
     expect(status).toBe(422)
     expect(error.errors).toMatchObject([
@@ -65,7 +65,7 @@ describe('translations', () => {
     expect((await read(TITLE)).good).toEqual(before)
   })
 
-  test('R176 a text has at most 90000 characters, as people count them', async () => {
+  test('R176 a text has at most 90000 characters, counted as code points', async () => {
     const most = '🚲'.repeat(90_000)
     const { good } = await create('long', [{ language: 'BE', text: most }])
     expect(good.texts[0]?.text).toBe(most)
@@ -101,7 +101,7 @@ describe('translations', () => {
     expect(await find('booking.note'), 'keys are no texts').toEqual([])
   })
 
-  test('R243, G172 lists come in pages of ten, with content and totalPages', async () => {
+  test('R243, G172 lists have pages of ten, with content and totalPages', async () => {
     const page = async (number: number) =>
       (await olivia.call('getTranslation', { body: {}, query: { page: number } })).good
     const pages = [await page(0), await page(1), await page(2)]

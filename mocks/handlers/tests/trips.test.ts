@@ -15,7 +15,7 @@ const company = (data: object) =>
   admin.call('updateTravelCompensation', { body: { corporateAccountOspId: COMPANY, data } })
 
 describe('compensations', () => {
-  test('R190 R191 R192 a company that set nothing has everything off, PER_KILOMETER', async () => {
+  test('R190 R191 R192 without settings, everything of a company is off and PER_KILOMETER', async () => {
     const emma = await guest.as('emma.empty')
     const { good } = await emma.call('getTravelCompensation', { body: { corporateAccountOspId: 'ca-2006' } })
     expect(good).toMatchObject({
@@ -29,7 +29,7 @@ describe('compensations', () => {
     })
   })
 
-  test('R276 R277 R278 tax-free limits are dated hints and never refuse a rate', async () => {
+  test('R276 R277 R278 tax-free limits are dated hints, and no rate is refused because of them', async () => {
     const { good } = await company({ commuteBikeCompensationPerKm: 0.99 })
     expect(good.configuration.commuteBikeCompensationPerKm).toBe(0.99)
     expect(good.taxFreeLimits.map(({ mode, maxPerKm, validUntil }) => [mode, maxPerKm, validUntil])).toEqual([
@@ -39,7 +39,7 @@ describe('compensations', () => {
     ])
   })
 
-  test('R195 a group has what it sets itself, else the company’s; its members have the group’s', async () => {
+  test('R195 a group has its own settings, else the company’s; its members have the group’s', async () => {
     const read = async (assigneeOspId: string) =>
       (await admin.call('getCommuteCompensation', { body: { assigneeOspId } })).good
     expect(await read(NIGHT)).toMatchObject({
@@ -62,7 +62,7 @@ describe('compensations', () => {
     expect((await admin.call('updateTravelCompensation', { body })).error.code).toBe('STALE')
   })
 
-  test('another company’s settings are not there', async () => {
+  test('settings of another company are a 404', async () => {
     const petra = await guest.as('petra.prepaid')
     expect((await petra.call('getCommuteCompensation', { body: { assigneeOspId: NIGHT } })).status).toBe(404)
     expect((await petra.call('getCommuteDistance', { body: JONAS })).status).toBe(404)
@@ -70,7 +70,7 @@ describe('compensations', () => {
 })
 
 describe('a user', () => {
-  test('R154 a distance may be at most 20 % from the proposed one', async () => {
+  test('R154 a distance may differ by at most 20 % from the proposed one', async () => {
     const { good } = await admin.call('getCommuteDistance', { body: JONAS })
     const { proposedKm = 0, minKm = 0, maxKm = 0 } = good
     const set = (distance: number) => admin.call('updateCommuteDistance', { body: { ...JONAS, distance } })
@@ -83,7 +83,7 @@ describe('a user', () => {
     })
   })
 
-  test('R254 business trips need the company first', async () => {
+  test('R254 business trips must be on for the company first', async () => {
     const allow = () =>
       admin.call('updateBusinessTripPermission', { body: { ...JONAS, data: { companyCarEnabled: true } } })
     expect((await allow()).error).toMatchObject({
@@ -109,7 +109,7 @@ describe('a user', () => {
     expect(good).toMatchObject({ modes: ['CAR'], companyModes: ['BIKE', 'CAR'] })
   })
 
-  test('R194 the own compensation counts per trip, kilometre or day', async () => {
+  test('R194 the user’s own compensation is per trip, kilometre or day', async () => {
     const update = (data: object) => admin.call('updateCommuteUserCompensation', { body: { ...JONAS, data } })
     expect((await update({ compensationPerDay: 4 })).error.errors).toMatchObject([{ rule: 'one_of' }])
     const { good } = await update({ compensationPerKm: null, compensationPerDay: 4 })
@@ -117,7 +117,7 @@ describe('a user', () => {
     expect(good.compensationPerKm).toBeUndefined()
   })
 
-  test('homework needs the company first, and is for oneself to read', async () => {
+  test('homework must be on for the company first, and users read only their own', async () => {
     await company({ homeWorkEnabled: false })
     const { error } = await admin.call('updateHomeworkPermission', { body: { ...JONAS, enabled: true } })
     expect(error.code).toBe('HOMEWORK_DISABLED')
@@ -128,7 +128,7 @@ describe('a user', () => {
 })
 
 describe('registrations', () => {
-  test('are listed by filter and read one by one', async () => {
+  test('are listed with a filter and read one by one', async () => {
     const { good } = await admin.call('getTravelsByFilter', {
       query: { size: 1000 },
       body: { corporateAccountOspId: COMPANY, kinds: ['COMMUTE'] },
@@ -143,7 +143,7 @@ describe('registrations', () => {
     expect((await petra.call('getTravelRegistration', { body: { ospId: first.ospId } })).status).toBe(404)
   })
 
-  test('a company without settings has none', async () => {
+  test('are empty in a company without settings', async () => {
     const { good } = await (await guest.as('petra.prepaid')).call('getTravelsByFilter', { body: {} })
     expect(good.totalElements).toBe(0)
   })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const example = (name: string) => readFile(new URL(`../../../tests/files/${name}`, import.meta.url))
 
-/** Sends a file; `query` is what follows the path. */
+/** Sends a file. `query` is appended to the path. */
 async function upload(
   path: string,
   content: BlobPart,
@@ -43,7 +43,7 @@ async function fileErrors(path: string, content: BlobPart): Promise<(string | un
 }
 const notes = (rows: Result['errors']) => rows.map(({ line, field, rule }) => [line, field, rule])
 
-/** Validates and processes what `/upload/upload` takes. */
+/** Validates and processes a file with the operations of `/upload/upload`. */
 async function provider(type: string, content: BlobPart, more = ''): Promise<Result> {
   const uploadId = await uploaded(`/upload/upload?type=${type}${more}`, content)
   await olivia.call('validateProviderFile', { body: { uploadId } })
@@ -63,7 +63,7 @@ const amountOf = async (ownerOspId: string, type: string) =>
     (budget) => budget.type === type,
   )?.currentAmount ?? NaN
 
-/** Bookings of November, as the dashboard counts them. */
+/** The bookings of November on the dashboard. */
 const bookingsOf = async (parentOspId: string) => {
   const query = { monthFrom: '202611', monthTo: '202611', groupBy: 'month' as const, parentOspId }
   return (await olivia.call('countBookings', { query })).good[0]?.count ?? 0
@@ -75,7 +75,7 @@ const ride = (bookingId: string, more = '20451;2026-11-02 08:05;2026-11-02 08:31
   `${bookingId};${more}`
 
 describe('vouchers', () => {
-  test('R114 R219 R257 upload, validate, process; R068 the user is then found by the code', async () => {
+  test('R114 R219 R257 upload, validate, process; R068 the user can then be found by the code', async () => {
     const uploadId = await uploaded('/voucher/upload', await example('vouchers.csv'))
     const early = await olivia.call('processVoucherFile', { body: { uploadId } })
     expect([early.status, early.error.code]).toEqual([409, 'UPLOAD_NOT_VALIDATED'])
@@ -101,7 +101,7 @@ describe('vouchers', () => {
     expect(told.good.alreadyProcessed).toMatchObject([{ line: 2, identifier: 'AUTUMN-2026-JONAS' }])
   })
 
-  test('R218 with a reseller, only users of its companies are known', async () => {
+  test('R218 with a reseller, only users of its companies are found', async () => {
     const path = (reseller: string) => `/voucher/upload?resellerOspId=${reseller}`
     const file = await example('vouchers.csv')
     expect(await fileErrors(path('p-3001'), file)).toEqual([['resellerOspId', 'partner']])
@@ -113,8 +113,8 @@ describe('vouchers', () => {
   })
 })
 
-describe('files of providers', () => {
-  test('bike-share events are booked, and told on the event, the budget and the transactions', async () => {
+describe('provider files', () => {
+  test('bike-share events are booked, and visible in the event, the budget and the transactions', async () => {
     const before = await amountOf('u-1101', 'MOBILITY_BUDGET')
     const count = await bookingsOf('ca-2001')
     const result = await provider('bike-share-events', await example('bike-share-events.csv'))
@@ -161,7 +161,7 @@ describe('files of providers', () => {
     expect(notes((await provider('line', odd)).errors)).toEqual([[2, 'operatorCode', 'operator']])
   })
 
-  test('a bank statement tops up the company budget of its reference', async () => {
+  test('a bank statement tops up the company budget with its payment reference', async () => {
     const before = await amountOf('ca-2001', 'COMPANY_BUDGET')
     const result = await provider('bank', await example('bank.csv'))
     expect(result).toMatchObject({ processedCount: 1, totalAmount: 1250 })
@@ -174,7 +174,7 @@ describe('files of providers', () => {
     expect(await amountOf('ca-2001', 'COMPANY_BUDGET')).toBeCloseTo(before + 1250, 5)
   })
 
-  test('R173 G076 rented bikes and a chosen provider’s bookings come as XML; R172 booking ids have twelve characters', async () => {
+  test('R173 G076 rented bikes and bookings of a chosen provider are XML; R172 booking ids have twelve characters', async () => {
     expect(await provider('bike-rental', await example('bike-rental.xml'))).toMatchObject({
       processedCount: 1,
     })
@@ -192,7 +192,7 @@ describe('files of providers', () => {
     expect(await eventOf('u-1101', 'PROV26110001')).toMatchObject({ description: 'Parking Zand & omgeving' })
   })
 
-  test('R218 the mobility provider is needed for its kind, must be one, and fits no other kind', async () => {
+  test('R218 the mobility provider is required for its kind, must have the right type, and is refused for other kinds', async () => {
     const file = await example('mobility-provider.xml')
     const path = '/upload/upload?type=mobility-provider'
     expect(await fileErrors(path, file)).toEqual([['mrpOspId', 'required']])
@@ -201,7 +201,7 @@ describe('files of providers', () => {
     expect(await fileErrors('/upload/upload?type=weather', HEAD)).toEqual([['type', 'enum']])
   })
 
-  test('charging goes on the budget of its user', async () => {
+  test('charging is booked on the budget of its user', async () => {
     const before = await amountOf('u-1102', 'MOBILITY_BUDGET')
     await provider('charging-billing', await example('charging-billing.csv'))
     expect(await amountOf('u-1102', 'MOBILITY_BUDGET')).toBeCloseTo(before - 12.1, 5)
@@ -211,7 +211,7 @@ describe('files of providers', () => {
     })
   })
 
-  test('what is wrong with a row names line, column and rule, in the caller’s language', async () => {
+  test('an error in a row names line, column and rule, in the caller’s language', async () => {
     const rows = [
       ride('BIKE26110011', '20451;2026-11-02 08:05;2026-11-02 08:04;3,25'),
       ride('BIKE26110012', '20451;2026-12-02 08:05;2026-12-02 08:31;3,25'),
@@ -237,7 +237,7 @@ describe('files of providers', () => {
     expect(result.processedCount).toBe(1)
   })
 
-  test('a card that is not active is refused', async () => {
+  test('an inactive card is refused', async () => {
     const file = 'bookingId,cardNumber,date,amount\nLINE26110010,6050999988887777,2026-11-01,1'
     expect(notes((await provider('line', file)).errors)).toEqual([[2, 'cardNumber', 'card_inactive']])
   })
@@ -252,7 +252,7 @@ describe('files of providers', () => {
     expect(again).toMatchObject({ processedCount: 0, alreadyProcessed: [{ identifier: 'BIKE26100001' }] })
   })
 
-  test('validation books nothing, and processing judges anew', async () => {
+  test('validation books nothing, and processing validates again', async () => {
     const first = await uploaded(BIKES, [HEAD, ride('BIKE26110020')].join('\n'))
     const second = await uploaded(BIKES, [HEAD, ride('BIKE26110020')].join('\n'))
     for (const uploadId of [first, second])
@@ -263,7 +263,7 @@ describe('files of providers', () => {
     expect([await process(first), await process(second)]).toEqual([1, 0])
   })
 
-  test('an upload is of its kind and its area only', async () => {
+  test('an upload can be used only with its own kind and area', async () => {
     const uploadId = await uploaded('/voucher/upload', await example('vouchers.csv'))
     expect((await olivia.call('validateProviderFile', { body: { uploadId } })).status).toBe(404)
     expect((await olivia.call('validateUsersUpload', { body: { uploadId } })).status).toBe(404)
@@ -271,8 +271,8 @@ describe('files of providers', () => {
   })
 })
 
-describe('what can be read at all (R173)', () => {
-  test('CSV with comma, semicolon or tab, with a mark or in Windows-1252, and workbooks', async () => {
+describe('readable files (R173)', () => {
+  test('CSV with comma, semicolon or tab, with a byte order mark or in Windows-1252, and workbooks', async () => {
     const text = (between: string) =>
       ['bookingId', 'cardNumber', 'startedOn', 'endedOn', 'amount', 'station']
         .join(between)
@@ -331,7 +331,7 @@ describe('what can be read at all (R173)', () => {
     ])
   })
 
-  test('R257 each kind of bad file has its rule', async () => {
+  test('R257 each kind of unreadable file has its own rule', async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0])
     const locked = new Uint8Array(512)
     locked.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -360,7 +360,7 @@ describe('what can be read at all (R173)', () => {
 })
 
 describe('files of the car-share provider', () => {
-  test('G075 an invoice is processed without validation, and its errors are told then', async () => {
+  test('G075 an invoice is processed without validation, so processing reports its errors', async () => {
     const uploadId = await uploaded('/cambio/invoice/upload', await example('car-share.csv'))
     const { good } = await olivia.call('processCarShareInvoice', { body: { uploadId } })
     expect(good).toMatchObject({ state: 'PROCESSED', processedCount: 1, totalAmount: 32.4 })
@@ -376,7 +376,7 @@ describe('files of the car-share provider', () => {
     expect((await olivia.call('processCo2File', { body: { uploadId } })).status).toBe(404)
   })
 
-  test('CO2 is noted with the booking', async () => {
+  test('CO2 is stored with the booking', async () => {
     const uploadId = await uploaded('/cambio/co2/upload', await example('co2.csv'))
     const { good } = await olivia.call('processCo2File', { body: { uploadId } })
     expect(good).toMatchObject({ processedCount: 1, alreadyProcessed: [{ line: 3 }] })
@@ -404,7 +404,7 @@ describe('invoices of the rail operator', () => {
     })
   })
 
-  test('users beyond the caller’s reach or the chosen company are unknown, and uploads are the uploader’s', async () => {
+  test('users whom the caller may not access or of another company are unknown, and uploads belong to the uploader', async () => {
     const petra = await guest.as('petra.prepaid')
     const uploadId = await uploaded(RAIL, await example('rail.xml'), petra)
     const { good } = await petra.call('validateRailInvoice', { body: { uploadId } })
@@ -423,7 +423,7 @@ describe('invoices of the rail operator', () => {
   })
 })
 
-test('R049 the back-office’s uploads are for platform staff', async () => {
+test('R049 back-office uploads are for platform staff', async () => {
   const ulla = await guest.as('ulla.users')
   for (const path of ['/voucher/upload', BIKES, '/cambio/invoice/upload', '/cambio/co2/upload'])
     expect((await upload(path, HEAD, ulla)).status).toBe(403)

@@ -26,7 +26,7 @@ const create = (assignee: string, eventCountFrom: number, eventCountTo?: number)
 const listed = async () => (await olivia.call('getAllUserFees')).good
 
 describe('R223 user fees', () => {
-  test('R244 are listed without a body, by name of whom they are for, tier after tier', async () => {
+  test('R244 are listed without a body, by name of the assignee, tier after tier', async () => {
     expect((await listed()).map(({ assignee, eventCountFrom }) => [assignee.name, eventCountFrom])).toEqual([
       ['Brugge Bakery', 0],
       [expect.stringContaining('Société coopérative'), 100],
@@ -36,7 +36,7 @@ describe('R223 user fees', () => {
     ])
   })
 
-  test('G133 are created for a partner or a company, open upwards where no end is given', async () => {
+  test('G133 are created for a partner or company, without upper bound when no end is given', async () => {
     const { good } = await create(GARAGE, 1, 20)
     expect(good).toEqual({
       ospId: good.ospId,
@@ -58,7 +58,7 @@ describe('R223 user fees', () => {
     expect((await create('u-1001', 0)).status).toBe(404)
   })
 
-  test('are changed field by field, with `null` open upwards, and refused when stale', async () => {
+  test('are changed field by field, `null` removes the upper bound, and stale changes are refused', async () => {
     const body = { ospId: MIDDLE_TIER, version: 1, feeAmount: 2, vatPercentage: 6 }
     expect((await olivia.call('updateUserFee', { body })).good).toMatchObject({
       version: 2,
@@ -82,7 +82,7 @@ describe('R223 user fees', () => {
 })
 
 describe('thresholds', () => {
-  test('R165 `to` is at least `from`, on creation and on what a change results in', async () => {
+  test('R165 `to` is at least `from`, on creation and after a change', async () => {
     const backwards = await create(GARAGE, 5, 4)
     expect([backwards.status, backwards.error.errors?.[0]]).toMatchObject([
       422,
@@ -95,7 +95,7 @@ describe('thresholds', () => {
     expect([status, error.errors?.[0]?.field]).toEqual([422, 'eventCountTo'])
   })
 
-  test('tiers of one assignee do not overlap; those of another one do not matter', async () => {
+  test('tiers of one assignee do not overlap; those of another assignee do not matter', async () => {
     expect((await create(NOORDZEE, 10, 10)).error.code).toBe('TIER_OVERLAP')
     expect((await create(NOORDZEE, 2000)).error.code).toBe('TIER_OVERLAP')
     const widened = { ospId: MIDDLE_TIER, eventCountTo: 51 }
@@ -118,7 +118,7 @@ describe('thresholds', () => {
   })
 })
 
-test('R053 user fees are for platform staff', async () => {
+test('R053 only platform staff has access to user fees', async () => {
   for (const login of ['mats.msp', 'ulla.users', 'ivo.invoices']) {
     const caller = await guest.as(login)
     expect((await caller.call('getAllUserFees')).status).toBe(403)

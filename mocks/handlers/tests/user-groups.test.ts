@@ -18,7 +18,7 @@ describe('user groups', () => {
     admin = await guest.as('ulla.users')
   })
 
-  test('R181 spaces of a name are stored as underscores, and R139 the name is unique, case aside', async () => {
+  test('R181 spaces of a name are stored as underscores, and R139 the name is unique, ignoring case', async () => {
     const { good } = await admin.call('createUserGroup', {
       body: { extId: 'Early birds', corporateAccount: BAKERY },
     })
@@ -30,7 +30,7 @@ describe('user groups', () => {
     expect(again.error.errors).toMatchObject([{ field: 'extId', rule: 'unique' }])
   })
 
-  test('R102 a group is deactivated by an update, activated by its call, and deleted with its memberships', async () => {
+  test('R102 a group is deactivated by an update, activated by its own operation, and deleted with its memberships', async () => {
     const off = await admin.call('updateUserGroup', { body: { ospId: NIGHT, data: { active: false } } })
     expect(off.good.data.active).toBe(false)
     const on = await admin.call('activateUserGroup', { body: { ospId: NIGHT } })
@@ -108,7 +108,7 @@ describe('user groups', () => {
     ])
   })
 
-  test('another company, and who is no user manager, is kept out', async () => {
+  test('users of another company, and users who are no user managers, have no access', async () => {
     const petra = await guest.as('petra.prepaid')
     expect((await petra.call('getUserGroup', { body: { ospId: NIGHT } })).status).toBe(404)
     const ivo = await guest.as('ivo.invoices')
@@ -134,7 +134,7 @@ describe('products', () => {
     expect(await of('u-1101')).toEqual(['PARKING', 'OLD-SCOOTER', 'TRAIN'])
   })
 
-  test('services of a group come with the products that bring them', async () => {
+  test('services of a group are returned with the products that contain them', async () => {
     const { good } = await ulla.call('getUserGroupServiceResources', { body: { userGroupOspId: NIGHT } })
     expect(good.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
       ['Belgian Rail', ['Trein']],

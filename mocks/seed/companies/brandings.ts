@@ -4,7 +4,7 @@ import type { BrandingImageRow, BrandingRow } from '../../tables.ts'
 import { PORTAL_LOGO } from './image-types.ts'
 import { COMPANY, PARTNER } from '../names.ts'
 
-/** A company with its own colour, a pale one that needs dark text on it, one with alpha, and two partners. */
+/** One company with a colour, one with a pale colour that needs dark text, one with alpha, and two partners. */
 const COLORS = {
   [COMPANY.prepaid]: '#B42318',
   [COMPANY.postpaid]: '#FFE45C',
@@ -16,7 +16,7 @@ const COLORS = {
 export const brandings = (): BrandingRow[] =>
   Object.entries(COLORS).map(([ownerOspId, brandColor]) => ({ ownerOspId, version: 1, brandColor }))
 
-/** Logos of the two companies and partners; one more with a long name, and an image without a colour beside it. */
+/** Logos of these companies and partners, one with a long name, and an image of an owner without a colour. */
 export const brandingImages = (): BrandingImageRow[] => [
   drawn(COMPANY.prepaid, PORTAL_LOGO, 'leuven-lab.png', COLORS[COMPANY.prepaid]),
   drawn(COMPANY.postpaid, PORTAL_LOGO, 'gent-garage.png', COLORS[COMPANY.postpaid]),

@@ -2,7 +2,9 @@ import type { CorporateAccountRow } from '../../tables.ts'
 import { COMPANY, PARTNER, PARTNER_NAME, TOWNS, TRADES } from '../names.ts'
 import { createRandom } from '../random.ts'
 
-/** How many companies the large partner serves; more than the 20 pages of 1000 that a client reads (R234) under `scale`. */
+/**
+ * How many companies the large partner has with `scale`: more than the 20 pages of 1000 that a client reads (R234).
+ */
 const LARGE = 20_000
 
 /** The companies of the personas, and those of the large partner. */

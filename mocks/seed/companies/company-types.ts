@@ -1,4 +1,4 @@
-/** The company types, in the order to show. */
+/** The company types, in display order. */
 export const COMPANY_TYPES = [
   { companyType: 'SME', labels: { nl: 'Kmo', en: 'Small or medium-sized company', fr: 'PME' } },
   {

@@ -1,4 +1,4 @@
-/** The images that a look may have; those of partners and companies differ (R204, G134). */
+/** The image types of a branding. Partners and companies have different ones (R204, G134). */
 import type { components } from '@/api/generated/schema.ts'
 
 type Schemas = components['schemas']
@@ -9,7 +9,7 @@ interface ImageType {
   recommended: readonly [width: number, height: number]
 }
 
-/** The one that shows in the portal's frame. */
+/** The image shown in the portal's header. */
 export const PORTAL_LOGO = 'PORTAL_LOGO'
 
 const portalLogo: ImageType = {

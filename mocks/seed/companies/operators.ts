@@ -1,4 +1,4 @@
-/** Who stands behind the files of providers: operator codes are open strings of the configuration (R208, G170). */
+/** The operators named in provider files. Operator codes are configuration, not a fixed list (R208, G170). */
 import { PARTNER } from '../names.ts'
 
 export interface Operator {
@@ -16,6 +16,6 @@ export const OPERATORS = {
   CHARGING: { mrpOspId: PARTNER.other, mobilityMode: 'CHARGING' },
 } as const satisfies Record<string, Operator>
 
-/** The operator of public transport that a file of tickets means. */
+/** The public-transport operator for a code in a ticket file. */
 export const ticketOperator = (code: string): Operator | undefined =>
   ({ RAIL: OPERATORS.RAIL, LINE: OPERATORS.LINE, METRO: OPERATORS.METRO })[code]

@@ -1,7 +1,7 @@
 import type { PartnerLinkRow, PartnerRow } from '../../tables.ts'
 import { PARTNER, PARTNER_NAME } from '../names.ts'
 
-/** Partners of each type and state, one with a long name, one of a type that nobody knows. */
+/** Partners of each type and state, one with a long name, one with an unknown type. */
 export const partners = (): PartnerRow[] => [
   partner(PARTNER.small, 'NOORDZEE', 'MSP', {
     data: {
@@ -24,7 +24,7 @@ export const partners = (): PartnerRow[] => [
   partner(PARTNER.unknown, 'MAKELAAR', 'BROKER', {}),
 ]
 
-/** Benelux Mobility has two under it, one of them inactive; a reseller is under two. */
+/** Benelux Mobility has two sub-partners, one of them inactive. A reseller has two super-partners. */
 export const partnerLinks = (): PartnerLinkRow[] => [
   { subOspId: PARTNER.small, superOspId: PARTNER.large },
   { subOspId: PARTNER.closed, superOspId: PARTNER.large },

@@ -1,4 +1,4 @@
-/** The payroll providers, and what salary codes a connected company gets. */
+/** The payroll providers, and the salary codes of a connected company. */
 import type { components } from '@/api/generated/schema.ts'
 
 type Schemas = components['schemas']
@@ -21,7 +21,7 @@ export interface PayrollProvider {
   fields: readonly PayrollField[]
 }
 
-/** R168. */
+/** R168: the transmission strategy is required. */
 const STRATEGY: PayrollField = {
   name: 'transmissionStrategy',
   labels: { nl: 'Verzendwijze', en: 'Transmission strategy', fr: "Mode d'envoi" },
@@ -41,7 +41,7 @@ export const PAYROLL_PROVIDERS: readonly PayrollProvider[] = [
       text('clientId', 'Client-ID', 'Client ID', 'Identifiant client'),
       secret('clientSecret', 'Client secret', 'Client secret', 'Secret du client'),
       {
-        // R169.
+        // R169: the token scope is required.
         ...text('tokenScope', 'Bereik van het token', 'Token scope', 'Portée du jeton'),
         pattern: '^[a-z]+([.:][a-z]+)*$',
       },
@@ -77,7 +77,7 @@ export interface SalaryComponent {
   component: string
   categoryId: string
   labels: Texts
-  /** The ways to travel, or the kind of registration, that it sums up; neither for what is left. */
+  /** The mobility modes or the kind of registration that it sums up. With neither, it sums up everything else. */
   modes?: readonly string[]
   registration?: Schemas['Travel']['kind']
 }

@@ -1,4 +1,4 @@
-/** One company that is connected to a payroll provider: what the provider knows, what was synced, codes and reports. */
+/** One company connected to a payroll provider: the provider's data, the synced users, codes and reports. */
 import { calendarOf, monthAfter } from '../../behaviour/months.ts'
 import type {
   PayrollConfigRow,
@@ -17,7 +17,7 @@ const CONFIG = '8d0b1f8e-6c1f-4a55-9c5e-2f3b7a1c4d01'
 const SYNCED = '2026-03-02T10:00:00+01:00'
 const corporateAccountOspId = COMPANY.payroll
 
-/** The connection in use, and an earlier one to another provider. */
+/** The active connection, and an earlier one to another provider. */
 export const payrollConfigs = (): PayrollConfigRow[] => [
   {
     uuid: CONFIG,
@@ -57,8 +57,8 @@ export const payrollConfigs = (): PayrollConfigRow[] => [
 ]
 
 /**
- * The provider's side. Since the last sync one address changed, one person left, and some are new: one that can become a
- * user as is, one without an address, and one whose login name is someone else's.
+ * The provider's data. Since the last sync one address has changed, one person has left, and three are new: one that
+ * can become a user, one without an address, and one whose login is taken.
  */
 export function* payrollPeople(users: readonly UserRow[]): Generator<PayrollPersonRow> {
   for (const [index, user] of kept(users).entries())
@@ -81,7 +81,7 @@ export function* payrollPeople(users: readonly UserRow[]): Generator<PayrollPers
   )
 }
 
-/** As the last sync left them: app users, one person that left, one that waits. */
+/** The result of the last sync: app users, one person who left, one who waits. */
 export function* payrollUsers(users: readonly UserRow[]): Generator<PayrollUserRow> {
   for (const [index, user] of kept(users).entries())
     yield { ...base(index), ...personOf(user), status: 'ACTIVATED', userOspId: user.ospId }
@@ -93,7 +93,7 @@ export function* payrollUsers(users: readonly UserRow[]): Generator<PayrollUserR
   yield { ...base(91), ...newcomer('200102', 'Noor', 'Nieuw', {}), status: 'TO_ACTIVATE' }
 }
 
-/** Every component but one has its code. */
+/** Every component except one has a code. */
 export const salaryCodes = (): SalaryCodeRow[] =>
   SALARY_COMPONENTS.map(({ component }, index) => ({
     id: `sc-${corporateAccountOspId}-${component}`,
@@ -106,7 +106,7 @@ export const salaryCodes = (): SalaryCodeRow[] =>
 const STATUSES = ['CREATED', 'SENT', 'REJECTED', 'ACCEPTED'] as const
 const MONTHS = 18
 
-/** A year and a half of reports: each status, and more than one list of fifteen shows (R237). */
+/** Reports of a year and a half: every status, and more than the fifteen of one page (R237). */
 export function* payrollReports(users: readonly UserRow[]): Generator<PayrollReportRow> {
   const current = calendarOf(new Date()).month
   const staff = kept(users)
@@ -131,7 +131,7 @@ export function* payrollReports(users: readonly UserRow[]): Generator<PayrollRep
   }
 }
 
-/** What the draw of a month gives one user: some of the components, each with its code. */
+/** The amounts of one user in a month: random components, each with its code. */
 function linesOf({ payrollId = '', firstName, lastName, ospId }: UserRow, month: string): PayrollLine[] {
   const random = createRandom(`payroll ${ospId} ${month}`)
   return salaryCodes().flatMap(({ component, code }) =>

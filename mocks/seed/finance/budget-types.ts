@@ -1,4 +1,4 @@
-/** What a budget of each type may be (R152, R185, R186, R187). */
+/** The options of each budget type (R152, R185, R186, R187). */
 import type { components } from '@/api/generated/schema.ts'
 
 type Schemas = components['schemas']

@@ -1,9 +1,9 @@
-/** Budgets of companies and of their users. Amounts are euros, as of the day on which the seed was made. */
+/** Budgets of companies and users. Amounts are euros, as of the day on which the seed was created. */
 import type { BudgetRow, CorporateAccountRow, UserRow } from '../../tables.ts'
 import { COMPANY } from '../names.ts'
 import { createRandom } from '../random.ts'
 
-/** What is on the company budgets of the personas' companies; one is below its threshold, one is overdrawn. */
+/** Balances of the personas' companies. One is below its threshold, one is negative. */
 const COMPANY_AMOUNTS: Record<string, number> = {
   [COMPANY.bakery]: 12_480.35,
   [COMPANY.prepaid]: 240.1,
@@ -81,7 +81,7 @@ function* userBudgets({ ospId, corporateAccountOspId = '' }: UserRow): Generator
     }
 }
 
-/** The budgets of the user whom the contract's examples show: one of each state. */
+/** The budgets of Jonas, who is in the contract's examples: one in each state. */
 function* jonas(): Generator<BudgetRow> {
   const spender = { userOspId: 'u-1101', startActivationTime: '2025-03-01T00:00:00+01:00' }
   yield {
@@ -118,7 +118,10 @@ function* jonas(): Generator<BudgetRow> {
   }
 }
 
-/** An architect's budgets of the kinds that the others do not have: topped up until the year ends, and being wound up. */
+/**
+ * Budgets of an architect, with the options that other users do not have: top-ups until the end of the year, and a
+ * budget that is ending.
+ */
 function* cafeteria(): Generator<BudgetRow> {
   const spender = { userOspId: 'u-1503', startActivationTime: '2026-01-01T00:00:00+01:00' }
   yield {

@@ -1,9 +1,12 @@
-/** Expenses that were entered by hand or came in a provider's file: each state of an event, and recurring ones that run, have ended, or skip a month. */
+/**
+ * Expenses entered by hand or imported from provider files: events in every state, and recurring ones that run, have
+ * ended, or skip a month.
+ */
 import type { EventRow, RecurringRow, TransactionRow } from '../../tables.ts'
 import { COMPANY } from '../names.ts'
 import { OPERATORS } from '../companies/operators.ts'
 
-/** Bookings of providers' files; of each operator one that is right and one to reconcile. */
+/** Bookings from provider files: for each operator one that is correct and one to reconcile. */
 const BOOKED: readonly [bookingId: string, keyof typeof OPERATORS, amount: number, co2Grams?: number][] = [
   ['RAIL26100001', 'RAIL', -14.8],
   ['RAIL26100002', 'RAIL', -14.8],
@@ -72,7 +75,7 @@ const bookings = (): EventRow[] =>
     }),
   )
 
-/** What the bookings took from the budget. */
+/** The transactions of these bookings. */
 export const transactions = (): TransactionRow[] =>
   bookings().map(({ ospId, date, amountVatIncl, vatPercentage, mobilityMode, ...event }) => ({
     ospId: ospId.replace('e-', 't-'),
@@ -116,7 +119,7 @@ export const recurringPurchases = (): RecurringRow[] => [
     date: '2031-02-28',
     frequency: 'YEAR',
   }),
-  // What it booked is there.
+  // It has ended, but what it booked stays.
   recurring('rp-7105', {
     ...ARCHITECT,
     type: 'SEASON_TICKET',

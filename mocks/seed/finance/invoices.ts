@@ -1,4 +1,4 @@
-/** A year of invoices of the personas' companies: each status, and of one company self-billing ones. */
+/** Invoices of the personas' companies for a year: every status, and self-billing ones for one company. */
 import { calendarOf, monthAfter } from '../../behaviour/months.ts'
 import type { CorporateAccountRow, InvoiceRow } from '../../tables.ts'
 import { COMPANY } from '../names.ts'

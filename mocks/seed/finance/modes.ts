@@ -1,4 +1,4 @@
-/** The ways to travel of the seeded bookings: what one costs, who provides it, how often a user takes it in a month. */
+/** The mobility modes of the seeded bookings: price, provider, and how often a user takes it in a month. */
 export interface Mode {
   mode: string
   labels: { nl: string; en: string; fr: string }
@@ -10,7 +10,7 @@ export interface Mode {
   descriptions: readonly string[]
 }
 
-/** What an expense without a mode counts as. */
+/** The mode of an expense that has none. */
 export const OTHER_PURCHASES: Mode = mode(
   'OTHER_PURCHASES',
   'Andere aankopen',
@@ -55,7 +55,7 @@ export const MODES: readonly Mode[] = [
   mode('STEP', 'Step', 'Scooter', 'Trottinette', 'STEP-BY', 'Step By', 310, 0.2, 21, ['Rit 2,1 km']),
   OTHER_PURCHASES,
 ]
-/** One that no portal knows. */
+/** A mode that no portal knows. */
 export const UNKNOWN_MODE: Mode = mode(
   'HOT_AIR_BALLOON',
   'Luchtballon',

@@ -6,7 +6,7 @@ import { createRandom } from '../random.ts'
 
 const STATUSES = ['OPEN', 'CONFIRMED', 'CANCELLED'] as const
 const HANDLER = 'u-1000'
-/** What an order of each action is about. */
+/** The resource, price and description of an order for each action. */
 const SUBJECTS: Record<OrderRow['action'], { resource: string; price: number; words: readonly string[] }> = {
   PURCHASE: { resource: 'sr-9103', price: 49.9, words: ['Fietshelm', 'Antivol vélo', 'Regenkledij'] },
   PURCHASE_MOBIB_CARD: { resource: 'sr-9101', price: 5, words: ['Mobib-kaart', 'Carte Mobib'] },
@@ -36,7 +36,7 @@ export function* orders(users: readonly UserRow[]): Generator<OrderRow> {
         for (const age of [0, 1]) yield order(company, members, action, status, at * 6 + turn * 2 + age)
 }
 
-/** The app users of each of the companies that has any. */
+/** App users by company, for companies that have any. */
 export function appUsersOf(
   users: readonly UserRow[],
   companies: readonly string[],
@@ -83,7 +83,7 @@ function order(
   }
 }
 
-/** The orders that the contract's examples show. */
+/** The orders in the contract's examples. */
 function special(): OrderRow[] {
   const jonas = { userOspId: 'u-1101', corporateAccountOspId: COMPANY.bakery }
   const handled = { version: 2, handledByOspId: HANDLER }

@@ -17,7 +17,7 @@ const LONG_PLUGIN = {
 }
 const HANDLER = 'u-1000'
 
-/** Those of companies follow in the order of their identifiers; 83.. are the ones that the contract's examples show. */
+/** Numbers from 8300 are the orders in the contract's examples, numbers from 10001 those of companies. */
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export function* pluginPurchases(users: readonly UserRow[]): Generator<PluginPurchaseRow> {
@@ -48,7 +48,7 @@ function purchase(
   }
 }
 
-/** What a status brings along, when it was decided so many days ago. */
+/** The properties that a status adds, when it was set `days` ago. */
 function standing(status: PluginPurchaseRow['status'], days: number) {
   if (status === 'OPEN') return { status, version: 1 }
   const handled = { status, handledOn: momentAgo(days, '14:30'), handledByOspId: HANDLER }

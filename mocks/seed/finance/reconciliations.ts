@@ -1,4 +1,4 @@
-/** Bookings that a provider counts otherwise: open and overridden by hand, recent and old. Amounts are euros. */
+/** Bookings with another amount at the provider: open and overridden by hand, recent and old. Amounts are euros. */
 import type { ReconciliationRow } from '../../tables.ts'
 import { momentAgo } from '../ago.ts'
 import { PARTNER } from '../names.ts'
@@ -27,7 +27,7 @@ export function* reconciliations(): Generator<ReconciliationRow> {
     }
 }
 
-/** Of bookings that are among the events, one with odd amounts, and a number that two providers use. */
+/** Problems of bookings that exist as events, one with extreme amounts, and a number that two providers use. */
 const special = (): ReconciliationRow[] => [
   problem('RAIL26100002', PARTNER.rail, 14.8, 18.4, {}),
   problem('CARS26100002', PARTNER.large, 32.4, 3240, { lastUpdatedOn: '2026-10-12T08:15:00+02:00' }),

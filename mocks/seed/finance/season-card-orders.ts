@@ -23,12 +23,12 @@ const REASONS: Record<Action, string> = {
   STOP_SEASON_TICKET: 'NO_SEASON_TICKET',
   CANCEL_SEASON_TICKET_RENEWAL: 'USER_REQUEST',
 }
-/** R177: what a new card costs. */
+/** R177: the price of a new card, in euros. */
 const NEW_CARD = 5
 const STATIONS = ['Brugge', 'Gent-Sint-Pieters', 'Antwerpen-Centraal', 'Bruxelles-Midi', 'Liège-Guillemins']
 const HANDLER = 'u-1002'
 
-/** Platform and partner staff find them in every company of a persona but the empty one, and in one of the large partner. */
+/** Every company of a persona has some, except the empty one, and so has one company of the large partner. */
 export function* seasonCardOrders(users: readonly UserRow[]): Generator<SeasonCardOrderRow> {
   yield* special()
   for (const [company, members] of appUsersOf(users, [...Object.values(COMPANY), bulkId(1)]))
@@ -68,7 +68,7 @@ function order(
   }
 }
 
-/** What is ordered; only what is bought or renewed has a price. */
+/** The product ordered. Only purchases and renewals have a price. */
 function productOf(action: Action, random: Random) {
   const isPaid = action === 'PURCHASE_SEASON_TICKET' || action === 'RENEW_SEASON_TICKET'
   const paid = (price: number) => ({
@@ -98,7 +98,7 @@ function productOf(action: Action, random: Random) {
   }
 }
 
-/** The orders that the contract's examples show, and those of users whose records are odd. */
+/** The orders in the contract's examples, and those of users with unusual records. */
 function special(): SeasonCardOrderRow[] {
   const bakery = { version: 1, status: 'OPEN' as const, corporateAccountOspId: COMPANY.bakery }
   return [

@@ -1,7 +1,9 @@
 import type { UserFeeRow } from '../../tables.ts'
 import { COMPANY, PARTNER } from '../names.ts'
 
-/** Tiers of a partner, the first one free; one fee for whatever number of events; one with a gap before it. */
+/**
+ * Tiers of a partner, the first one free; a company with a single fee; a partner with a gap before its only tier.
+ */
 export const userFees = (): UserFeeRow[] => [
   fee('uf-7001', PARTNER.small, { eventCountFrom: 0, eventCountTo: 10, feeAmount: 0 }),
   fee('uf-7002', PARTNER.small, { eventCountFrom: 11, eventCountTo: 50, feeAmount: 1.75 }),

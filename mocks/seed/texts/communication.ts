@@ -3,7 +3,10 @@ import { COMPANY, PARTNER } from '../names.ts'
 
 const CHANNEL = { platform: 'mc-8001', bakery: 'mc-8003' } as const
 
-/** A channel to everyone, to a partner's users, to a company's, to nobody (yet), and one with both filters. */
+/**
+ * A channel for everyone, for a partner's users, for a company's, one without recipients yet, and one with both
+ * filters.
+ */
 export const messageChannels = (): MessageChannelRow[] => [
   channel(CHANNEL.platform, 'Platform', { alwaysShowInApp: true }),
   channel('mc-8002', 'Noordzee Mobility', {
@@ -19,7 +22,7 @@ export const messageChannels = (): MessageChannelRow[] => [
     corporateAccountFilter: [COMPANY.bakery],
   }),
   channel('mc-8004', 'Empty Office', { corporateAccountFilter: [COMPANY.empty] }),
-  // Only the company of the two that the partner serves is reached.
+  // It reaches only the company that the partner serves.
   channel('mc-8005', 'Noordzee & vrienden', {
     responseReceiverOspId: 'u-1000',
     mspFilter: [PARTNER.small],
@@ -32,7 +35,7 @@ export const messageChannels = (): MessageChannelRow[] => [
   ),
 ]
 
-/** What was sent before the sandbox began. */
+/** Messages sent before the sandbox started. */
 export const messages = (): MessageRow[] => [
   message(1, CHANNEL.platform, 'Platform', '2026-09-01T10:00:00+02:00', 1040, {
     type: 'DISRUPTION',

@@ -1,18 +1,18 @@
-/** Templates of every kind and state, and what the platform and its mail service offer for them. */
+/** Templates of every kind and state, and the choices that the platform and its mail service offer for them. */
 import type { components } from '@/api/generated/schema.ts'
 import type { TemplateRow } from '../../tables.ts'
 import { PARTNER } from '../names.ts'
 
 type Schemas = components['schemas']
 
-/** Owns what no partner does. */
+/** Owner of the templates that belong to no partner. */
 export const PLATFORM: Schemas['Ref'] = { ospId: 'platform', name: 'Mobility Platform' }
 
 export const CONTENT_TYPES: readonly string[] = ['text/html', 'text/plain']
 
 export const TEMPLATE_CATEGORIES: readonly string[] = ['ACCOUNT', 'BOOKING', 'BUDGET', 'NEWS', 'TICKET']
 
-/** R210: the names by which the platform looks for its own texts. Those of mails are called as in the outbox. */
+/** R210: the names by which the platform finds its own texts. Mail names are the same as in the outbox. */
 export const PREDEFINED_NAMES: Record<Schemas['TemplateType'], readonly string[]> = {
   message: [
     'BOOKING_CANCELLED',
@@ -26,7 +26,7 @@ export const PREDEFINED_NAMES: Record<Schemas['TemplateType'], readonly string[]
   ticket: ['BUS_TICKET', 'PARKING_TICKET', 'TRAIN_TICKET'],
 }
 
-/** R210: the kinds of template at the external mail service; for surveys there is none yet. */
+/** R210: the template types of the external mail service. There is no survey template yet. */
 export const EXTERNAL_TEMPLATE_TYPES: readonly string[] = ['CAMPAIGN', 'SURVEY', 'TRANSACTIONAL']
 
 export const EXTERNAL_TEMPLATES: readonly Schemas['ExternalTemplate'][] = [
@@ -42,7 +42,7 @@ export const EXTERNAL_TEMPLATES: readonly Schemas['ExternalTemplate'][] = [
   { externalTemplateId: 'mail-205', externalTemplateType: 'TRANSACTIONAL', name: 'Receipt', language: 'en' },
 ]
 
-/** What each name was last filled with before the sandbox began. */
+/** The parameters of the last use of each name, before the sandbox started. */
 export const LAST_USES: Readonly<Record<string, Schemas['TemplateParameters']>> = {
   PINCODE: {
     parameters: {
@@ -63,7 +63,7 @@ export const LAST_USES: Readonly<Record<string, Schemas['TemplateParameters']>> 
     usedOn: '2026-10-01T06:00:00+02:00',
   },
   BOOKING_CONFIRMED: {
-    // What people type into names ends up in texts: the preview must show it, not run it.
+    // Users can enter HTML as their name. The preview must show it, not run it.
     parameters: {
       firstName: "<script>alert('x')</script>",
       reference: 'BK-2026-0042',
@@ -128,7 +128,7 @@ export const templates = (): TemplateRow[] => [
       { language: 'fr', validFrom: '2026-01-01', externalTemplateId: 'mail-303' },
     ],
   }),
-  // Not written yet: it has a language, but no text.
+  // It has a language, but no text yet.
   template(5, 'Wintercampagne', { ownerOspId: PARTNER.other, category: 'NEWS' }),
   template(6, 'BOOKING_CONFIRMED', {
     languages: ['en', 'nl'],
@@ -142,7 +142,7 @@ export const templates = (): TemplateRow[] => [
       text('nl', '2024-05-01', '<p>{{firstName}}, {{provider}} heeft {{reference}} bevestigd.</p>'),
     ],
   }),
-  // A partner's own text, beside the platform's of the same name.
+  // A partner's own text with the name of one of the platform's.
   template(7, 'BOOKING_CONFIRMED', {
     ownerOspId: PARTNER.large,
     contentType: 'text/plain',
@@ -150,7 +150,7 @@ export const templates = (): TemplateRow[] => [
     category: 'BOOKING',
     versions: [text('de', '2025-01-01', 'Ihre Buchung {{reference}} ist bestätigt.')],
   }),
-  // It begins later, so nothing is in force yet.
+  // It starts in the future, so no version is active yet.
   template(8, 'BOOKING_CANCELLED', {
     languages: ['fr'],
     category: 'BOOKING',
@@ -187,7 +187,7 @@ export const templates = (): TemplateRow[] => [
     external: true,
     versions: [{ language: 'de', validFrom: '2025-03-01', externalTemplateId: 'mail-302' }],
   }),
-  // A partner that is not active any more keeps what it owns.
+  // An inactive partner keeps its templates.
   template(14, 'Dienstregeling', {
     ownerOspId: PARTNER.rail,
     versions: [text('nl', '2020-01-01', '<p>De dienstregeling verandert.</p>')],

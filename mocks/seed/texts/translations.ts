@@ -2,7 +2,7 @@ import type { TranslationRow } from '../../tables.ts'
 
 type Text = TranslationRow['texts'][number]
 
-/** Texts in all four languages, in some, and in none; long ones too. English, Dutch, French, German. */
+/** Texts in all four languages, in some, and in none, some of them long. English, Dutch, French, German. */
 export const translations = (): TranslationRow[] => [
   ...COMMON.map(([key, GB, BE, FR, DE]) =>
     translation(key, GB, { BE, FR, GB, ...(DE !== undefined && { DE }) }),
