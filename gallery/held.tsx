@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/basics/button.tsx'
 
-/** Keeps the value of a block that leaves this to its caller. */
+/** Holds the value of a controlled block. */
 export function Held<Value>({
   initial,
   children,
@@ -13,7 +13,7 @@ export function Held<Value>({
   return children(value, setValue)
 }
 
-/** A button, and what it opens. */
+/** A button that opens something. */
 export function Opens({
   what,
   children,
@@ -39,5 +39,5 @@ export const later = (fails = false): Promise<void> =>
     setTimeout(() => (fails ? reject(new Error('as the gallery wants it')) : resolve()), 800),
   )
 
-/** For what the gallery shows but does not do. */
+/** A callback without effect. */
 export const nothing = (): void => undefined

@@ -1,4 +1,4 @@
-/** `npm run mock [-- --port 4020]`: plain Prism on the contract. Stateless: every answer is one of its examples. */
+/** `npm run mock [-- --port 4020]`: plain Prism on the contract. Stateless: every response is one of the examples. */
 import { parseArgs } from 'node:util'
 import { freePort } from './processes/ports.ts'
 import { startPrism } from './processes/prism.ts'

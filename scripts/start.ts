@@ -26,7 +26,7 @@ const READY_WITHIN_MS = 60_000
 
 const values = readOptions()
 
-/** What to do at the end, latest first. */
+/** Called at the end, last one first. */
 const endings: (() => void)[] = []
 let isEnding = false
 function end(code: number): void {
@@ -34,7 +34,7 @@ function end(code: number): void {
   isEnding = true
   for (const ending of endings.reverse()) ending()
   process.exitCode = code
-  // Children close in their own time; a connection that is still open must not hold us.
+  // Child processes close on their own. Do not wait for open connections longer than this.
   setTimeout(() => process.exit(), 1500).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
@@ -94,9 +94,9 @@ function readOptions() {
 }
 
 interface Behind {
-  /** Where `/api` and `/sandbox` are answered. */
+  /** The address of `/api` and `/sandbox`. */
   url: string
-  /** What to tell the developer about it. */
+  /** Lines to print for the developer. */
   words: string[]
 }
 
@@ -121,7 +121,7 @@ async function startSandbox(): Promise<Behind> {
     ...(values.scale ? ['--scale'] : []),
     ...(values.persist === undefined ? [] : ['--persist', values.persist]),
   ]
-  // Starts again when its code or the contract changes; `--persist` keeps its data then.
+  // Restarts when its code or the contract changes. `--persist` keeps the data across restarts.
   const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', BUNDLE]
   run([...watching, 'mocks/node.ts', '--port', String(port), ...more], {}, 'ignore')
   await waitForServer(url, READY_WITHIN_MS, () => isEnding)
@@ -146,7 +146,7 @@ async function startProxy(kind: 'prism' | 'url', target: string, words: string[]
   return { url: `http://127.0.0.1:${port}`, words }
 }
 
-/** Answers the contract of the bundle as it is now. */
+/** Returns the contract of the present bundle. */
 function currentContract(): () => Promise<ContractCheck> {
   let madeOf = 0
   let made: Promise<ContractCheck> | undefined
@@ -164,7 +164,7 @@ async function chosenPort(who: string, wanted: number): Promise<number> {
   return port
 }
 
-/** Runs one of our programs as long as we run; when it ends by itself, so does everything. */
+/** Runs one of our programs until we end. When it ends first, everything ends. */
 function run(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -15,7 +15,7 @@ export const model = {
       seenIn: 'getUser',
       undoneBy: 'addUserRole',
       repeated: 'accepted',
-      // Whoever has no other role.
+      // A user without any other role.
       refusedForSome: { kind: 'user', role: 'ospuser' },
     },
   },

@@ -7,7 +7,7 @@ export const model = {
       create: 'createPayrollConfig',
       list: 'getPayrollConfigs',
       update: 'updatePayrollConfig',
-      // Secrets are told masked.
+      // Secrets are returned masked.
       reworded: ['clientSecret'],
     },
   },
@@ -28,7 +28,7 @@ export const model = {
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
     syncPayrollUsers: {
       repeated: 'accepted',
-      // Companies without a connection; who may not know of it is not told.
+      // Companies without a connection. The company record does not show that.
       refusedForSome: { kind: 'corporateAccount' },
     },
     refreshPayrollReport: { refusedWhen: { kind: 'payrollReport', status: 'ACCEPTED' } },

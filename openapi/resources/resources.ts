@@ -2,7 +2,7 @@ import type { AreaModel } from '../resources.ts'
 
 export const model = {
   writes: {
-    // Whether something is made of it, the record does not say.
+    // The record does not show whether other records refer to it.
     deleteResource: { refusedForSome: { kind: 'resource' } },
     activateResource: { repeated: 409, undoneBy: 'deactivateResource' },
     deactivateResource: { repeated: 409, undoneBy: 'activateResource' },

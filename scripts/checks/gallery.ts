@@ -1,4 +1,4 @@
-/** Every component of `src/ui` and `src/forms` has a page in the gallery, or stands here with the reason why not. */
+/** Every component of `src/ui` and `src/forms` has a page in the gallery, or a reason in this file why not. */
 import ts from 'typescript'
 import { projectSources, type SourceFile } from '../files.ts'
 
@@ -39,7 +39,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/forms/wizard-foot.tsx WizardFoot': 'a part of WizardForm',
 }
 
-/** Says each component without a page, and each reason that is not needed (any more). */
+/** Returns each component without a page, and each reason that is no longer needed. */
 export function galleryFindings(
   files: readonly SourceFile[] = projectSources(),
   notShown: Readonly<Record<string, string>> = NOT_SHOWN,
@@ -56,7 +56,7 @@ export function galleryFindings(
   ]
 }
 
-/** What a file exports with a component's name; contexts and errors have such names too. */
+/** The components that a file exports. Contexts and errors have capitalised names too, and are excluded. */
 function componentsOf({ path, source }: SourceFile): string[] {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   return tree.statements
@@ -79,7 +79,7 @@ const isExported = (node: ts.HasModifiers): boolean =>
 const extendsComponent = (node: ts.ClassDeclaration): boolean =>
   node.heritageClauses?.some((clause) => clause.getText().startsWith('extends Component')) === true
 
-/** What a page imports of the portal, as `<file> <name>`. */
+/** The portal's exports that a gallery page imports, as `<file> <name>`. */
 function importsOf({ path, source }: SourceFile): string[] {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   return tree.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {

@@ -1,4 +1,4 @@
-/** What must not stand in JSX: addresses (they come from the table of screens) and words (from `locales`). */
+/** Finds text that must not be in JSX: addresses (they come from the routes) and words (they come from `locales`). */
 import ts from 'typescript'
 import type { SourceFile } from '../files.ts'
 
@@ -15,7 +15,7 @@ const WORDS = new Set([
   'lead',
 ])
 
-/** Says each address and each word that is written in a component. */
+/** Returns each address and each word that is written in a component. */
 export function jsxFindings(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => path.endsWith('.tsx') && !path.endsWith('.test.tsx')).flatMap(findingsIn)
 }
@@ -41,7 +41,7 @@ function findingsIn({ path, source }: SourceFile): string[] {
   return findings
 }
 
-/** The text that an attribute is written with; of a template its beginning. */
+/** The text of an attribute; for a template, its beginning. */
 function textOf(node: ts.JsxAttributeValue | undefined): string | undefined {
   const expression = node !== undefined && ts.isJsxExpression(node) ? node.expression : node
   if (expression === undefined) return undefined
@@ -49,9 +49,9 @@ function textOf(node: ts.JsxAttributeValue | undefined): string | undefined {
   return ts.isTemplateExpression(expression) ? expression.head.text : undefined
 }
 
-/** Names of keys are the same in all languages. */
+/** Names of keys are not translated. */
 const isKey = ({ parent }: ts.JsxText): boolean =>
   ts.isJsxElement(parent) && parent.openingElement.tagName.getText() === 'kbd'
 
-/** Two letters in a row; signs such as `€` or `·` need no translation. */
+/** Two letters in a row. Signs such as `€` or `·` need no translation. */
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)

@@ -1,8 +1,8 @@
 /**
- * The words in nl, en and fr against each other, and against the keys that the code names.
+ * Checks the words in nl, en and fr against each other, and against the keys in the code.
  *
- * A key is used when the code holds it in a string, or in a template: `validations.${rule}.with_label`. Where a key is
- * put together in another way, a comment names the pattern: `i18n-keys: common:months.*`.
+ * A key counts as used when the code has it as a string, or in a template such as `validations.${rule}.with_label`.
+ * Where a key is built in another way, a comment gives the pattern: `i18n-keys: common:months.*`.
  */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -14,7 +14,7 @@ type Language = (typeof LANGUAGES)[number]
 /** Words by language and `namespace:dotted.key`. */
 export type Words = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
-/** Says what is missing, empty, untranslated, unknown or unused. */
+/** Returns what is missing, empty, untranslated, unknown or unused. */
 export function localeFindings(words: Words, sources: readonly SourceFile[]): string[] {
   return [...languageFindings(words), ...codeFindings(words, sources)]
 }
@@ -38,7 +38,7 @@ function languageFindings(words: Words): string[] {
   return findings
 }
 
-/** A text against the Dutch one: the same placeholders and tags, but not the same sentence. */
+/** Compares a text with the Dutch one: placeholders and tags must be equal, the sentence must differ. */
 function compareWith(
   words: Words,
   language: Language,
@@ -49,7 +49,7 @@ function compareWith(
   const dutch = words.nl.get(key) ?? words.nl.get(`${baseOf(key, plurals)}_other`)
   if (language === 'nl' || dutch === undefined) return []
   const findings: string[] = []
-  // `one` may leave the number out.
+  // The form `_one` may omit the number.
   const marks = (sentence: string): string =>
     [...new Set(sentence.match(/\{\{\s*[\w.]+|<\/?\w+/g))].sort().join(' ')
   if (!plurals.has(baseOf(key, plurals)) && marks(text) !== marks(dutch))
@@ -63,7 +63,7 @@ function compareWith(
 const formsOf = (language: Language): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-/** The keys with plural forms: those that have `_other` and `_one`. */
+/** The keys with plural forms, that is with `_other` and `_one`. */
 function pluralBases(words: Words): Set<string> {
   const bases = new Set<string>()
   for (const language of LANGUAGES)
@@ -103,21 +103,21 @@ function codeFindings(words: Words, sources: readonly SourceFile[]): string[] {
   }
   const parent = (key: string): string => key.replace(/\.[^.]*$/, '')
   for (const key of keys)
-    // `t(key, { returnObjects: true })` takes a whole branch.
+    // `t(key, { returnObjects: true })` uses all keys below it.
     if (!used.has(key) && !used.has(parent(key))) findings.push(`${key}: not used in the code`)
   return findings
 }
 
-/** `*` stands for what a template fills in. */
+/** `*` matches the variable parts of a template. */
 const toPattern = (key: string): RegExp =>
   new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[\\w.:-]+')}$`)
 
 interface Named {
-  /** The namespaces that the file takes its words from. */
+  /** The namespaces that the file uses. */
   readonly spaces: readonly string[]
-  /** What `t` and `i18nKey` ask for: must exist. */
+  /** Keys passed to `t` and `i18nKey`. They must exist. */
   readonly asked: readonly { readonly key: string; readonly line: number }[]
-  /** What looks like a key elsewhere, such as in data: counts as use. */
+  /** Texts elsewhere that look like keys, for example in data. They count as use. */
   readonly mentioned: readonly string[]
 }
 
@@ -296,7 +296,9 @@ function spaceOption(options: ts.Expression | undefined): string {
   return value !== undefined && ts.isStringLiteralLike(value) ? `${value.text}:` : '*:'
 }
 
-/** The keys that an expression can be: a string, a template with `*` for its holes, both sides of a choice. */
+/**
+ * The keys that an expression can be: a string, a template with `*` for its variable parts, both sides of a choice.
+ */
 function keyTexts(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isTemplateExpression(node))
@@ -335,7 +337,7 @@ function flatten(node: unknown, prefix: string): [string, string][] {
   return Object.entries(node).flatMap(([key, value]) => flatten(value, `${prefix}${glue}${key}`))
 }
 
-/** The portal's own sources, without tests, and without the developers' panel, which speaks English only. */
+/** The portal's sources, without tests and without the developers' panel, which is in English only. */
 export const portalSources = (): SourceFile[] =>
   filesBelow('src')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/generated\/|^src\/dev\//.test(path))

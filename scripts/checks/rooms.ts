@@ -1,9 +1,14 @@
-/** One name, every room: an area of the contract has its rooms in sandbox, screens, words and browser tests. */
+/**
+ * One name in every room: each area of the contract has the same name in sandbox, screens, words and browser tests.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { filesBelow, namesIn } from '../files.ts'
 
 const LANGUAGES = ['nl', 'en', 'fr'] as const
-/** Words of no area: what every page says, the frame, the building blocks; and the value lists that areas share. */
+/**
+ * Words that belong to no area: those of every page, of the frame and of the building blocks, and value lists that
+ * areas share.
+ */
 const SHARED_WORDS = ['common', 'shell', 'ui', 'vocabulary']
 
 export interface Rooms {
@@ -12,13 +17,16 @@ export interface Rooms {
   readonly handlers: readonly string[]
   readonly features: readonly string[]
   readonly words: Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>
-  /** Names of the files right in `tests/e2e`, without `.spec.ts`. */
+  /** Names of the files directly in `tests/e2e`, without `.spec.ts`. */
   readonly specs: readonly string[]
   /** The areas of all screens. */
   readonly routes: readonly string[]
 }
 
-/** Says each room that is missing, and each that belongs to no area. Only an area without screens may lack the last three. */
+/**
+ * Returns each room that is missing, and each that belongs to no area. Only an area without screens may lack
+ * screens, words and specs.
+ */
 export function roomFindings(rooms: Rooms): string[] {
   const findings: string[] = []
   const compare = (place: string, present: readonly string[], wanted: readonly string[]): void => {
@@ -31,7 +39,8 @@ export function roomFindings(rooms: Rooms): string[] {
   compare('src/features', rooms.features, withScreens)
   for (const language of LANGUAGES)
     compare(`locales/${language}`, rooms.words[language], [...SHARED_WORDS, ...withScreens])
-  // An area may have several specs: `trips.spec.ts`, `trips.import.spec.ts`. What crosses areas lies in a folder.
+  // An area may have several specs: `trips.spec.ts`, `trips.import.spec.ts`. Specs that concern several areas are in
+  // subfolders.
   const specAreas = [...new Set(rooms.specs.map((name) => name.replace(/\..*$/, '')))]
   compare('tests/e2e', specAreas, withScreens)
   for (const area of withScreens)
@@ -39,7 +48,7 @@ export function roomFindings(rooms: Rooms): string[] {
   return findings
 }
 
-/** Reads which rooms stand. */
+/** Reads the existing rooms. */
 export async function readRooms(): Promise<Rooms> {
   return {
     contract: namesIn('openapi/paths', '.yaml'),

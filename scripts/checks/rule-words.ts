@@ -1,6 +1,6 @@
 /**
- * Every rule that can be broken has words in nl, en and fr, with and without the label of its field (R158): those that
- * the sources name, and those that follow from the schemas of the contract's requests.
+ * Every rule that can be broken has a message in nl, en and fr, with and without the label of its field (R158). The
+ * rules are those named in the sources, and those that follow from the schemas of requests.
  */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -9,18 +9,18 @@ import { subschemasOf } from '../contract/rules.ts'
 import type { Contract, JsonSchema } from '../contract/types.ts'
 import { namesIn, projectSources, type SourceFile } from '../files.ts'
 
-/** One place where a rule is broken. */
+/** A place in the code or contract where a rule can be broken. */
 export interface RuleUse {
   readonly rule: string
-  /** To be told in a finding. */
+  /** Printed in a finding. */
   readonly place: string
-  /** What the words can tell there beside the label. */
+  /** The message parameters given there, in addition to the label. */
   readonly params: readonly string[]
 }
 
 const FORMS = ['with_label', 'without_label'] as const
 
-/** Says which rule has no words in which language, and whose words tell what is not at hand. */
+/** Returns each rule without a message in some language, and each message with a parameter that is not given. */
 export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string[] {
   const languages: [string, ReadonlyMap<string, string>][] = Object.entries(words)
   const told = new Set<string>()
@@ -45,8 +45,8 @@ export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string
 }
 
 /**
- * The rules that sources name: the text of a property `rule`, and the text given for a parameter `rule` of a function
- * of the same file or else of any file. What they give beside it stands in the same object or call.
+ * Rules named in sources: the text of a property `rule`, and the text passed for a parameter `rule` of a function in
+ * the same file, otherwise in any file. The parameters are in the same object or call.
  */
 export function rulesInSources(sources: readonly SourceFile[]): RuleUse[] {
   const files = sources.map(({ path, source }) => {
@@ -76,7 +76,7 @@ export function rulesInSources(sources: readonly SourceFile[]): RuleUse[] {
   })
 }
 
-/** The functions that take a parameter `rule`, and which one it is. */
+/** Functions with a parameter `rule`, and the position of that parameter. */
 function functionsWithRule(tree: ts.SourceFile): Map<string, number> {
   const found = new Map<string, number>()
   const visit = (node: ts.Node): void => {
@@ -91,7 +91,7 @@ function functionsWithRule(tree: ts.SourceFile): Map<string, number> {
   return found
 }
 
-/** A text, or both sides of a choice. */
+/** The text, or the texts of both sides of a choice. */
 function textsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)]
@@ -106,7 +106,7 @@ const paramsBeside = (rule: ts.PropertyAssignment): ts.Expression[] =>
 const propertiesOf = (node: ts.Expression): string[] =>
   ts.isObjectLiteralExpression(node) ? node.properties.flatMap(({ name }) => name?.getText() ?? []) : []
 
-/** What a keyword gives to the words, as the sandbox and the forms have it (`RuleParams`). */
+/** The parameter that a keyword passes to its message, as in the sandbox and the forms (`RuleParams`). */
 const BOUNDS: Readonly<Record<string, string>> = {
   minLength: 'min',
   minItems: 'min',
@@ -121,7 +121,9 @@ const BOUNDS: Readonly<Record<string, string>> = {
 }
 const PLAIN = ['type', 'enum', 'const', 'pattern', 'multipleOf', 'uniqueItems', 'required']
 
-/** The rules that a request can break by the schemas of its body and parameters; `formats` are those that are checked. */
+/**
+ * The rules that a request can break, from the schemas of its body and parameters. `formats` are the checked ones.
+ */
 export function rulesOfRequests(contract: Contract, formats: readonly string[]): RuleUse[] {
   const uses = new Map<string, RuleUse>()
   const seen = new Set<JsonSchema>()
@@ -153,10 +155,10 @@ export function rulesOfRequests(contract: Contract, formats: readonly string[]):
   return [...uses.values()]
 }
 
-/** Where a reference points to, by its last step. */
+/** The name that a reference points to: its last step. */
 const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.replace(/^.*\//, '')
 
-/** The rules of the sandbox, the forms and the contract as they stand. */
+/** Reads the rules of the sandbox, the forms and the contract. */
 export function readRuleUses(): RuleUse[] {
   const sources = projectSources().filter(
     ({ path }) => /^(src|mocks|openapi)\//.test(path) && !/test\.tsx?$|\/generated\/|^src\/dev\//.test(path),

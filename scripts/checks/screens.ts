@@ -1,19 +1,19 @@
 /**
- * A screen says where one is, what is asked and what is shown; what needs more lines has a file of its own. So has what
- * several operations of the sandbox do: a handler file is not long either.
+ * Limits the length of screens and handlers. A screen only connects location, data and view, and a handler file only
+ * its operations; longer parts get files of their own.
  */
 import { readFileSync } from 'node:fs'
 import { filesBelow, type SourceFile } from '../files.ts'
 
-/** Half of the screens are at most so long, in lines. */
+/** Half of the screens have at most this many lines. */
 const MEDIAN = 120
-/** And none is longer than this. */
+/** No screen has more lines. */
 const LONGEST = 150
 
-/** An area's handlers have at most so many. */
+/** A handler file has at most this many lines. */
 const LONGEST_HANDLERS = 600
 
-/** Says each screen that is too long, and when too many are long. */
+/** Returns each screen that is too long, and reports when the median is too high. */
 export function screenFindings(screens: readonly SourceFile[]): string[] {
   const lengths = screens.map(toLength)
   const inOrder = lengths.map(({ lines }) => lines).sort((one, other) => one - other)
@@ -26,7 +26,7 @@ export function screenFindings(screens: readonly SourceFile[]): string[] {
   ]
 }
 
-/** Says each file of handlers that is too long. */
+/** Returns each handler file that is too long. */
 export const handlerFindings = (handlers: readonly SourceFile[]): string[] =>
   handlers
     .map(toLength)

@@ -47,7 +47,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
 }
 
-/** Packages that belong to one place, so that the rest does not depend on them. */
+/** Packages that only some folders may import, so that the rest does not depend on them. */
 const places: Readonly<Record<string, readonly string[]>> = {
   '@chakra-ui/react': ['src/ui'],
   '@emotion/react': ['src/ui'],
@@ -61,12 +61,12 @@ const places: Readonly<Record<string, readonly string[]>> = {
   i18next: ['src/i18n'],
   'final-form': ['src/forms'],
   'react-final-form': ['src/forms'],
-  // At build time only: in a browser it needs `eval`, and weighs 33 KiB.
+  // Only at build time: in a browser ajv needs `eval`, and adds 33 KiB.
   ajv: [],
   'ajv-formats': [],
 }
 
-/** Says each import that breaks a zone, as `file:line imports what: why`. */
+/** Returns each import that breaks a zone, as `file:line imports what: why`. */
 export function zoneViolations(files: readonly SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path))
   return files.flatMap((file) =>
@@ -127,7 +127,7 @@ function importsOf({ path, source }: SourceFile): Import[] {
   return found
 }
 
-/** The project's file behind a specifier; `undefined` for a package. */
+/** The project's file that a specifier names; undefined for a package. */
 function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   const alias = /^(@|~mocks|~openapi)\/(.*)$/.exec(bare)
@@ -162,7 +162,7 @@ function packageRefusal(from: string, { specifier, typeOnly }: Import): string |
   const allowed = name === undefined ? undefined : places[name]
   if (name === undefined || allowed === undefined || allowed.some((place) => from.startsWith(`${place}/`)))
     return undefined
-  if (typeOnly) return undefined // Types are gone at run time.
+  if (typeOnly) return undefined // Types do not exist at run time.
   return allowed.length === 0 ? `${name} is not for the browser` : `${name} belongs to ${allowed.join(', ')}`
 }
 

@@ -1,4 +1,6 @@
-/** What changed between two versions of the contract, operation by operation: who must change what, and who need not. */
+/**
+ * Compares two versions of the contract, operation by operation, and decides which changes break clients or servers.
+ */
 import deepEqual from '../../openapi/deep-equal.ts'
 import { schemaChanges, type Change, type Direction } from './diff-schemas.ts'
 import type {
@@ -11,7 +13,7 @@ import type {
 } from './types.ts'
 
 export interface Difference extends Change {
-  /** The operations that the change concerns, by operationId. */
+  /** The operationIds of the affected operations. */
   readonly operations: readonly string[]
 }
 interface Placed {
@@ -23,7 +25,7 @@ interface Versions {
   readonly after: Contract
 }
 
-/** All changes that a client or server can notice; texts and examples are none. Breaking ones first. */
+/** All changes that a client or server can notice, breaking ones first. Descriptions and examples are ignored. */
 export function contractDifferences(before: Contract, after: Contract): Difference[] {
   const versions = { before, after }
   const [old, now] = [operationsOf(before), operationsOf(after)]
@@ -81,7 +83,10 @@ type Say = (text: string, breaking: boolean) => Change
 
 function roleChanges(from: ContractOperation, to: ContractOperation, change: Say): Change[] {
   const [had, has] = [from['x-roles'], to['x-roles']]
-  /** `public` admits everybody, `signed-in` everybody but who has no token or only a refresh token. */
+  /**
+   * Whether the roles allow a caller. `public` allows everybody; `signed-in` everybody except callers without a
+   * token or with a refresh token only.
+   */
   const admits = (roles: readonly string[], role: string): boolean =>
     roles.includes(role) ||
     roles.includes('public') ||
@@ -108,7 +113,7 @@ function tokenChanges(
 const schemes = (security: readonly object[]): string =>
   security.flatMap((scheme) => Object.keys(scheme)).join(' or ') || 'none'
 
-/** A rule can refuse what a schema admits; only its text says so, so a person has to judge. */
+/** A rule can refuse what a schema allows. Only its text says so, so a person must decide whether it breaks. */
 function ruleChanges(from: ContractOperation, to: ContractOperation, change: Say): Change[] {
   const [had, has] = [from['x-rule'] ?? [], to['x-rule'] ?? []]
   return [
@@ -124,7 +129,7 @@ function parameterChanges(
   change: Say,
 ): Change[] {
   const [old, now] = [parametersOf(before, from), parametersOf(after, to)]
-  // An unknown query parameter is refused (422).
+  // The server refuses an unknown query parameter with 422.
   const removed = [...old.keys()].filter((key) => !now.has(key)).map((key) => change(`${key} removed`, true))
   const others = [...now].flatMap(([key, parameter]) => {
     const previous = old.get(key)
@@ -179,7 +184,7 @@ function responseChanges(
     const old = responseOf(versions.before, from, status)
     const now = responseOf(versions.after, to, status)
     if (now === undefined) return [change(`status ${status} removed`, true)]
-    // A client deals with errors as such, whatever their number; another good answer it does not know.
+    // A client handles all error statuses alike, but does not expect another success status.
     if (old === undefined) return [change(`status ${status} added`, status.startsWith('2'))]
     const at = `${change('', false).at} ${status}`
     return [
@@ -222,7 +227,7 @@ function contentChanges(
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((type): Change[] => {
     const [from, to] = [old[type], now[type]]
     if (from === undefined)
-      // A reader does not know what to do with another kind of answer.
+      // A client cannot read a response of another media type.
       return [{ at, text: `${direction}: media type ${type} added`, breaking: direction === 'response' }]
     if (to === undefined) return [{ at, text: `${direction}: media type ${type} removed`, breaking: true }]
     return schemaChanges(

@@ -1,29 +1,29 @@
 /**
- * What changed between two schemas of the contract, and whom it breaks. A request that is narrowed refuses what callers
- * send; a response that is widened answers what callers do not expect.
+ * Compares two schemas of the contract and decides whom a change breaks. A narrower request refuses what callers
+ * send. A wider response contains what callers do not expect.
  */
 import deepEqual from '../../openapi/deep-equal.ts'
 import type { Contract, JsonSchema } from './types.ts'
 
 export type Direction = 'request' | 'response'
 export interface Change {
-  /** What changed: `POST /user/get`, or the schema and the property within it. */
+  /** The place of the change: `POST /user/get`, or a schema with a property. */
   readonly at: string
   readonly text: string
   readonly breaking: boolean
 }
-/** A schema and the contract that its references point into. */
+/** A schema, and the contract that its references point into. */
 export interface Side {
   readonly contract: Contract
   readonly schema: JsonSchema
 }
-/** `other`: neither wider nor narrower, so it breaks either way. */
+/** `other` is neither wider nor narrower, so it breaks in both directions. */
 type Effect = 'narrower' | 'wider' | 'other'
 
-/** Lower and upper limits, with what an absent one means. */
+/** Lower and upper limits, with the meaning of an absent one. */
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
-/** Keywords whose values cannot be compared, only told apart. */
+/** Keywords whose values can only be compared for equality. */
 const OPAQUE = [
   'pattern',
   'format',
@@ -42,7 +42,7 @@ const OPAQUE = [
   'patternProperties',
 ]
 
-/** The changes from one schema to another and in all that they refer to; `at` names the place. */
+/** The changes from one schema to another, including the schemas that they refer to. `at` names the place. */
 export function schemaChanges(
   before: Side,
   after: Side,
@@ -111,7 +111,7 @@ function valueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, ch
   if (to === undefined) return [change(`any value, no longer only ${list(from)}`, 'wider')]
   const added = to.filter((value) => !from.some((other) => deepEqual(other, value)))
   const removed = from.filter((value) => !to.some((other) => deepEqual(other, value)))
-  // Readers of an open list reckon with values that they do not know.
+  // Clients of an extensible list expect unknown values.
   const isOpen = direction === 'response' && old['x-extensible'] === true
   return [
     ...(removed.length > 0 ? [change(`value ${list(removed)} removed`, 'narrower')] : []),
@@ -145,7 +145,8 @@ function opaqueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, c
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other'
     return [change(`${keyword} ${show(from)} → ${show(to)}`, effect)]
   })
-  // A default that appears says what was open; one that changes or goes changes what leaving it out means.
+  // A new default documents what was undefined before. A changed or removed default changes the meaning of an
+  // omitted value.
   const [from, to] = [old['default'], now['default']]
   if (direction === 'response' || deepEqual(from, to)) return found
   return [...found, change(`default ${show(from)} → ${show(to)}`, from === undefined ? 'wider' : 'other')]
@@ -181,7 +182,7 @@ function propertyChanges(
   return [...removed, ...others]
 }
 
-/** The schema of the entries of a list, or of what is in a file. */
+/** The schema of list items, or of the rows in a file. */
 function partChanges(
   keyword: string,
   step: string,
@@ -196,7 +197,7 @@ function partChanges(
   return [isSchema(to) ? change(`${keyword} added`, 'narrower') : change(`${keyword} removed`, 'wider')]
 }
 
-/** Properties that a schema does not name. In answers readers pass over them, so only their shape counts there. */
+/** Undeclared properties. Clients ignore them in responses, so there only their schema counts. */
 function opennessChanges(
   old: JsonSchema,
   now: JsonSchema,
@@ -213,7 +214,7 @@ function opennessChanges(
   })
 }
 
-/** `oneOf` and `anyOf`: alternatives are told apart by name or shape, the rest are compared in order. */
+/** `oneOf` and `anyOf`: alternatives are matched by name or shape, the others by position. */
 function choiceChanges(old: JsonSchema, now: JsonSchema, change: Say, inner: Inner): Change[] {
   return ['oneOf', 'anyOf'].flatMap((keyword) => {
     const [from, to] = [schemasAt(old, keyword), schemasAt(now, keyword)]
@@ -246,7 +247,7 @@ function choiceChanges(old: JsonSchema, now: JsonSchema, change: Say, inner: Inn
 const titleOf = (schema: JsonSchema): string =>
   schema.$ref === undefined ? JSON.stringify(schema['type'] ?? 'any') : nameOf(schema.$ref)
 
-/** A schema without references and `allOf` at its top: their parts put together. */
+/** Resolves references and merges `allOf` at the top of a schema. */
 function flat({ contract, schema }: Side): JsonSchema {
   const { $ref, allOf = [], ...own } = schema
   const target = $ref === undefined ? undefined : contract.components.schemas[nameOf($ref)]

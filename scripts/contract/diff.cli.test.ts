@@ -1,4 +1,4 @@
-/** The command itself, in a repository of its own: revisions, exit codes, what it prints. */
+/** Runs the command in a repository of its own: revisions, exit codes, output. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,23 +53,27 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('exit code 0 for what is compatible, from one revision to another', { timeout: SLOW }, () => {
+test('exit code 0 for a compatible change, from one revision to another', { timeout: SLOW }, () => {
   const { status, stdout } = diff('HEAD~1', 'HEAD')
   expect(stdout).toContain('maxLength 40 → 80  (createTrip)')
   expect(stdout).toContain('0 breaking, 1 compatible')
   expect(status).toBe(0)
 })
 
-test('exit code 1 for what breaks, up to the working tree, which stays as it is', { timeout: SLOW }, () => {
-  write(20, 'Other words')
-  const { status, stdout } = diff('HEAD')
-  expect(stdout).toMatch(/BREAKING\n {2}Trip\n {4}request: maxLength 80 → 20/)
-  expect(stdout).toContain('1 breaking, 0 compatible')
-  expect(status).toBe(1)
-  expect(readFileSync(join(folder, 'openapi/trip.yaml'), 'utf8')).toBe(schema(20))
-})
+test(
+  'exit code 1 for a breaking change, up to the working tree, which stays unchanged',
+  { timeout: SLOW },
+  () => {
+    write(20, 'Other words')
+    const { status, stdout } = diff('HEAD')
+    expect(stdout).toMatch(/BREAKING\n {2}Trip\n {4}request: maxLength 80 → 20/)
+    expect(stdout).toContain('1 breaking, 0 compatible')
+    expect(status).toBe(1)
+    expect(readFileSync(join(folder, 'openapi/trip.yaml'), 'utf8')).toBe(schema(20))
+  },
+)
 
-test('exit code 2 when it cannot tell', { timeout: SLOW }, () => {
+test('exit code 2 when the comparison fails', { timeout: SLOW }, () => {
   expect(diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') as string })
   expect(diff('nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('nonsense') as string })
 })

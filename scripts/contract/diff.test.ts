@@ -9,7 +9,7 @@ const answer = (schema: JsonSchema) => ({
 })
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** A small contract: a trip is written, read and listed. */
+/** A small contract in which a trip is written, read and listed. */
 function contract(): Contract {
   const operation = (
     operationId: string,
@@ -95,15 +95,15 @@ function differences(edit: Edit) {
   edit(after)
   return contractDifferences(contract(), after)
 }
-/** Each change as one line; breaking ones begin with `!`. */
+/** Each change as one line. Breaking ones start with `!`. */
 const lines = (edit: Edit): string[] =>
   differences(edit).map(({ at, text, breaking }) => `${breaking ? '! ' : ''}${at}: ${text}`)
 
-test('nothing changed, nothing found, also in a schema that refers to itself', () => {
+test('an unchanged contract has no changes, also with a recursive schema', () => {
   expect(lines(() => undefined)).toEqual([])
 })
 
-test('words and examples are no changes', () => {
+test('descriptions and examples are ignored', () => {
   const edit: Edit = (of) => {
     create(of).summary = 'Other words'
     schema(of, 'Trip')['description'] = 'Other words'
@@ -139,7 +139,7 @@ describe('operations', () => {
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-describe('who may call', () => {
+describe('access', () => {
   test.each<[string, string[], string[]]>([
     ['a role less', ['msp'], ['! POST /trip/list: role user_manager may no longer call it']],
     ['a role more', ['user_manager', 'msp', 'self'], ['POST /trip/list: role self may call it']],
@@ -149,7 +149,7 @@ describe('who may call', () => {
     expect(lines((of) => (lists(of)['x-roles'] = roles))).toEqual(expected)
   })
 
-  test('a token is no longer needed, or needed where it was not', () => {
+  test('an operation that no longer needs a token, or newly needs one', () => {
     const free = contract()
     lists(free).security = []
     expect(contractDifferences(contract(), free)).toMatchObject([
@@ -160,7 +160,7 @@ describe('who may call', () => {
     ])
   })
 
-  test('a rule more is for a person to judge', () => {
+  test('an added rule must be judged by a person', () => {
     expect(lines((of) => (lists(of)['x-rule'] = ['R196']))).toEqual([
       'POST /trip/list: names rule R196: read it',
     ])
@@ -381,7 +381,7 @@ describe('schemas of responses: wider breaks', () => {
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-test('what is in a file counts like any request', () => {
+test('file content counts like any request', () => {
   const before = contract()
   const file = { type: 'string', contentSchema: { type: 'array', items: ref('Place') } }
   create(before).requestBody = { content: { 'multipart/form-data': { schema: file } } }
@@ -394,7 +394,7 @@ test('what is in a file counts like any request', () => {
 })
 
 describe('a shared schema', () => {
-  test('breaks readers by a value more and writers by a value less', () => {
+  test('breaks clients by an added value and servers by a removed one', () => {
     expect(lines((of) => (schema(of, 'Kind')['enum'] = ['TRAIN', 'BIKE', 'BUS']))).toEqual([
       '! Kind: response: value "BUS" added',
       'Kind: request: value "BUS" added',
@@ -405,13 +405,13 @@ describe('a shared schema', () => {
     ])
   })
 
-  test('is told once, with all operations that it concerns', () => {
+  test('is reported once, with all affected operations', () => {
     const [change, ...rest] = differences((of) => delete property(of, 'Trip')['stops'])
     expect(rest).toEqual([])
     expect(change?.operations).toEqual(['createTrip', 'listTrips'])
   })
 
-  test('put together with allOf counts like the same in one piece', () => {
+  test('built with allOf counts like the same schema in one piece', () => {
     const edit: Edit = (of) => {
       const { properties, required, ...rest } = schema(of, 'Trip')
       const { ospId, ...others } = property(of, 'Trip')

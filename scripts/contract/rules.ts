@@ -1,8 +1,8 @@
-/** What the contract must keep to beyond its linters. Each check answers its findings, none when all is well. */
+/** Our own rules for the contract, beyond the linters. Each check returns its findings, none when all is well. */
 import { createAjv } from '../../openapi/ajv.ts'
 import type { Contract, ContractOperation, JsonSchema, MediaType } from './types.ts'
 
-/** An operation with its address. */
+/** An operation with its method and path. */
 interface Placed {
   readonly id: string
   readonly method: string
@@ -19,7 +19,7 @@ const operationsOf = (contract: Contract): Placed[] =>
       .map(([method, operation]) => ({ id: operation.operationId, method, path, operation })),
   )
 
-/** Every schema compiles in strict mode: what ajv cannot compile, Prism takes for valid. */
+/** Every schema compiles in strict mode, because Prism treats a schema that ajv cannot compile as valid. */
 export async function strictSchemaFindings(contract: Contract): Promise<string[]> {
   const ajv = await contractAjv(contract)
   const findings: string[] = []
@@ -32,7 +32,7 @@ export async function strictSchemaFindings(contract: Contract): Promise<string[]
   return findings
 }
 
-/** Every example and default is valid against its schema, formats included. */
+/** Every example and default is valid for its schema, formats included. */
 export async function exampleFindings(contract: Contract): Promise<string[]> {
   const ajv = await contractAjv(contract)
   const findings: string[] = []
@@ -56,7 +56,7 @@ export async function exampleFindings(contract: Contract): Promise<string[]> {
   return findings
 }
 
-/** Every JSON response has named examples: sandbox, Prism and readers choose among them by name. */
+/** Every JSON response has named examples, because the sandbox, Prism and readers select them by name. */
 export function namedExampleFindings(contract: Contract): string[] {
   return mediaTypesOf(contract)
     .filter(
@@ -67,7 +67,7 @@ export function namedExampleFindings(contract: Contract): string[] {
     .map(({ pointer }) => `${pointer}: no named example`)
 }
 
-/** Every object that can come in a request body refuses what it does not know. */
+/** Every object in a request body refuses unknown properties. */
 export function closedRequestFindings(contract: Contract): string[] {
   const findings: string[] = []
   const seen = new Set<string>()
@@ -89,7 +89,7 @@ export function closedRequestFindings(contract: Contract): string[] {
     if ('properties' in node ? !closed : node['type'] === 'object' && !closed && !composed)
       findings.push(`${pointer}: not closed (additionalProperties: false)`)
     for (const { key, schema } of subschemasOf(node)) {
-      // The parts of a composition speak of the same object, which the whole may close.
+      // The parts of a composition describe the same object, so closing the whole is enough.
       const sameObject =
         /^\/(allOf|anyOf|oneOf|then|else)\//.test(`${key}/`) && node['unevaluatedProperties'] === false
       if (!/^\/(if|not)/.test(key)) visit(schema, pointer + key, sameObject)
@@ -106,7 +106,7 @@ export function closedRequestFindings(contract: Contract): string[] {
   return [...new Set(findings)]
 }
 
-/** Patterns are ASCII: a violation text with other characters stops Prism's proxy. */
+/** Patterns contain only ASCII, because Prism's proxy crashes on a violation text with other characters. */
 export const patternFindings = (contract: Contract): string[] =>
   schemasOf(contract).flatMap(({ pointer, schema }) =>
     // oxlint-disable-next-line no-control-regex -- the ASCII range
@@ -134,8 +134,8 @@ export function statusFindings(contract: Contract): string[] {
 }
 
 /**
- * The contract's operations against the specification's ledger: `operationId method path tag …`, tab-separated with a
- * head line. Operations of the ledger that are not written yet are no finding.
+ * Compares the contract's operations with the specification's list: `operationId method path tag …`, tab-separated
+ * with a header. Operations of the list that are not written yet are no finding.
  */
 export function ledgerFindings(contract: Contract, ledger: string): string[] {
   const rows = new Map(
@@ -180,7 +180,7 @@ function mediaTypesOf(contract: Contract): { pointer: string; media: MediaType }
   return found
 }
 
-/** Every schema of the document and every schema within it, references left alone. */
+/** Every schema of the document, nested ones included. References are not followed. */
 function schemasOf(contract: Contract): { pointer: string; schema: JsonSchema }[] {
   const found: { pointer: string; schema: JsonSchema }[] = []
   const add = (schema: JsonSchema, pointer: string): void => {
@@ -198,7 +198,7 @@ function schemasOf(contract: Contract): { pointer: string; schema: JsonSchema }[
   return found
 }
 
-/** The schemas right within a schema, by their pointer from it. */
+/** The direct subschemas of a schema, by their relative pointer. */
 export function subschemasOf(schema: JsonSchema): { key: string; schema: JsonSchema }[] {
   const isSchema = (node: unknown): node is JsonSchema =>
     typeof node === 'object' && node !== null && !Array.isArray(node)

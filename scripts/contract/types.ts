@@ -25,7 +25,7 @@ export interface ContractOperation {
   'x-rule'?: string[]
   'x-assumption'?: string[]
   'x-source'?: string
-  /** What an answer with invalid fields says as a whole, by language. */
+  /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
 }
 export interface ContractParameter {

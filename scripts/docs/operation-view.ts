@@ -1,4 +1,4 @@
-/** One operation of the contract: who may call it, what it takes and answers, and why. */
+/** The view of one operation: who may call it, its request and responses, and the reasons. */
 import type {
   Contract,
   ContractOperation,
@@ -65,7 +65,7 @@ export function parameterRow(
 <dd>${prose(description, known)}${schema.$ref === undefined ? schemaView(schema, known) : markup`<p>${typeOf(schema)}</p>`}</dd></div>`
 }
 
-/** Answers of its own in full; those that all operations share as links to what they say. */
+/** The operation's own responses in full, and links for those that all operations share. */
 function responsesOf({ responses }: ContractOperation, contract: Contract, known: Known): Markup {
   const shared: Markup[] = []
   const own: Markup[] = []
@@ -82,7 +82,7 @@ function responsesOf({ responses }: ContractOperation, contract: Contract, known
 
 const wordsOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-/** What a response says, has in its headers, and carries. */
+/** The description, headers and content of a response. */
 export function responseView(response: ContractResponse, contract: Contract, known: Known): Markup {
   const headers = Object.entries(response.headers ?? {})
   return markup`${prose(response.description, known)}
@@ -102,7 +102,7 @@ function contentOf(content: Readonly<Record<string, MediaType>>, contract: Contr
   })}`
 }
 
-/** What is in a body: the shape behind its name, or behind the name of its entries. */
+/** The content of a body: the schema itself, or the schema of its list items. */
 function shapeOf(schema: MediaType['schema'] & object, contract: Contract, known: Known): Markup {
   const item = schema['type'] === 'array' ? schema['items'] : undefined
   const { $ref } = typeof item === 'object' && item !== null ? (item as Partial<Reference>) : schema

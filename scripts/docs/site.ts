@@ -1,4 +1,4 @@
-/** The pages of the reference site, made from the bundled contract. */
+/** Generates the pages of the reference site from the bundled contract. */
 import type { Contract } from '../contract/types.ts'
 import { at, link, markup, prose, type Known, type Markup } from './markup.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
@@ -6,15 +6,15 @@ import { operationView, parameterRow, responseView, type Placed } from './operat
 import { schemaView } from './schema-view.ts'
 import { searchEntries } from './search.ts'
 
-/** A page's place in the menu. */
+/** An entry of the menu. */
 interface Page {
   readonly file: string
   readonly title: string
   readonly content: Markup
-  /** What is on it, for the menu of the page that is open. */
+  /** The sections of the page, shown in the menu when it is open. */
   readonly entries?: readonly (readonly [id: string, text: string])[]
 }
-/** All files of the site but the style and the script, by name. */
+/** All files of the site except style and script, by name. */
 export function siteOf(contract: Contract): Map<string, string> {
   const operations = operationsOf(contract)
   const mentions = mentionsOf(contract, operations)
@@ -40,7 +40,7 @@ export function siteOf(contract: Contract): Map<string, string> {
   const overview = overviewPage(contract, operations, known)
   const all = [overview, ...areas, ...lists]
   const files = all.map((page) => [page.file, documentOf(page, overview, areas, lists)] as const)
-  // A script: a page from a folder may not fetch.
+  // A script, because a page opened from a folder cannot fetch JSON.
   const searchIndex = `const searchIndex = ${JSON.stringify(searchEntries(operations, contract, mentions))}\n`
   return new Map([...files, ['search-index.js', searchIndex]])
 }
@@ -96,7 +96,7 @@ ${prose(schema['description'] as string | undefined, known)}${schemaView(schema,
   }
 }
 
-/** The names of the schemas that a part of the contract refers to itself. */
+/** The names of the schemas to which a part of the contract refers directly. */
 const refsIn = (node: object): Set<string> =>
   new Set(
     [...JSON.stringify(node).matchAll(/#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? ''),
@@ -147,7 +147,7 @@ const KINDS = {
   },
 }
 
-/** Every rule or assumption with the places that name it, and what stands there. */
+/** A page with every rule or assumption, the places that name it, and their texts. */
 function idsPage(kind: keyof typeof KINDS, known: Known, mentions: readonly Mention[]): Page {
   const { file, title, words } = KINDS[kind]
   const ids = [...(kind === 'rule' ? known.rules : known.assumptions)]

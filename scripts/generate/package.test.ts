@@ -8,14 +8,14 @@ import { PASSDIGEST } from '~mocks/seed/personas.ts'
 import type * as Package from './client-package/client.ts'
 import { writePackage } from './package.ts'
 
-/** Below the project, so that the package finds openapi-fetch as it would when installed. */
+/** Inside the project, so that the package finds openapi-fetch as if it were installed. */
 const FOLDER = `.cache/client-package-${process.pid}`
 const SLOW = 120_000
 
 beforeAll(() => writePackage(FOLDER))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
-/** What another project may write; each `@ts-expect-error` is an error, or the compiler complains. */
+/** Code of another project. Each `@ts-expect-error` must be a type error, otherwise compilation fails. */
 const CONSUMER = `
 import { createPortalClient, type components } from 'mobility-portal-client'
 
@@ -44,7 +44,7 @@ export async function use(): Promise<string | undefined> {
 `
 
 test(
-  'compiles on its own under strict TypeScript, and types what a caller may and may not do',
+  'compiles on its own under strict TypeScript, and types what a caller may and may not write',
   { timeout: SLOW },
   () => {
     const consumer = join(FOLDER, 'consumer')
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('names all that it needs', () => {
+test('declares all its dependencies', () => {
   const manifest = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as Record<string, object>
   const client = readFileSync(join(FOLDER, 'client.js'), 'utf8')
   const packages = [...client.matchAll(/from '([^.'][^']*)'/g)].map((match) => match[1])
@@ -116,7 +116,7 @@ describe('on the sandbox', () => {
       body: JSON.stringify({ advanceMs: 16 * 60_000 }),
     })
 
-  test('it reads JSON, text and files, and sends forms', async () => {
+  test('reads JSON, text and files, and sends forms', async () => {
     const { client, signIn } = await start()
     await signIn()
     const { data: user } = await client.POST('/user/get', { body: { ospId: 'u-1101' } })
@@ -144,7 +144,7 @@ describe('on the sandbox', () => {
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  test('an error is answered, and a refused sign-in renews nothing', async () => {
+  test('an error is returned, and a refused sign-in renews nothing', async () => {
     const { client, renew } = await start()
     const body = { username: 'ulla.users', passdigest: 'a'.repeat(64) }
     const { error, response } = await client.POST('/auth/login', { body })

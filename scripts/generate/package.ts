@@ -1,4 +1,4 @@
-/** The typed client as a package of its own, for other projects: `npm run generate -- --out DIR`. */
+/** The typed client as a package for other projects: `npm run generate -- --out DIR`. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import type { Contract } from '../contract/types.ts'
 
 const GENERATED = 'src/api/generated'
 const CLIENT = 'scripts/generate/client-package/client.ts'
-/** How our source names the types, and how the package does. */
+/** The path of the types in our source, and in the package. */
 const TYPES = { here: '../../../src/api/generated/schema.ts', there: './schema.js' }
 
 /** Writes the package into a folder: types, client, contract, package.json and README. Overwrites these files only. */

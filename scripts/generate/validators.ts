@@ -1,4 +1,4 @@
-/** Compiles the contract's request schemas to plain functions at build time, so that no browser needs `eval`. */
+/** Compiles the contract's request schemas to functions at build time, so that no browser needs `eval`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { _ } from 'ajv'
@@ -9,8 +9,8 @@ import type { Contract, ContractOperation, JsonSchema } from '../contract/types.
 const FORMATS = '~formats'
 
 /**
- * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that a request body names, and for what those name.
- * Custom formats are imported one by one from `openapi/formats/`, so a form pays only for the checks it makes.
+ * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. Custom
+ * formats are imported one by one from `openapi/formats/`, so that a form loads only the checks it needs.
  */
 export async function writeValidators(contract: Contract, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -31,7 +31,7 @@ export async function writeValidators(contract: Contract, folder: string): Promi
   for (const name of names) writeFileSync(join(folder, `${name}.d.ts`), declaration)
 }
 
-/** The names of all schemas that can reach a server in a JSON body, and of the rows of uploaded files. */
+/** The names of all schemas used in JSON request bodies, and of the rows of uploaded files. */
 export function requestSchemas(contract: Contract): string[] {
   const found = new Set<string>()
   const visit = (node: unknown): void => {
@@ -52,14 +52,14 @@ export function requestSchemas(contract: Contract): string[] {
   return [...found].sort()
 }
 
-/** What the `file` part of a form says of its rows. */
+/** The row schema of a form's `file` part. */
 function rowsOfFile(contract: Contract, { requestBody }: ContractOperation): unknown {
   const name = requestBody?.content['multipart/form-data']?.schema?.$ref?.split('/').at(-1) ?? ''
   const { file } = (contract.components.schemas[name]?.['properties'] ?? {}) as Record<string, JsonSchema>
   return file?.['contentSchema']
 }
 
-/** Descriptions and examples would travel into the browser with each `enum`: leave them out. */
+/** Leaves out descriptions and examples, which would otherwise be shipped to the browser with each `enum`. */
 function withoutWords(node: unknown, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutWords(item))
   if (node === null || typeof node !== 'object') return node
@@ -69,7 +69,7 @@ function withoutWords(node: unknown, isMap = false): unknown {
   )
 }
 
-/** Ajv writes `require(…)` even for ES modules: turn each into an import. */
+/** Ajv writes `require(…)` even for ES modules. Converts each to an import. */
 function toModule(code: string, formats: string): string {
   const imports = new Map<string, string>()
   const named = (specifier: string): string => {

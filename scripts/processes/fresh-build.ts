@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { filesBelow } from '../files.ts'
 import { runCommand } from '../steps.ts'
 
-/** Makes the production build in `dist` when there is none or a source is newer. */
+/** Builds for production into `dist` when there is no build or a source is newer. */
 export async function buildIfStale(): Promise<void> {
   if (!isStale()) return
   console.log('building …')

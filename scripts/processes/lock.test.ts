@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withLock } from './lock.ts'
 
-const NOBODY = 2 ** 22 + 1 // Beyond the highest process there can be.
+const NOBODY = 2 ** 22 + 1 // Higher than any process id.
 const newLock = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
 
-test('one waits for the other, and the lock is gone afterwards, whatever happened', async () => {
+test('the second process waits for the first, and the lock is removed even after an error', async () => {
   const lock = newLock()
   const steps: string[] = []
   const work = (name: string) => async () => {
@@ -23,7 +23,7 @@ test('one waits for the other, and the lock is gone afterwards, whatever happene
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a lock of a process that is gone holds nobody up', async () => {
+test('a lock left by a dead process does not block', async () => {
   const lock = newLock()
   writeFileSync(lock, String(NOBODY))
   await withLock(lock, async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 100
 
-/** Does the work when no other process does work under this lock, a file that names who holds it. */
+/** Runs `work` while no other process holds the lock. The lock is a file with the id of its process. */
 export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   while (!tryLock(lock)) await wait(LOOK_AGAIN_MS)
   try {
@@ -18,7 +18,7 @@ function tryLock(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    if (!isHeld(lock)) rmSync(lock, { force: true }) // Who held it was stopped halfway.
+    if (!isHeld(lock)) rmSync(lock, { force: true }) // The process that held it has died.
     return false
   }
 }
@@ -26,7 +26,7 @@ function tryLock(lock: string): boolean {
 function isHeld(lock: string): boolean {
   try {
     const holder = readFileSync(lock, 'utf8')
-    if (holder !== '') process.kill(Number(holder), 0) // Asks only whether the process is there.
+    if (holder !== '') process.kill(Number(holder), 0) // Signal 0 only checks that the process exists.
     return true
   } catch {
     return false

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 
-/** The port, or the next one after it that nobody listens on at 127.0.0.1. */
+/** The wanted port, or the next free one at 127.0.0.1. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 100; port += 1) if (await isFree(port)) return port
   throw new Error(`no port is free from ${wanted} on`)
 }
 
-/** Resolves as soon as the address answers at all; rejects after `withinMs`, or when `ended` says that it is no use. */
+/** Resolves when the address responds at all. Rejects after `withinMs`, or when `ended` returns true. */
 export async function waitForServer(
   url: string,
   withinMs: number,

@@ -1,4 +1,4 @@
-/** Prism on the contract's bundle: the static mock, which answers the contract's examples. */
+/** Runs Prism on the bundled contract: a static mock that returns the contract's examples. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { waitForServer } from './ports.ts'
 
@@ -13,15 +13,15 @@ export interface Prism {
 }
 
 /**
- * Starts Prism and answers when it listens. It reloads by itself when the bundle changes.
+ * Starts Prism and returns when it listens. It reloads by itself when the bundle changes.
  *
- * Prism ends on some requests (a violation that names letters beyond Latin-1, broken multipart parts), so it is
- * started again whenever it ends. Rejects when it cannot even start once.
+ * Prism crashes on some requests (a violation text with characters outside Latin-1, broken multipart parts), so it
+ * is restarted whenever it ends. Rejects when it cannot start at all.
  */
 export async function startPrism(port: number, { quiet = false } = {}): Promise<Prism> {
   const url = `http://127.0.0.1:${port}`
   const args = ['mock', BUNDLE, '--host', '127.0.0.1', '--port', String(port), '-v', quiet ? 'error' : 'info']
-  // Prism's dependency reports its installation elsewhere unless told not to.
+  // Prism's dependency sends usage data unless this is set.
   const env = { ...process.env, SCARF_ANALYTICS: 'false' }
   let child: ChildProcess | undefined
   let wasReady = false
@@ -37,7 +37,7 @@ export async function startPrism(port: number, { quiet = false } = {}): Promise<
       child = undefined
       if (stopping || !wasReady) return
       console.error('Prism ended; starting it again')
-      // One that ends at once, as on a bundle that it cannot read, is not started in a tight loop.
+      // Waits before a restart when it ended at once, for example because it cannot read the bundle.
       setTimeout(() => !stopping && run(), Date.now() - started < CALM_MS ? CALM_MS : 0)
     })
   }

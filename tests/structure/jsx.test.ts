@@ -18,5 +18,5 @@ describe('words and addresses in JSX', () => {
     ['a sign', '<p> · € </p>'],
     ['an address of the table', "<Link to={hrefTo('Login')} />"],
     ['a place on the page', '<a href="#content">{text}</a>'],
-  ])('admit %s', (_what, source) => expect(findings(source)).toEqual([]))
+  ])('allow %s', (_what, source) => expect(findings(source)).toEqual([]))
 })

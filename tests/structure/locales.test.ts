@@ -20,7 +20,7 @@ const save = { 'common:save': ['Bewaren', 'Save', 'Enregistrer'] } satisfies Rec
 const useCommon = `const { t } = useTranslation('common')\n`
 
 describe('words', () => {
-  it('are fine when three languages and the code agree', () => {
+  it('have no findings when three languages and the code agree', () => {
     expect(findings(save, `${useCommon}t('save')`)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /**
- * Each screen with each kind of persona, one that may open it or one that may not: what the guards of the table of screens
- * make of the users that the sandbox signs in. That a verdict ends in the page, the 404 page or the dashboard is tested in
- * the browser, in `session.guards.spec.ts`.
+ * Each screen with each kind of persona: the verdict of the screen's guards for the users that the sandbox signs in.
+ * That a verdict shows the page, the 404 page or the dashboard is tested in the browser, in
+ * `session.guards.spec.ts`.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '../../mocks/seed/names.ts'
@@ -10,7 +10,7 @@ import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { decide, type Verdict, type Viewer } from '../../src/session/access.ts'
 
-/** Login, and for partner staff the company that they have chosen, if any. */
+/** The login, and for partner staff the chosen company, if any. */
 const WHO = {
   'platform staff': ['olivia.osp'],
   'partner staff': ['mats.msp', COMPANY.bakery],
@@ -43,14 +43,14 @@ const OF_PREPAID: readonly Who[] = [
 
 interface Screens {
   readonly rules: string
-  /** Platform staff may open every screen (R069). */
+  /** R069: platform staff may open every screen. */
   readonly may: readonly Who[]
-  /** Who has the right, but not the company for it. */
+  /** Personas with the right to open it, but not with such a company. */
   readonly dashboard?: readonly Who[]
   readonly names: string
 }
 
-/** All that is not named is "not found" (R026, R027, R029). */
+/** For personas that are not named the screen is "not found" (R026, R027, R029). */
 const SCREENS: readonly Screens[] = [
   {
     rules: 'R024, G043',
@@ -121,7 +121,7 @@ beforeAll(async () => {
   }
 })
 
-test('each screen for signed-in users is named here once', () => {
+test('each screen for signed-in users is listed here once', () => {
   expect(SCREENS.flatMap(namesOf).toSorted()).toEqual(table.map(({ name }) => name).toSorted())
 })
 

@@ -2,7 +2,7 @@ import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { later } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
-/** Longer than a download may take without a word. */
+/** Long enough to see the state of a running download. */
 const slow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20_000))
 
 export const page: GalleryPage = {

@@ -18,7 +18,7 @@ const schema = {
   sort: sortBy(['name', 'city'], 'name'),
 }
 
-/** The page that a server would answer. */
+/** Returns the page that a server would return. */
 function answer(query: {
   readonly search: string
   readonly page: number

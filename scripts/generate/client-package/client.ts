@@ -1,4 +1,7 @@
-/** A typed client of the contract, for other projects: openapi-fetch with a token, one renewal, and forms with files. */
+/**
+ * A typed client of the contract for other projects: openapi-fetch with a token, one token renewal, and forms with
+ * files.
+ */
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../../src/api/generated/schema.ts'
 
@@ -6,22 +9,24 @@ export type { components, operations, paths } from '../../../src/api/generated/s
 export type PortalClient = Client<paths>
 
 export interface PortalClientOptions {
-  /** The address where the contract's paths begin, such as `https://portal.example/api`. */
+  /** The base address of the contract's paths, such as `https://portal.example/api`. */
   readonly baseUrl: string
-  /** The access token to send; `undefined` for none. A call with an Authorization header of its own keeps that. */
+  /**
+   * Returns the access token to send, or `undefined` for none. A call with its own Authorization header keeps that.
+   */
   readonly token?: () => string | undefined | Promise<string | undefined>
   /**
-   * Gets a new token after a 401; answers whether it did. The call is then repeated once with the new token. Calls that
-   * are refused meanwhile share one renewal; calls below `/auth/` never ask for one.
+   * Renews the token after a 401 and returns whether it did. The call is then repeated once with the new token.
+   * Calls refused in the meantime share one renewal. Calls below `/auth/` never renew.
    */
   readonly renew?: () => Promise<boolean>
-  /** What sends the requests, in place of the global `fetch`. */
+  /** Sends the requests; by default the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
 /**
- * Answers a client with one typed method per HTTP method: `client.POST('/user/get', { body: … })` gives `data` or
- * `error`, as the contract has them, and the `response`. It rejects only where no answer comes.
+ * Returns a client with one typed method per HTTP method: `client.POST('/user/get', { body: … })` returns `data` or
+ * `error` as in the contract, and the `response`. It rejects only when there is no response.
  */
 export function createPortalClient({
   baseUrl,
@@ -57,7 +62,7 @@ export function createPortalClient({
 const hasFile = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
 
-/** The fields as a form: files as they are, the rest as text, absent values left out. */
+/** The fields as a form: files unchanged, other values as text, absent values left out. */
 function toForm(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
