@@ -4,7 +4,7 @@ import type { BrokenRule } from '~openapi/rules.ts'
 import type { FormFieldProps } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
-import { later } from './held.tsx'
+import { slowAction } from './held.tsx'
 
 export interface FieldSample {
   readonly label: string
@@ -33,7 +33,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
     <ValuesForm<{ value?: unknown }>
       initial={{ value }}
       check={() => ({ ...(broken && { [fieldOf(broken)]: broken }) })}
-      send={() => later()}
+      send={() => slowAction()}
     >
       {() => (
         <div className="contract-form-narrow">

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/basics/button.tsx'
 
 /** Holds the value of a controlled block. */
-export function Held<Value>({
+export function StateHolder<Value>({
   initial,
   children,
 }: {
@@ -14,7 +14,7 @@ export function Held<Value>({
 }
 
 /** A button that opens something. */
-export function Opens({
+export function OpenButton({
   what,
   children,
 }: {
@@ -22,22 +22,22 @@ export function Opens({
   readonly children: (open: boolean, close: () => void) => ReactNode
 }) {
   return (
-    <Held initial={false}>
+    <StateHolder initial={false}>
       {(open, setOpen) => (
         <>
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>{`Open ${what}`}</Button>
           {children(open, () => setOpen(false))}
         </>
       )}
-    </Held>
+    </StateHolder>
   )
 }
 
 /** An action that takes a moment, or fails. */
-export const later = (fails = false): Promise<void> =>
+export const slowAction = (fails = false): Promise<void> =>
   new Promise((resolve, reject) =>
     setTimeout(() => (fails ? reject(new Error('as the gallery wants it')) : resolve()), 800),
   )
 
 /** A callback without effect. */
-export const nothing = (): void => undefined
+export const noop = (): void => undefined

@@ -1,5 +1,5 @@
 /** Authentication and authorization: bearer tokens and the contract's `x-roles`. */
-import { worksForActive } from './behaviour/companies/companies.ts'
+import { isEmployerActive } from './behaviour/companies/companies.ts'
 import { atMoment } from './behaviour/users/activation.ts'
 import { forbidden, unauthorized } from './refusal.ts'
 import type { TokenRow, UserRow } from './tables.ts'
@@ -29,7 +29,7 @@ export function authenticate(world: World, roles: readonly string[], headers: He
     throw unauthorized('TOKEN_EXPIRED', 'The token has expired.')
   const stored = world.tables.users.get(row.userOspId)
   const user = stored && atMoment(stored, world.now())
-  if (!user?.active || user.blocked || !worksForActive(world, user))
+  if (!user?.active || user.blocked || !isEmployerActive(world, user))
     throw unauthorized('TOKEN_INVALID', 'The account is not active any more.')
   return { user, token }
 }

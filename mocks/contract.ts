@@ -5,7 +5,7 @@
 import type { ValidateFunction } from 'ajv'
 import { createAjv } from '~openapi/ajv.ts'
 import type { Contract as OpenApiDocument, ContractResponse, JsonSchema } from '../scripts/contract/types.ts'
-import { closeAnswers } from './contract/closed.ts'
+import { closeResponses } from './contract/closed.ts'
 import {
   type ApiError,
   fieldErrors,
@@ -57,7 +57,7 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
   // Both copies are added whole, so that a `$ref` reaches every schema in them.
   ajv.addKeyword('paths')
   ajv.addSchema({ $id: WRITTEN, paths: document.paths, components: document.components }, WRITTEN, false)
-  ajv.addSchema({ $id: CLOSED, ...closeAnswers(document) }, CLOSED, false)
+  ajv.addSchema({ $id: CLOSED, ...closeResponses(document) }, CLOSED, false)
   const compiled = new Map<string, ValidateFunction>()
   const validator = ($ref: string, closing: JsonSchema = {}): ValidateFunction => {
     const known = compiled.get($ref)

@@ -1,6 +1,6 @@
 /** The control API, `/sandbox/*`, for tests, the dev panel and people. Not part of the contract. */
 import { Hono } from 'hono'
-import { catchUp } from './behaviour/scheduled-work.ts'
+import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import { type Fault, FAULT_KINDS, type FaultKind } from './faults.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
@@ -124,7 +124,7 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
     const at = 'now' in setting ? new Date(setting.now) : new Date(world.now().getTime() + setting.advanceMs)
     if (Number.isNaN(at.getTime())) return refused('send {now} as ISO 8601 or {advanceMs}')
     world.setClock(at, 'now' in setting && setting.frozen === true)
-    catchUp(world)
+    runScheduledWork(world)
     return answer('clock', { now: world.now().toISOString() })
   })
 

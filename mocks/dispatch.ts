@@ -4,10 +4,10 @@
  */
 import type { OperationId } from '@/api/operation.ts'
 import { authenticate, authorize, type Caller } from './auth.ts'
-import { catchUp } from './behaviour/scheduled-work.ts'
+import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import type { ContractCheck, Input } from './contract.ts'
 import type { Found, Match } from './contract/match.ts'
-import { strikeAfter, strikeBefore } from './faults.ts'
+import { slowDownResponse, responseOfFault } from './faults.ts'
 import type { Call, Handlers } from './handler.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -30,7 +30,7 @@ export async function dispatch(
   const started = performance.now()
   const match = service.contract.match(request.method, pathname)
   if (match.kind !== 'operation')
-    return (await checked(service, world, match, { response: noOperation(match) })).response
+    return (await checkAnswer(service, world, match, { response: noOperation(match) })).response
   const answer = await answerOperation(service, world, match, request)
   service.calls.add({
     at: world.now().toISOString(),
@@ -47,15 +47,15 @@ export async function dispatch(
 }
 
 async function answerOperation(service: Service, world: World, found: Found, request: Request) {
-  const faults = world.faults.strike(found.operation.operationId)
+  const faults = world.faults.take(found.operation.operationId)
   for (const fault of faults) {
-    const response = await strikeBefore(fault, request.signal)
+    const response = await responseOfFault(fault, request.signal)
     if (!response) continue
     // The fault breaks the contract on purpose, so its problems are listed with the call but are no violation.
     const problems = await service.contract.checkResponse(found, response)
     return { response, problems, verdict: 'fault' } as const
   }
-  const { response, problems } = await checked(
+  const { response, problems } = await checkAnswer(
     service,
     world,
     found,
@@ -63,7 +63,7 @@ async function answerOperation(service: Service, world: World, found: Found, req
   )
   const verdict = problems.length > 0 ? 'violation' : faults.length > 0 ? 'fault' : 'ok'
   return {
-    response: faults.reduce((last, fault) => strikeAfter(fault, last), response),
+    response: faults.reduce((last, fault) => slowDownResponse(fault, last), response),
     problems,
     verdict,
   } as const
@@ -72,20 +72,20 @@ async function answerOperation(service: Service, world: World, found: Found, req
 async function handle(service: Service, world: World, found: Found, request: Request): Promise<Answer> {
   const roles = found.operation['x-roles']
   try {
-    catchUp(world)
+    runScheduledWork(world)
     const caller = authenticate(world, roles, request.headers)
     // The role `self` needs the user whom the request is about, so it is checked after the request is read.
     const waits = roles.includes('self')
     if (caller && !waits) authorize(roles, caller.user, () => undefined)
     const verdict = await service.contract.checkRequest(found, request)
     if (!verdict.ok) throw new Refusal(verdict.status, verdict.error)
-    if (caller && waits) authorize(roles, caller.user, () => askedAbout(verdict.input, caller))
+    if (caller && waits) authorize(roles, caller.user, () => requestedUser(verdict.input, caller))
     const id = found.operation.operationId as OperationId
     return await run(service.handlers, id, world, caller, verdict.input)
   } catch (error) {
     if (error instanceof Refusal) {
       const { status, headers } = error
-      return json(labelled(found, error), { status, headers })
+      return json(withInvalidLabel(found, error), { status, headers })
     }
     console.error(`${found.operation.operationId} failed`, error)
     report(service, world, found, 500, ['the handler failed'])
@@ -94,7 +94,7 @@ async function handle(service: Service, world: World, found: Found, request: Req
 }
 
 /** R178: each 422 carries the contract's general message about invalid fields. */
-function labelled({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
+function withInvalidLabel({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
   const errorLabel = operation['x-invalid-label']
   return status === 422 && errorLabel ? { errorLabel, ...body } : body
 }
@@ -133,7 +133,7 @@ function json(
 }
 
 /** The user whom a request is about, from the path or body; otherwise the caller (G180). */
-function askedAbout({ path, body }: Input, caller: Caller): string {
+function requestedUser({ path, body }: Input, caller: Caller): string {
   const inBody = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   for (const value of [path['userOspId'], path['id'], inBody['userOspId'], inBody['ospId']])
     if (typeof value === 'string') return value
@@ -179,7 +179,7 @@ function noOperation(match: Exclude<Match, Found>): Response {
 }
 
 /** Checks the response, returns its problems, and replaces a response that breaks the contract by a 500. */
-async function checked(service: Service, world: World, match: Match, { response, text }: Answer) {
+async function checkAnswer(service: Service, world: World, match: Match, { response, text }: Answer) {
   const problems = await service.contract.checkResponse(match, response, text)
   if (problems.length === 0) return { response, problems }
   report(service, world, match, response.status, problems)

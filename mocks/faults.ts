@@ -49,7 +49,7 @@ export class Faults {
   }
 
   /** The faults of this call. Each is counted down. Delays can combine with one fault of another kind. */
-  strike(operationId: string): Fault[] {
+  take(operationId: string): Fault[] {
     const due = this.faults.filter((fault) => fault.operationId === operationId || fault.operationId === '*')
     const other = due.find(({ kind }) => kind !== 'latency')
     const striking = due.filter((fault) => fault.kind === 'latency' || fault === other)
@@ -65,13 +65,13 @@ const DEFAULT_LATENCY_MS = 1000
 const DEFAULT_DOWNLOAD_MS = 10_000
 
 /** Returns the response of a fault that replaces the handler; undefined lets the call continue. */
-export async function strikeBefore(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
+export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'latency':
       await delay(fault.ms ?? DEFAULT_LATENCY_MS, signal)
       return undefined
     case 'never-answers':
-      return until(signal)
+      return untilAborted(signal)
     case 'drop-connection':
       throw new ConnectionDropped('the connection was dropped on purpose')
     case 'status-404':
@@ -110,7 +110,7 @@ export async function strikeBefore(fault: Fault, signal: AbortSignal): Promise<R
 }
 
 /** `slow-download` sends the response in small pieces. */
-export function strikeAfter(fault: Fault, response: Response): Response {
+export function slowDownResponse(fault: Fault, response: Response): Response {
   if (fault.kind !== 'slow-download' || response.body === null) return response
   const ms = fault.ms ?? DEFAULT_DOWNLOAD_MS
   return new Response(slowly(response, ms), { status: response.status, headers: response.headers })
@@ -135,7 +135,7 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Waits until the caller aborts. */
-const until = (signal: AbortSignal): Promise<never> =>
+const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error)
     signal.addEventListener('abort', () => reject(signal.reason as Error))

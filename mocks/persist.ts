@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Worlds, WorldSnapshot } from './world.ts'
 
 /** Restores the worlds of a file, if it exists, and returns the function that saves them there. */
-export function keepWorlds(worlds: Worlds, file: string): () => void {
+export function persistWorlds(worlds: Worlds, file: string): () => void {
   if (existsSync(file)) worlds.load(JSON.parse(readFileSync(file, 'utf8')) as Record<string, WorldSnapshot>)
   let saved = ''
   return () => {

@@ -152,11 +152,11 @@ function value(field: IdentificationValue, pattern: string, required = true) {
 }
 
 /** R154: how much a distance may differ from the proposed one. */
-export const MOST_DEVIATION = 0.2
+export const MAX_DEVIATION = 0.2
 
 /** R154: a distance differs by at most 20 % from the proposed one. G157: in kilometres that are not rounded. */
 export function distanceRules(proposedKm: number, distance: number): BrokenRules {
-  const most = MOST_DEVIATION * proposedKm
+  const most = MAX_DEVIATION * proposedKm
   // A small tolerance, because 0.2 has no exact binary form.
   if (Math.abs(distance - proposedKm) <= most + 1e-9) return {}
   return { distance: { rule: 'deviation', params: { min: proposedKm - most, max: proposedKm + most } } }

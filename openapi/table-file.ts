@@ -4,10 +4,10 @@
  */
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
-import { MOST_UNPACKED_BYTES, unpacksWithin } from './workbook-size.ts'
-import { columnOfTitle, MOST_UPLOAD_ROWS } from './upload-files.ts'
+import { MAX_UNPACKED_BYTES, unpacksWithin } from './workbook-size.ts'
+import { columnOfTitle, MAX_UPLOAD_ROWS } from './upload-files.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** The first bytes of workbooks with a password, and of the old `.xls` format. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
@@ -51,11 +51,11 @@ export interface TableOptions {
 
 /** The lines of the file, header first. Throws `UnreadableFile` for a file of another type. */
 export async function readTableFile(file: Blob, options: TableOptions = {}): Promise<TableLine[]> {
-  if (file.size > MOST_BYTES) throw unreadable('file_size', 'The file is larger than 10 MB')
+  if (file.size > MAX_BYTES) throw unreadable('file_size', 'The file is larger than 10 MB')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
-  if (begins(ZIP) && !(await unpacksWithin(bytes, MOST_UNPACKED_BYTES)))
+  if (begins(ZIP) && !(await unpacksWithin(bytes, MAX_UNPACKED_BYTES)))
     throw unreadable('file_unpacked', 'The workbook is far larger than its rows need')
   const lines = (begins(ZIP) ? numbered(await readWorkbook(bytes)) : readText(bytes, options)).filter(
     ({ cells }) => cells.some((cell) => cell.trim() !== ''),
@@ -132,8 +132,8 @@ export function toRows(
     ...required
       .filter((wanted) => !columns.some(({ column }) => column === wanted))
       .map((wanted) => problem(wanted, 'file_columns', 'This column is missing')),
-    ...(lines.length > MOST_UPLOAD_ROWS
-      ? [problem('file', 'file_rows', `The file has more than ${MOST_UPLOAD_ROWS} rows`)]
+    ...(lines.length > MAX_UPLOAD_ROWS
+      ? [problem('file', 'file_rows', `The file has more than ${MAX_UPLOAD_ROWS} rows`)]
       : []),
   ]
   if (errors.length > 0) throw new UnreadableFile(errors)
@@ -141,7 +141,7 @@ export function toRows(
     line,
     cells: Object.fromEntries(
       columns.flatMap(({ column }, index) => {
-        const text = unguarded(cells[index]?.trim() ?? '')
+        const text = withoutApostrophe(cells[index]?.trim() ?? '')
         return column === undefined || text === '' ? [] : [[column, text]]
       }),
     ),
@@ -149,7 +149,7 @@ export function toRows(
 }
 
 /** Exports put an apostrophe before texts that a spreadsheet would run as a formula, such as `+32…`. */
-const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+const withoutApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
 const problem = (field: string, rule: string, message: string): FileProblem => ({
   field: field.slice(0, 200),

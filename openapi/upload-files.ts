@@ -1,7 +1,7 @@
 /** Provider files: their columns, and whether they may be XML (G076). Used by the portal and the sandbox. */
 
 /** The maximum number of rows or records, without headers (R155, R173, G077, G189). */
-export const MOST_UPLOAD_ROWS = 500
+export const MAX_UPLOAD_ROWS = 500
 
 /** How a cell is read. With a question mark it may be blank. */
 export type ColumnKind = 'text' | 'number' | 'day' | 'moment'

@@ -1,7 +1,7 @@
 /** The unpacked size of a workbook: a file of some kilobytes can contain gigabytes of rows. */
 
 /** The limit for the parts that are read. 500 rows need less than a quarter of it. */
-export const MOST_UNPACKED_BYTES = 4 * 1024 * 1024
+export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024
 
 const [END, ENTRY] = [0x06054b50, 0x02014b50]
 const [END_SIZE, ENTRY_SIZE, HEAD_SIZE] = [22, 46, 30]

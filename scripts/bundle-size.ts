@@ -82,7 +82,7 @@ export function screenOf(route: Route): string | undefined {
 }
 
 /** Modules that must not be shipped: the sandbox, the dev panel, tests. Takes the sources listed in source maps. */
-export function strangersIn(sources: readonly string[]): string[] {
+export function forbiddenModulesIn(sources: readonly string[]): string[] {
   return sources.filter((path) => /(^|\/)(mocks|tests|src\/dev)\//.test(path) || /\.test\.tsx?$/.test(path))
 }
 

@@ -70,12 +70,12 @@ function printPart(title: string, differences: readonly Difference[]): void {
   for (const place of new Set(differences.map(({ at }) => at))) {
     console.log(`  ${place}`)
     for (const { text, operations } of differences.filter(({ at }) => at === place))
-      console.log(`    ${text}${usersOf(operations)}`)
+      console.log(`    ${text}${affectedOperations(operations)}`)
   }
 }
 
 /** The operations that a change affects, as text. */
-function usersOf(operations: readonly string[]): string {
+function affectedOperations(operations: readonly string[]): string {
   if (operations.length === 0) return ''
   const more = operations.length - NAMED
   return `  (${operations.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''})`

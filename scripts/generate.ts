@@ -122,8 +122,8 @@ function writeOperations(contract: Contract): void {
       method,
       path,
       roles: operation['x-roles'],
-      answers: answerKind(contract, operation),
-      requires: requiredOfAnswer(contract, operation),
+      answers: responseKind(contract, operation),
+      requires: requiredOfResponse(contract, operation),
     })}\n`
     areas.set(area, [...(areas.get(area) ?? []), constant])
   }
@@ -134,7 +134,7 @@ function writeOperations(contract: Contract): void {
 }
 
 /** How the client reads a successful response: by its media type, `Blob` for binary content. */
-function answerKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
+function responseKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
   const [type, media] = Object.entries(goodContent(contract, operation))[0] ?? []
   if (type === undefined) return 'none'
   if (type === 'application/json') return 'json'
@@ -143,7 +143,7 @@ function answerKind(contract: Contract, operation: ContractOperation): 'json' | 
 }
 
 /** What the client can expect at the top of a JSON response: an array, or these properties. */
-function requiredOfAnswer(contract: Contract, operation: ContractOperation): 'list' | string[] | undefined {
+function requiredOfResponse(contract: Contract, operation: ContractOperation): 'list' | string[] | undefined {
   const schema = goodContent(contract, operation)['application/json']?.schema
   if (schema === undefined) return undefined
   const parts = partsOf(contract, schema)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Route } from '../src/routes/route.ts'
 import { routes } from '../src/routes/routes.ts'
-import { filesInHtml, filesOf, pageOf, screenOf, strangersIn, type Manifest } from './bundle-size.ts'
+import { filesInHtml, filesOf, pageOf, screenOf, forbiddenModulesIn, type Manifest } from './bundle-size.ts'
 import { filesBelow } from './files.ts'
 
 const DIST = 'dist'
@@ -128,7 +128,7 @@ if (process.argv.includes('--files'))
   }
 
 const strangers = [...sourcesByFile].flatMap(([file, sources]) =>
-  strangersIn(sources).map((source) => `${file}: ${source}`),
+  forbiddenModulesIn(sources).map((source) => `${file}: ${source}`),
 )
 for (const stranger of strangers) console.log(`ABOVE   must not be in the build: ${stranger}`)
 

@@ -27,12 +27,12 @@ const READY_WITHIN_MS = 60_000
 const values = readOptions()
 
 /** Called at the end, last one first. */
-const endings: (() => void)[] = []
+const atEnd: (() => void)[] = []
 let isEnding = false
 function end(code: number): void {
   if (isEnding) return
   isEnding = true
-  for (const ending of endings.reverse()) ending()
+  for (const ending of atEnd.reverse()) ending()
   process.exitCode = code
   // Child processes close on their own. Do not wait for open connections longer than this.
   setTimeout(() => process.exit(), 1500).unref()
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (code !== 0) throw new Error(output)
   run(['--import', 'tsx', 'scripts/generate.ts', '--watch'])
 
-  const behind = await startBehind()
+  const behind = await startBackend()
   const port = await chosenPort('The portal', Number(values.port))
   run(
     [
@@ -93,18 +93,18 @@ function readOptions() {
   }
 }
 
-interface Behind {
+interface Backend {
   /** The address of `/api` and `/sandbox`. */
   url: string
   /** Lines to print for the developer. */
   words: string[]
 }
 
-async function startBehind(): Promise<Behind> {
+async function startBackend(): Promise<Backend> {
   if (values.api === 'sandbox') return startSandbox()
   if (values.api === 'prism') {
     const prism = await startPrism(await chosenPort('Prism', PRISM_PORT), { quiet: true })
-    endings.push(prism.stop)
+    atEnd.push(prism.stop)
     const words = [
       `on Prism         ${prism.url}`,
       'Any name and password sign in; the development panel chooses the answers.',
@@ -114,7 +114,7 @@ async function startBehind(): Promise<Behind> {
   return startProxy('url', values.api, [`on               ${values.api}`])
 }
 
-async function startSandbox(): Promise<Behind> {
+async function startSandbox(): Promise<Backend> {
   const port = await chosenPort('The sandbox', SERVERS_PORT)
   const url = `http://127.0.0.1:${port}`
   const more = [
@@ -139,10 +139,10 @@ async function startSandbox(): Promise<Behind> {
   }
 }
 
-async function startProxy(kind: 'prism' | 'url', target: string, words: string[]): Promise<Behind> {
+async function startProxy(kind: 'prism' | 'url', target: string, words: string[]): Promise<Backend> {
   const port = await chosenPort('The proxy', SERVERS_PORT)
   const server = await listen(createDevProxy({ kind, target, contract: currentContract() }), port)
-  endings.push(() => server.close())
+  atEnd.push(() => server.close())
   return { url: `http://127.0.0.1:${port}`, words }
 }
 
@@ -175,5 +175,5 @@ function run(
     env: { ...process.env, ...env },
   })
   child.on('exit', (code) => end(code ?? 1))
-  endings.push(() => child.kill())
+  atEnd.push(() => child.kill())
 }

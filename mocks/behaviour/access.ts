@@ -7,7 +7,7 @@ import { notFound } from '../refusal.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
-export function reachesAccount(caller: UserRow, account: CorporateAccountRow): boolean {
+export function mayAccessAccount(caller: UserRow, account: CorporateAccountRow): boolean {
   if (isOspAdmin(caller)) return true
   if (caller.isMsp) return account.data.partner.ospId === caller.partnerOspId
   return account.ospId === caller.corporateAccountOspId
@@ -16,11 +16,11 @@ export function reachesAccount(caller: UserRow, account: CorporateAccountRow): b
 /** Returns the company, or throws the contract's 404. */
 export function requireAccount(world: World, caller: UserRow, ospId: string): CorporateAccountRow {
   const account = world.tables.corporateAccounts.require(ospId)
-  if (!reachesAccount(caller, account)) throw notFound()
+  if (!mayAccessAccount(caller, account)) throw notFound()
   return account
 }
 
-export function accountsInReach(world: World, caller: UserRow): readonly CorporateAccountRow[] {
+export function accessibleAccounts(world: World, caller: UserRow): readonly CorporateAccountRow[] {
   const { corporateAccounts } = world.tables
   if (isOspAdmin(caller)) return [...corporateAccounts.all()]
   if (caller.isMsp) return corporateAccounts.by('partner', caller.partnerOspId ?? '')
@@ -45,7 +45,7 @@ export function requireUser(world: World, caller: UserRow, ospId: string): UserR
 }
 
 /** The users whom a caller may list: of one company, or of all companies that the caller may access. */
-export function usersInReach(
+export function accessibleUsers(
   world: World,
   caller: UserRow,
   corporateAccountOspId?: string,
@@ -54,5 +54,5 @@ export function usersInReach(
   if (corporateAccountOspId !== undefined)
     return users.by('corporateAccount', requireAccount(world, caller, corporateAccountOspId).ospId)
   if (isOspAdmin(caller)) return [...users.all()]
-  return accountsInReach(world, caller).flatMap((account) => users.by('corporateAccount', account.ospId))
+  return accessibleAccounts(world, caller).flatMap((account) => users.by('corporateAccount', account.ospId))
 }

@@ -28,7 +28,7 @@ const MESSAGES: Record<string, string> = {
 }
 
 /** Throws 422 when a rule is broken that no schema can express. */
-export function refuseBroken(broken: BrokenRules): void {
+export function refuseBrokenRules(broken: BrokenRules): void {
   const errors = Object.entries(broken).map(([field, { rule, params }]) => ({
     field,
     messages: [MESSAGES[rule] ?? 'The value is not valid'],

@@ -4,15 +4,15 @@
  * the days that have passed, in order, in Brussels time.
  */
 import type { World } from '../world.ts'
-import { drawUpInvoices, sendInvoices } from './invoices/invoicing.ts'
+import { createInvoices, sendInvoices } from './invoices/invoicing.ts'
 import { dayOf, monthAfter, monthsBetween } from './months.ts'
 import { occurrences } from './budgets/occurrences.ts'
-import { drawUpPayrollReports } from './payroll/payroll-reports.ts'
+import { createPayrollReports } from './payroll/payroll-reports.ts'
 import { bookOccurrence } from './budgets/recurring-expenses.ts'
 import { mailYearEnd, renewBudgets } from './budgets/top-ups.ts'
 
 /** A clock that moved further than this skips the earlier months. */
-const MOST_MONTHS = 240
+const MAX_MONTHS = 240
 const FIRST = '01'
 /** The day of the month on which the past month's invoices are sent. */
 const INVOICE_DAY = '03'
@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Does the work that is due since the last call. Moving the clock back undoes nothing. */
-export function catchUp(world: World): void {
+export function runScheduledWork(world: World): void {
   const last = world.settledThrough
   const today = dayOf(world.now())
   if (today <= last) return
@@ -36,15 +36,15 @@ export function catchUp(world: World): void {
 
 function monthly(world: World, last: string, today: string): Step[] {
   const toMonth = (day: string): string => day.slice(0, 4) + day.slice(5, 7)
-  return monthsBetween(toMonth(last), toMonth(today), MOST_MONTHS)
+  return monthsBetween(toMonth(last), toMonth(today), MAX_MONTHS)
     .flatMap((month): Step[] => {
       const day = (date: string): string => `${month.slice(0, 4)}-${month.slice(4)}-${date}`
       const before = monthAfter(month, -1)
       return [
         ...(month.endsWith('01') ? [{ day: day(FIRST), run: () => mailYearEnd(world, day(FIRST)) }] : []),
         { day: day(FIRST), run: () => renewBudgets(world, month) },
-        { day: day(FIRST), run: () => drawUpInvoices(world, before, day(INVOICE_DAY)) },
-        { day: day(FIRST), run: () => drawUpPayrollReports(world, before, day(FIRST)) },
+        { day: day(FIRST), run: () => createInvoices(world, before, day(INVOICE_DAY)) },
+        { day: day(FIRST), run: () => createPayrollReports(world, before, day(FIRST)) },
         { day: day(INVOICE_DAY), run: () => sendInvoices(world, day(INVOICE_DAY)) },
       ]
     })

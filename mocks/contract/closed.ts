@@ -12,7 +12,7 @@ const CLOSED = { unevaluatedProperties: false }
 /**
  * Returns `paths` and `components` with every object closed that declares properties and does not declare otherwise.
  */
-export function closeAnswers(document: Contract): Pick<Contract, 'paths' | 'components'> {
+export function closeResponses(document: Contract): Pick<Contract, 'paths' | 'components'> {
   const copy = structuredClone({ paths: document.paths, components: document.components })
   const places = new Set<JsonSchema>()
   const collect = (schema: unknown, isPlace: boolean): void => {

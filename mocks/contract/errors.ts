@@ -12,7 +12,7 @@ const SUMMARIES = new Set(['if', 'not', 'oneOf', 'anyOf', 'propertyNames', 'unev
 /** One entry per field, as a dotted path (`data.email`), below `root` for a parameter. */
 export function fieldErrors(findings: readonly ErrorObject[] | null | undefined, root = ''): FieldError[] {
   const byField = new Map<string, FieldError>()
-  for (const finding of telling(findings ?? [])) {
+  for (const finding of causesOf(findings ?? [])) {
     const field = [root, ...path(finding)]
       .filter((part) => part !== '')
       .join('.')
@@ -28,7 +28,7 @@ export function fieldErrors(findings: readonly ErrorObject[] | null | undefined,
 
 /** Lines such as `content.0.email: must match format "email"`, without values of the body. */
 export const problemsOf = (findings: readonly ErrorObject[] | null | undefined): string[] =>
-  telling(findings ?? [])
+  causesOf(findings ?? [])
     .slice(0, 20)
     .map(
       (finding) =>
@@ -52,7 +52,7 @@ export const invalidValues = (errors: FieldError[]): ApiError => ({
   errors: errors.slice(0, LIMITS.fields),
 })
 
-function telling(findings: readonly ErrorObject[]): readonly ErrorObject[] {
+function causesOf(findings: readonly ErrorObject[]): readonly ErrorObject[] {
   const left = findings.filter(({ keyword }) => !SUMMARIES.has(keyword))
   return left.length > 0 ? left : findings
 }

@@ -12,13 +12,13 @@ import type { World } from '../world.ts'
 type RoleInfo = components['schemas']['RoleInfo']
 
 /** Roles that say what kind of user it is. They are set when the user is created and grant no rights. */
-const KINDS = ['ospuser', 'contact_user']
+const USER_KIND_ROLES = ['ospuser', 'contact_user']
 
 export const admins = handlersFor({
   async createManager({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.corporateAccount.ospId)
     for (const [index, role] of body.roles.entries()) {
-      if (KINDS.includes(role))
+      if (USER_KIND_ROLES.includes(role))
         throw invalidField(`roles.${index}`, 'role', 'An admin does not have this role')
       refuseUnknownRole(role, `roles.${index}`)
       refuseNotHeld(caller, role)

@@ -6,7 +6,7 @@ import {
   colorOf,
   DEFAULT_COLOR,
   imageOf,
-  layersOf,
+  brandingOwners,
   refuseUnknownType,
   toConfiguration,
   toImage,
@@ -15,7 +15,7 @@ import { localTime } from '../behaviour/months.ts'
 import { requireOrganisation } from '../behaviour/companies/organisations.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import { requireAccount } from '../behaviour/access.ts'
-import { MOST_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/files/read-image.ts'
+import { MAX_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/files/read-image.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
@@ -46,12 +46,12 @@ export const branding = handlersFor({
 
   getBrandingConfiguration({ world, path, reply }) {
     const owner = requireOrganisation(world, path.id)
-    return reply(200, toConfiguration(world, owner, layersOf(world, owner)))
+    return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
   },
 
   getDefaultBrandingConfiguration({ world, path, reply }) {
     const owner = requireOrganisation(world, path.id)
-    return reply(200, toConfiguration(world, owner, layersOf(world, owner).slice(1)))
+    return reply(200, toConfiguration(world, owner, brandingOwners(world, owner).slice(1)))
   },
 
   saveBrandingConfiguration({ world, body, reply }) {
@@ -62,7 +62,7 @@ export const branding = handlersFor({
     const brandColor = (body.brandColor ?? DEFAULT_COLOR).toUpperCase()
     if (present) brandings.update(owner.ospId, { brandColor, version: present.version + 1 })
     else brandings.insert({ ownerOspId: owner.ospId, version: 1, brandColor })
-    return reply(200, toConfiguration(world, owner, layersOf(world, owner)))
+    return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
   },
 
   deleteBrandingConfiguration({ world, path, reply }) {
@@ -89,7 +89,7 @@ export const branding = handlersFor({
     if (owner.kind === 'PARTNER') requirePartner(world, caller, owner.ospId)
     else requireAccount(world, caller, owner.ospId)
     refuseUnknownType(owner, body.imageType)
-    const image = imageOf(world, layersOf(world, owner), body.imageType)
+    const image = imageOf(world, brandingOwners(world, owner), body.imageType)
     if (!image) throw notFound()
     return raw(200, 'image/png', fromBase64(image.png))
   },
@@ -106,7 +106,7 @@ export const branding = handlersFor({
       size: read.bytes.length,
       ...read.size,
       updatedOn: localTime(world.now()),
-      png: toBase64(asPng(read, colorOf(world, layersOf(world, owner))?.brandColor)),
+      png: toBase64(asPng(read, colorOf(world, brandingOwners(world, owner))?.brandColor)),
     }
     const { brandingImages } = world.tables
     if (brandingImages.get(imageKey(row))) brandingImages.remove(imageKey(row))
@@ -125,7 +125,7 @@ export const branding = handlersFor({
 function portalLayers(world: World, caller: UserRow, selected: string | undefined): string[] {
   const accountOspId = selected ?? caller.corporateAccountOspId
   if (accountOspId === undefined) return caller.partnerOspId === undefined ? [] : [caller.partnerOspId]
-  return layersOf(world, requireOrganisation(world, requireAccount(world, caller, accountOspId).ospId))
+  return brandingOwners(world, requireOrganisation(world, requireAccount(world, caller, accountOspId).ospId))
 }
 
 const imageTypes = (
@@ -136,7 +136,7 @@ const imageTypes = (
     imageType,
     label: labels[language],
     acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
-    maxBytes: MOST_IMAGE_BYTES,
+    maxBytes: MAX_IMAGE_BYTES,
     recommendedWidth,
     recommendedHeight,
   }))

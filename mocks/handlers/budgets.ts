@@ -2,7 +2,7 @@ import {
   allowedTypes,
   checkBudget,
   openBudget,
-  refuseSecond,
+  refuseSecondBudget,
   reviseBudget,
 } from '../behaviour/budgets/budget-changes.ts'
 import { requireBudget, requireBudgetOwner } from '../behaviour/budgets/budgets.ts'
@@ -10,7 +10,7 @@ import { book, changeBudget, toBudget } from '../behaviour/budgets/ledger.ts'
 import { sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { dayOf } from '../behaviour/months.ts'
-import { requireAccount, requireUser, usersInReach } from '../behaviour/access.ts'
+import { requireAccount, requireUser, accessibleUsers } from '../behaviour/access.ts'
 import { classificationOf, refuseAnonymized } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
@@ -65,7 +65,7 @@ export const budgets = handlersFor({
   activateBudget({ world, caller, body, reply }) {
     const budget = requireBudget(world, caller, body.ospId)
     if (budget.active) throw alreadyActive()
-    refuseSecond(world, budget.ownerOspId, budget.type)
+    refuseSecondBudget(world, budget.ownerOspId, budget.type)
     const { endActivationTime: end } = budget
     const isOver = end !== undefined && Date.parse(end) <= world.now().getTime()
     const change = {
@@ -92,7 +92,7 @@ export const budgets = handlersFor({
   },
 
   getPrivateBudgetBalance({ world, caller, body, reply }) {
-    const cents = usersInReach(world, caller, body.corporateAccountOspId)
+    const cents = accessibleUsers(world, caller, body.corporateAccountOspId)
       .filter((user) => classificationOf(user) === 'mobile' && !user.anonymized)
       .reduce((sum, user) => sum + privateCents(user), 0)
     return reply(200, { totalBalance: toEuros(cents) })

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { messageChannelRules, messageRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { send } from '../behaviour/messages/mail.ts'
 import {
@@ -92,7 +92,7 @@ export const communication = handlersFor({
   sendMessage({ world, caller, body, reply }) {
     const { channelOspId, recipientFilters, ...message } = body
     const channel = world.tables.messageChannels.require(channelOspId)
-    refuseBroken(messageRules(message, dayOf(world.now())))
+    refuseBrokenRules(messageRules(message, dayOf(world.now())))
     const recipients = destinationUsers(world, channel, recipientFilters)
     if (recipients.length === 0) throw reachesNobody()
     for (const user of recipients) {
@@ -163,7 +163,7 @@ function refuseInvalidReceiver(
   prefix = '',
 ): void {
   const admin = typeof named === 'string' ? world.tables.users.get(named) : undefined
-  refuseBroken({
+  refuseBrokenRules({
     ...messageChannelRules(channel, prefix),
     ...(typeof named === 'string' &&
       !(admin && canReceiveReplies(world, admin)) && {

@@ -7,7 +7,7 @@ import {
   toCorporateAccount,
 } from '../behaviour/companies/companies.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { accountsInReach, requireAccount } from '../behaviour/access.ts'
+import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { changedFields } from '../behaviour/users/user-changes.ts'
@@ -40,7 +40,7 @@ export const corporateAccounts = handlersFor({
   },
 
   getCorporateAccountsByFilter({ world, caller, query, body, reply }) {
-    const found = accountsInReach(world, caller)
+    const found = accessibleAccounts(world, caller)
       .filter(search(body.search))
       .filter(
         ({ active, data }) =>
@@ -57,7 +57,7 @@ export const corporateAccounts = handlersFor({
   },
 
   findCorporateAccountsByAny({ world, caller, query, reply }) {
-    const found = accountsInReach(world, caller).filter(search(query.search))
+    const found = accessibleAccounts(world, caller).filter(search(query.search))
     const rows = sorted(found, 'name', columns(world), ospIdOf)
     return reply(
       200,

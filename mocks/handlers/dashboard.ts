@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
 import { negativeBudgets } from '../behaviour/budgets/budgets.ts'
 import { paged, sorted } from '../behaviour/lists.ts'
-import { usersInReach } from '../behaviour/access.ts'
+import { accessibleUsers } from '../behaviour/access.ts'
 import { fold } from '../behaviour/text.ts'
 import { classificationOf } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
@@ -18,7 +18,7 @@ export const dashboard = handlersFor({
       .split(/\s+/)
       .filter((word) => word !== '')
     const vouchers = voucherTexts(world)
-    const found = usersInReach(world, caller).filter((user) =>
+    const found = accessibleUsers(world, caller).filter((user) =>
       words.every((word) => matches(user, word, vouchers).length > 0),
     )
     const rows = sorted(found, 'name', { name: byName }, ({ ospId }) => ospId)
@@ -117,7 +117,7 @@ function usersWithNegativeBudget(
   { corporateAccountOspId }: Schemas['NegativeBudgetFilter'],
 ): Negative[] {
   const negative = negativeBudgets(world)
-  return usersInReach(world, caller, corporateAccountOspId).flatMap((user) => {
+  return accessibleUsers(world, caller, corporateAccountOspId).flatMap((user) => {
     const budgets = negative.get(user.ospId)
     return budgets && user.corporateAccountOspId !== undefined ? [{ user, budgets }] : []
   })

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { IDENTIFICATION_FIELDS, identificationRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { sorted } from '../behaviour/lists.ts'
 import { requireUser } from '../behaviour/access.ts'
 import { changeUser, refuseAnonymized } from '../behaviour/users/users.ts'
@@ -37,7 +37,7 @@ export const identificationFields = handlersFor({
   addIdentificationToken({ world, caller, body, reply }) {
     const user = requireUser(world, caller, body.userOspId)
     refuseAnonymized(user)
-    refuseBroken(identificationRules(body))
+    refuseBrokenRules(identificationRules(body))
     if (
       body.budgetOspId !== undefined &&
       world.tables.budgets.get(body.budgetOspId)?.ownerOspId !== user.ospId
@@ -57,7 +57,7 @@ export const identificationFields = handlersFor({
       activationStatus: 'ACTIVE',
       createdOn: world.now().toISOString(),
     })
-    follow(world, user.ospId)
+    copyToUser(world, user.ospId)
     return reply(200, answer(world, row, caller.language))
   },
 
@@ -65,7 +65,7 @@ export const identificationFields = handlersFor({
     const row = world.tables.identificationTokens.require(body.ospId)
     requireUser(world, caller, row.userOspId)
     world.tables.identificationTokens.remove(row.ospId)
-    follow(world, row.userOspId)
+    copyToUser(world, row.userOspId)
     return reply(204)
   },
 
@@ -98,7 +98,7 @@ function answer(
 }
 
 /** Copies the first active card and licence plate to the user's own properties. */
-function follow(world: World, userOspId: string): void {
+function copyToUser(world: World, userOspId: string): void {
   const active = world.tables.identificationTokens
     .by('user', userOspId)
     .filter(({ activationStatus }) => activationStatus === 'ACTIVE')

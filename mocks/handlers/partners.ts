@@ -1,11 +1,11 @@
 /** Partners and their links. The contract's `x-roles` allow only platform staff (R045). */
 import { partnerLinkRules } from '~openapi/rules.ts'
 import { refuseUnknownChoice } from '../behaviour/companies/companies.ts'
-import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import {
   byPartnerName,
-  deactivateWithAll,
-  isUnder,
+  deactivatePartner,
+  isBelow,
   requirePartner,
   subPartnersOf,
   superPartnersOf,
@@ -27,7 +27,9 @@ export const partners = handlersFor({
   },
 
   getAllMrps({ world, reply }) {
-    const rows = byPartnerName(world.tables.partners.filter(({ data }) => PROVIDES.has(data.partnerType)))
+    const rows = byPartnerName(
+      world.tables.partners.filter(({ data }) => PROVIDER_TYPES.has(data.partnerType)),
+    )
     return reply(
       200,
       rows.map((partner) => toPartnerSummary(world, partner)),
@@ -64,7 +66,7 @@ export const partners = handlersFor({
   deactivatePartner({ world, body, reply }) {
     const partner = world.tables.partners.require(body.ospId)
     if (!partner.active) throw alreadyInactive()
-    return reply(200, deactivateWithAll(world, partner))
+    return reply(200, deactivatePartner(world, partner))
   },
 
   activatePartner({ world, body, reply }) {
@@ -91,11 +93,11 @@ export const partners = handlersFor({
     const { partners: table, partnerLinks } = world.tables
     const partner = table.require(body.partnerOspId)
     const related = table.require(body.relatedPartnerOspId)
-    refuseBroken(partnerLinkRules(body))
+    refuseBrokenRules(partnerLinkRules(body))
     const [lower, upper] = body.relation === 'SUB' ? [related, partner] : [partner, related]
     const link = { subOspId: lower.ospId, superOspId: upper.ospId }
     if (partnerLinks.get(linkKey(link))) throw alreadyLinked()
-    if (isUnder(world, upper, lower)) throw linkCycle()
+    if (isBelow(world, upper, lower)) throw linkCycle()
     partnerLinks.insert(link)
     return reply(200, { relation: body.relation, partner: toPartnerSummary(world, related) })
   },
@@ -114,7 +116,7 @@ export const partners = handlersFor({
 })
 
 /** R203: the partner types that provide mobility. */
-const PROVIDES = new Set(['MRP', 'MRP_MSP'])
+const PROVIDER_TYPES = new Set(['MRP', 'MRP_MSP'])
 
 const alreadyInactive = () =>
   conflict('ALREADY_INACTIVE', 'The partner is inactive already.', {

@@ -7,11 +7,11 @@ import { localTime } from '../behaviour/months.ts'
 import {
   activeConfig,
   addSalaryCodes,
-  askRoster,
-  keepUsers,
-  mergedDetails,
+  createProviderPeople,
+  updateManagedUsers,
+  mergeDetails,
   providerOf,
-  refuseRefused,
+  refuseInvalidSecret,
   refuseSecondConfig,
   refuseWrongDetails,
   requireActiveConfig,
@@ -114,7 +114,7 @@ export const payroll = handlersFor({
     const account = requireAccount(world, caller, corporateAccountOspId)
     refuseWrongDetails(providerOf({ providerId }), employerId, connection)
     refuseSecondConfig(world, account.ospId)
-    refuseRefused({ connection })
+    refuseInvalidSecret({ connection })
     const [, number = ''] = world.nextId('pc').split('-')
     const row = world.tables.payrollConfigs.insert({
       ...body,
@@ -125,8 +125,8 @@ export const payroll = handlersFor({
       createdOn: localTime(world.now()),
     })
     addSalaryCodes(world, account.ospId)
-    askRoster(world, account.ospId)
-    keepUsers(world, account.ospId)
+    createProviderPeople(world, account.ospId)
+    updateManagedUsers(world, account.ospId)
     return reply(200, toConfig(world, row))
   },
 
@@ -135,10 +135,10 @@ export const payroll = handlersFor({
     requireAccount(world, caller, row.corporateAccountOspId)
     refuseStale(row.version, body.version)
     const { employerId = row.employerId, active = row.active, automaticUserImport } = body
-    const connection = mergedDetails(row.connection, body.connection)
+    const connection = mergeDetails(row.connection, body.connection)
     refuseWrongDetails(providerOf(row), employerId, connection)
     if (active) refuseSecondConfig(world, row.corporateAccountOspId, row.uuid)
-    if (active && body.connection) refuseRefused({ connection })
+    if (active && body.connection) refuseInvalidSecret({ connection })
     const changed = world.tables.payrollConfigs.update(row.uuid, {
       employerId,
       active,
@@ -146,14 +146,14 @@ export const payroll = handlersFor({
       ...(automaticUserImport !== undefined && { automaticUserImport }),
       version: row.version + 1,
     })
-    if (active !== row.active) keepUsers(world, row.corporateAccountOspId)
+    if (active !== row.active) updateManagedUsers(world, row.corporateAccountOspId)
     return reply(200, toConfig(world, changed))
   },
 
   async syncPayrollUsers({ world, caller, query, reply }) {
     const account = requireAccount(world, caller, query.corporateAccountOspId)
     const config = requireActiveConfig(world, account.ospId)
-    refuseRefused(config)
+    refuseInvalidSecret(config)
     return reply(200, await syncUsers(world, account, config))
   },
 
@@ -205,7 +205,7 @@ export const payroll = handlersFor({
 
   getPayrollIdMapping({ world, caller, path, query, reply }) {
     const account = requireAccount(world, caller, path.corporateAccountOspId)
-    const found = mappable(world, account.ospId)
+    const found = usersWithExtId(world, account.ospId)
       .filter(({ payrollId }) => query.mapped === undefined || query.mapped === (payrollId !== undefined))
       .filter(searchMapped(query.search))
     const rows = sorted(found, query.sort ?? 'userExtId', MAPPED, ({ ospId }) => ospId)
@@ -214,7 +214,7 @@ export const payroll = handlersFor({
 
   updatePayrollIdMapping({ world, caller, path, body, reply }) {
     const account = requireAccount(world, caller, path.corporateAccountOspId)
-    const user = mappable(world, account.ospId).find(({ extId }) => extId === path.userExtId)
+    const user = usersWithExtId(world, account.ospId).find(({ extId }) => extId === path.userExtId)
     if (!user) throw notFound()
     refuseStale(user.version, body.version)
     const payrollId = body.payrollId ?? undefined
@@ -334,7 +334,7 @@ function requireReport(world: World, caller: UserRow, id: string): PayrollReport
 }
 
 /** App users that payroll can refer to, because they have an external id. */
-const mappable = (world: World, accountOspId: string): UserRow[] =>
+const usersWithExtId = (world: World, accountOspId: string): UserRow[] =>
   world.tables.users
     .by('corporateAccount', accountOspId)
     .filter((user) => user.extId !== undefined && classificationOf(user) === 'mobile')

@@ -12,13 +12,13 @@ import {
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { calendarOf, monthsBetween } from '../behaviour/months.ts'
-import { accountsInReach, requireAccount } from '../behaviour/access.ts'
+import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import {
   copiesOf,
   type Copy,
   type Issue,
-  issues,
+  readyIssues,
   REPORT_TYPES,
   reportId,
   toReport,
@@ -42,7 +42,7 @@ interface Query {
 
 export const reporting = handlersFor({
   countUsers({ world, caller, query, reply }) {
-    const { accounts, months } = scope(world, caller, query)
+    const { accounts, months } = scopeOf(world, caller, query)
     const usersOf = createHeadcount(world)
     const sums = new Sums<Headcount>(world, caller, query.groupBy)
     for (const account of accounts) {
@@ -59,13 +59,14 @@ export const reporting = handlersFor({
 
   countBookings({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number }>(world, caller, query.groupBy)
-    for (const { place, spent } of spending(world, caller, query)) sums.add(place, { count: spent.bookings })
+    for (const { place, spent } of spendingRows(world, caller, query))
+      sums.add(place, { count: spent.bookings })
     return reply(200, sums.rows())
   },
 
   sumEvents({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number; cents: number }>(world, caller, query.groupBy)
-    for (const { place, spent } of spending(world, caller, query))
+    for (const { place, spent } of spendingRows(world, caller, query))
       sums.add(place, { count: spent.count, cents: spent.cents })
     return reply(
       200,
@@ -79,12 +80,12 @@ export const reporting = handlersFor({
     if (partnerOspId !== undefined) requirePartner(world, caller, partnerOspId)
     const accounts =
       body.corporateAccountOspId === undefined
-        ? accountsInReach(world, caller)
+        ? accessibleAccounts(world, caller)
         : [requireAccount(world, caller, body.corporateAccountOspId)]
     const found = sortedCopies(
       world,
       accounts.filter(({ data }) => partnerOspId === undefined || data.partner.ospId === partnerOspId),
-      issues(world).filter(
+      readyIssues(world).filter(
         (issue) => isBetween(issue, monthFrom, monthTo) && (type ?? issue.reportType) === issue.reportType,
       ),
       query.sort ?? '-createdOn',
@@ -115,9 +116,9 @@ export const reporting = handlersFor({
     if (!type?.suffixes.includes(suffix)) throw notFound()
     const accounts =
       corporateAccountOspId === undefined
-        ? accountsInReach(world, caller)
+        ? accessibleAccounts(world, caller)
         : [requireAccount(world, caller, corporateAccountOspId)]
-    const ofType = issues(world).filter(
+    const ofType = readyIssues(world).filter(
       (issue) => issue.reportType === type.reportType && isBetween(issue, monthFrom, monthTo),
     )
     const chosen = copiesOf(world, accounts, ofType).filter(
@@ -201,7 +202,7 @@ const isBetween = ({ reportMonth }: Issue, from: string, to: string): boolean =>
   reportMonth >= from && reportMonth <= to
 
 /** The companies with users, and the months, of a query. Throws 404 for a parent that the caller may not see. */
-function scope(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
+function scopeOf(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
   refuseWrongOrder(monthFrom, monthTo)
   const { month: current } = calendarOf(world.now())
   const months = monthsBetween(monthFrom, monthTo < current ? monthTo : current, MONTHS_KEPT)
@@ -215,10 +216,10 @@ function accountsBelow(
   caller: UserRow,
   parentOspId: string | undefined,
 ): readonly CorporateAccountRow[] {
-  if (parentOspId === undefined) return accountsInReach(world, caller)
+  if (parentOspId === undefined) return accessibleAccounts(world, caller)
   if (!world.tables.partners.get(parentOspId)) return [requireAccount(world, caller, parentOspId)]
   requirePartner(world, caller, parentOspId)
-  return accountsInReach(world, caller).filter(({ data }) => data.partner.ospId === parentOspId)
+  return accessibleAccounts(world, caller).filter(({ data }) => data.partner.ospId === parentOspId)
 }
 
 function refuseWrongOrder(monthFrom: string, monthTo: string): void {
@@ -228,8 +229,12 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
 const isPerMonth = ({ groupBy }: Query): boolean => groupBy === 'month' || groupBy === undefined
 
 /** Bookings and spending of every company, one row per place of the grouping. */
-function* spending(world: World, caller: UserRow, query: Query): Generator<{ place: Place; spent: Spent }> {
-  const { accounts, months } = scope(world, caller, query)
+function* spendingRows(
+  world: World,
+  caller: UserRow,
+  query: Query,
+): Generator<{ place: Place; spent: Spent }> {
+  const { accounts, months } = scopeOf(world, caller, query)
   const figuresOf = createFigures(world)
   const spans = isPerMonth(query) ? months.map((month) => [month]) : [months]
   const isPerMode = query.groupBy === 'mobilityMode' || query.groupBy === undefined

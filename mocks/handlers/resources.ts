@@ -1,6 +1,6 @@
 import { ownershipRules } from '~openapi/rules.ts'
 import { isOspAdmin } from '../auth.ts'
-import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { drawIcon } from '../behaviour/files/draw-png.ts'
 import { ownersToStore, stationsOf, toFuelPartner, toOwner } from '../behaviour/products/gas-stations.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
@@ -23,7 +23,7 @@ import {
   toResourceGroup,
   toResourceGroupDetails,
 } from '../behaviour/products/resource-groups.ts'
-import { carries, resourcePage } from '../behaviour/products/resource-lists.ts'
+import { isLabelled, resourcePage } from '../behaviour/products/resource-lists.ts'
 import {
   isInGroup,
   isInUse,
@@ -33,7 +33,7 @@ import {
   toResources,
 } from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { cleared } from '../behaviour/users/user-changes.ts'
+import { nullsToUndefined } from '../behaviour/users/user-changes.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
@@ -74,7 +74,7 @@ export const resources = handlersFor({
   },
 
   getResourcesByLabel({ world, body, reply }) {
-    const rows = world.tables.resources.filter((resource) => carries(resource, body.label))
+    const rows = world.tables.resources.filter((resource) => isLabelled(resource, body.label))
     return reply(200, toResources(world, rows))
   },
 
@@ -165,7 +165,7 @@ export const resources = handlersFor({
     const group = world.tables.resourceGroups.require(ospId)
     refuseStale(group.version, version)
     if (data.name !== undefined) refuseTakenName(world, data.name, 'data.name', ospId)
-    return reply(200, toResourceGroup(world, changeGroup(world, group, cleared(data))))
+    return reply(200, toResourceGroup(world, changeGroup(world, group, nullsToUndefined(data))))
   },
 
   addToResourceGroup({ world, body, reply }) {
@@ -208,7 +208,7 @@ export const resources = handlersFor({
   updateFuelStationOwners({ world, body, reply }) {
     const station = requireResource(world, 'gasStation', body.fuelStationOspId)
     refuseStale(station.version, body.version)
-    refuseBroken(ownershipRules(body.owners))
+    refuseBrokenRules(ownershipRules(body.owners))
     const owners = ownersToStore(world, body.owners)
     return reply(200, toResource(world, changeResource(world, station, { owners })))
   },

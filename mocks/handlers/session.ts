@@ -1,7 +1,7 @@
 /** Sign-in, tokens, language and the user's own password. */
 import { endSessions, endToken, issueTokens } from '../auth.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
-import { worksForActive } from '../behaviour/companies/companies.ts'
+import { isEmployerActive } from '../behaviour/companies/companies.ts'
 import { mailNewPincode, sendMail } from '../behaviour/messages/mail.ts'
 import { isCode, setUpImage } from '../behaviour/users/secrets.ts'
 import { changeUser, classificationOf } from '../behaviour/users/users.ts'
@@ -19,13 +19,13 @@ export const session = handlersFor({
     if (!stored || !credential) throw mismatch()
     const user = atMoment(stored, world.now())
     if (user.blocked) throw blocked()
-    if (credential.passdigest !== body.passdigest) throw failed(world, user.ospId, mismatch())
+    if (credential.passdigest !== body.passdigest) throw countFailure(world, user.ospId, mismatch())
     if (!user.active) throw inactive()
-    if (!worksForActive(world, user)) throw companyInactive()
+    if (!isEmployerActive(world, user)) throw companyInactive()
     const asksCode = needsCode(world, user)
     if (asksCode && body.code2fa === undefined) return reply(200, askForCode(user, credential))
     if (asksCode && !(await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())))
-      throw failed(world, user.ospId, wrongCode())
+      throw countFailure(world, user.ospId, wrongCode())
     // The account may have been blocked while the code was checked.
     if (world.tables.users.require(user.ospId).blocked) throw blocked()
     world.tables.users.update(user.ospId, { failedLoginCount: 0, ...(asksCode && { twoFactorSetUp: true }) })
@@ -82,7 +82,7 @@ const askForCode = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
  * Counts a failed attempt and returns the error. The fifth in a row blocks the account. The count is read after the
  * code was checked, so that simultaneous guesses count one by one.
  */
-function failed(world: World, ospId: string, refusal: Error): Error {
+function countFailure(world: World, ospId: string, refusal: Error): Error {
   const { failedLoginCount = 0 } = world.tables.users.require(ospId)
   const isLast = failedLoginCount + 1 >= MAX_FAILED_LOGINS
   world.tables.users.update(ospId, { failedLoginCount: failedLoginCount + 1, blocked: isLast })

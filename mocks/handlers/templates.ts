@@ -2,11 +2,11 @@ import {
   lastParameters,
   ownerOf,
   refuseInvalidTemplate,
-  rendered,
+  renderText,
   templateOwners,
   toTemplate,
 } from '../behaviour/messages/templates.ts'
-import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { fold } from '../behaviour/text.ts'
 import { changedFields } from '../behaviour/users/user-changes.ts'
@@ -119,11 +119,11 @@ export const templates = handlersFor({
   },
 
   renderTemplatePreview({ body: { body, contentType, parameters }, reply }) {
-    refuseBroken({
+    refuseBrokenRules({
       ...(!CONTENT_TYPES.includes(contentType) && { contentType: { rule: 'allowed' } }),
       ...(hasBrokenPlaceholder(body) && { body: { rule: 'placeholder' } }),
     })
-    return reply(200, rendered(body, contentType, parameters))
+    return reply(200, renderText(body, contentType, parameters))
   },
 })
 

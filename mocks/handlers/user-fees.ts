@@ -1,7 +1,7 @@
 /** Fees per user, in tiers by number of events. Platform staff only (R053). */
 import type { components } from '@/api/generated/schema.ts'
 import { type FeeTier, feeTierRules, feeTiersOverlap } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/rule-errors.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { sorted } from '../behaviour/lists.ts'
 import { requireOrganisation } from '../behaviour/companies/organisations.ts'
 import { changedFields } from '../behaviour/users/user-changes.ts'
@@ -24,7 +24,7 @@ export const userFees = handlersFor({
 
   createUserFee({ world, body: { assignee, ...terms }, reply }) {
     const { ospId: assigneeOspId } = requireOrganisation(world, assignee.ospId)
-    refuseBroken(feeTierRules(terms))
+    refuseBrokenRules(feeTierRules(terms))
     refuseOverlap(world, assigneeOspId, terms)
     const fee = { ospId: world.nextId('uf'), version: 1, assigneeOspId, ...terms }
     return reply(200, toUserFee(world, world.tables.userFees.insert(fee)))
@@ -34,7 +34,7 @@ export const userFees = handlersFor({
     const fee = world.tables.userFees.require(ospId)
     refuseStale(fee.version, version)
     const tier = changedFields(fee, data)
-    refuseBroken(feeTierRules(tier))
+    refuseBrokenRules(feeTierRules(tier))
     refuseOverlap(world, fee.assigneeOspId, tier, ospId)
     const changed = world.tables.userFees.update(ospId, {
       ...tier,

@@ -79,9 +79,9 @@ function operationChanges(versions: Versions, old: Placed | undefined, now: Plac
   ]
 }
 
-type Say = (text: string, breaking: boolean) => Change
+type AddChange = (text: string, breaking: boolean) => Change
 
-function roleChanges(from: ContractOperation, to: ContractOperation, change: Say): Change[] {
+function roleChanges(from: ContractOperation, to: ContractOperation, change: AddChange): Change[] {
   const [had, has] = [from['x-roles'], to['x-roles']]
   /**
    * Whether the roles allow a caller. `public` allows everybody; `signed-in` everybody except callers without a
@@ -103,7 +103,7 @@ function tokenChanges(
   { before, after }: Versions,
   from: ContractOperation,
   to: ContractOperation,
-  change: Say,
+  change: AddChange,
 ): Change[] {
   const [had, has] = [from.security ?? before.security ?? [], to.security ?? after.security ?? []]
   if (deepEqual(had, has)) return []
@@ -114,7 +114,7 @@ const schemes = (security: readonly object[]): string =>
   security.flatMap((scheme) => Object.keys(scheme)).join(' or ') || 'none'
 
 /** A rule can refuse what a schema allows. Only its text says so, so a person must decide whether it breaks. */
-function ruleChanges(from: ContractOperation, to: ContractOperation, change: Say): Change[] {
+function ruleChanges(from: ContractOperation, to: ContractOperation, change: AddChange): Change[] {
   const [had, has] = [from['x-rule'] ?? [], to['x-rule'] ?? []]
   return [
     ...has.filter((rule) => !had.includes(rule)).map((rule) => change(`names rule ${rule}: read it`, false)),
@@ -126,7 +126,7 @@ function parameterChanges(
   { before, after }: Versions,
   from: ContractOperation,
   to: ContractOperation,
-  change: Say,
+  change: AddChange,
 ): Change[] {
   const [old, now] = [parametersOf(before, from), parametersOf(after, to)]
   // The server refuses an unknown query parameter with 422.
@@ -160,7 +160,7 @@ function bodyChanges(
   versions: Versions,
   { requestBody: from }: ContractOperation,
   { requestBody: to }: ContractOperation,
-  change: Say,
+  change: AddChange,
 ): Change[] {
   if (from === undefined && to === undefined) return []
   if (from === undefined)
@@ -177,7 +177,7 @@ function responseChanges(
   versions: Versions,
   from: ContractOperation,
   to: ContractOperation,
-  change: Say,
+  change: AddChange,
 ): Change[] {
   const statuses = [...new Set([...Object.keys(from.responses), ...Object.keys(to.responses)])].sort()
   return statuses.flatMap((status) => {
@@ -203,7 +203,12 @@ const responseOf = (
   return response && resolve(contract.components.responses, response)
 }
 
-function headerChanges(old: ContractResponse, now: ContractResponse, status: string, change: Say): Change[] {
+function headerChanges(
+  old: ContractResponse,
+  now: ContractResponse,
+  status: string,
+  change: AddChange,
+): Change[] {
   const [had, has] = [old.headers ?? {}, now.headers ?? {}]
   const promised = (headers: typeof had, name: string): boolean => headers[name]?.required === true
   return [...new Set([...Object.keys(had), ...Object.keys(has)])].flatMap((name) => {

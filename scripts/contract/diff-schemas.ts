@@ -85,13 +85,13 @@ export function schemaChanges(
   ]
 }
 
-type Say = (text: string, effect: Effect) => Change
+type AddChange = (text: string, effect: Effect) => Change
 type Inner = (from: JsonSchema, to: JsonSchema, step: string) => Change[]
 
-function typeChanges(old: JsonSchema, now: JsonSchema, change: Say): Change[] {
+function typeChanges(old: JsonSchema, now: JsonSchema, change: AddChange): Change[] {
   const [from, to] = [typesOf(old), typesOf(now)]
   if (deepEqual(from, to)) return []
-  const text = `type ${told(from)} → ${told(to)}`
+  const text = `type ${describe(from)} → ${describe(to)}`
   const covers = (wide: string[] | undefined, narrow: string[] | undefined): boolean =>
     wide === undefined ||
     (narrow !== undefined &&
@@ -102,9 +102,9 @@ function typeChanges(old: JsonSchema, now: JsonSchema, change: Say): Change[] {
 
 const typesOf = ({ type }: JsonSchema): string[] | undefined =>
   type === undefined ? undefined : [type].flat().map(String).sort()
-const told = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'any'
+const describe = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'any'
 
-function valueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: Say): Change[] {
+function valueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: AddChange): Change[] {
   const [from, to] = [valuesOf(old), valuesOf(now)]
   if (from === undefined && to === undefined) return []
   if (from === undefined) return [change(`only ${list(to ?? [])} from now on`, 'narrower')]
@@ -125,7 +125,7 @@ function valuesOf(schema: JsonSchema): unknown[] | undefined {
 }
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 
-function limitChanges(old: JsonSchema, now: JsonSchema, change: Say): Change[] {
+function limitChanges(old: JsonSchema, now: JsonSchema, change: AddChange): Change[] {
   const compare = (keyword: string, absent: number, raised: Effect, lowered: Effect): Change[] => {
     const [from, to] = [old[keyword] ?? absent, now[keyword] ?? absent].map(Number)
     if (from === to || from === undefined || to === undefined) return []
@@ -138,7 +138,7 @@ function limitChanges(old: JsonSchema, now: JsonSchema, change: Say): Change[] {
   ]
 }
 
-function opaqueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: Say): Change[] {
+function opaqueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: AddChange): Change[] {
   const found = OPAQUE.flatMap((keyword) => {
     const [from, to] = [old[keyword], now[keyword]]
     if (deepEqual(from, to)) return []
@@ -158,7 +158,7 @@ function propertyChanges(
   old: JsonSchema,
   now: JsonSchema,
   direction: Direction,
-  change: Say,
+  change: AddChange,
   inner: Inner,
 ): Change[] {
   const [from, to] = [propertiesOf(old), propertiesOf(now)]
@@ -188,7 +188,7 @@ function partChanges(
   step: string,
   old: JsonSchema,
   now: JsonSchema,
-  change: Say,
+  change: AddChange,
   inner: Inner,
 ): Change[] {
   const [from, to] = [old[keyword], now[keyword]]
@@ -202,7 +202,7 @@ function opennessChanges(
   old: JsonSchema,
   now: JsonSchema,
   direction: Direction,
-  change: Say,
+  change: AddChange,
   inner: Inner,
 ): Change[] {
   return ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => {
@@ -215,7 +215,7 @@ function opennessChanges(
 }
 
 /** `oneOf` and `anyOf`: alternatives are matched by name or shape, the others by position. */
-function choiceChanges(old: JsonSchema, now: JsonSchema, change: Say, inner: Inner): Change[] {
+function choiceChanges(old: JsonSchema, now: JsonSchema, change: AddChange, inner: Inner): Change[] {
   return ['oneOf', 'anyOf'].flatMap((keyword) => {
     const [from, to] = [schemasAt(old, keyword), schemasAt(now, keyword)]
     if (from.length === 0 && to.length > 0) return [change(`${keyword} added`, 'narrower')]

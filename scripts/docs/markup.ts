@@ -34,13 +34,13 @@ export const at = {
 export const link = (address: string, text: string): Markup => markup`<a href="${address}">${text}</a>`
 
 /** The rules and assumptions that have an entry to link to. */
-export interface Known {
+export interface KnownIds {
   readonly rules: ReadonlySet<string>
   readonly assumptions: ReadonlySet<string>
 }
 
 /** A description as HTML: paragraphs, lists, `code`, and links for the ids of rules and assumptions. */
-export function prose(text: string | undefined, known: Known): Markup {
+export function prose(text: string | undefined, known: KnownIds): Markup {
   const blocks = (text ?? '')
     .trim()
     .split(/\n\s*\n/)
@@ -48,7 +48,7 @@ export function prose(text: string | undefined, known: Known): Markup {
   return markup`${blocks.map((block) => blockOf(block, known))}`
 }
 
-function blockOf(block: string, known: Known): Markup {
+function blockOf(block: string, known: KnownIds): Markup {
   const start = block.search(/^- /m)
   if (start < 0) return markup`<p>${inline(block, known)}</p>`
   const items = block
@@ -59,7 +59,7 @@ function blockOf(block: string, known: Known): Markup {
   return start === 0 ? list : markup`<p>${inline(block.slice(0, start), known)}</p>${list}`
 }
 
-function inline(text: string, known: Known): readonly Markup[] {
+function inline(text: string, known: KnownIds): readonly Markup[] {
   return text.split(/(`[^`]+`|\b[RG]\d{3}\b)/).map((part) => {
     if (part.startsWith('`')) return markup`<code>${part.slice(1, -1)}</code>`
     if (known.rules.has(part)) return link(at.rule(part), part)

@@ -1,9 +1,9 @@
 /** Readable views of schemas: properties with type, limits and meaning, and the rules and assumptions behind them. */
 import type { JsonSchema } from '../contract/types.ts'
-import { at, chips, json, link, markup, prose, type Known, type Markup } from './markup.ts'
+import { at, chips, json, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
 
 /** Keywords that other parts of the view describe. The others are shown as they are. */
-const TOLD = new Set(
+const DESCRIBED_ELSEWHERE = new Set(
   `$ref type format description title properties required items additionalProperties enum const default examples
   oneOf anyOf allOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems uniqueItems
   minProperties maxProperties multipleOf pattern contentMediaType contentSchema unevaluatedProperties x-rule x-assumption x-source
@@ -11,7 +11,7 @@ const TOLD = new Set(
 )
 
 /** The body of a schema: limits and properties of an object, or the type of a value. */
-export function schemaView(schema: JsonSchema, known: Known): Markup {
+export function schemaView(schema: JsonSchema, known: KnownIds): Markup {
   return markup`${schema['type'] !== 'object' && schemaLine(schema)}${marksOf(schema)}${inner(schema, known)}${rest(schema)}`
 }
 
@@ -75,7 +75,7 @@ function limitsOf(schema: JsonSchema): Markup {
 }
 
 /** The properties of an object, of a list's items, or of each alternative; empty for a value. */
-function inner(schema: JsonSchema, known: Known): Markup {
+function inner(schema: JsonSchema, known: KnownIds): Markup {
   const [content] = schemasAt(schema, 'contentSchema')
   const wholes = schema['type'] === 'object' ? schemasAt(schema, 'allOf').filter(({ $ref }) => $ref) : []
   const properties = Object.entries(isSchema(schema['properties']) ? schema['properties'] : {})
@@ -93,7 +93,7 @@ function inner(schema: JsonSchema, known: Known): Markup {
   }${nested.map((part) => inner(part, known))}`
 }
 
-function propertyRow(name: string, schema: JsonSchema, required: readonly string[], known: Known): Markup {
+function propertyRow(name: string, schema: JsonSchema, required: readonly string[], known: KnownIds): Markup {
   return markup`<div><dt><code>${name}</code>${required.includes(name) && markup` <span class="required">required</span>`}</dt>
 <dd><span class="type">${typeOf(schema)}</span> ${limitsOf(schema)}${prose(schema['description'] as string | undefined, known)}${marksOf(schema)}${examplesOf(schema)}${inner(schema, known)}</dd></div>`
 }
@@ -111,7 +111,9 @@ const examplesOf = ({ examples }: JsonSchema): Markup =>
 
 /** Conditions that can only be shown as JSON Schema. */
 function rest(schema: JsonSchema): Markup {
-  const others = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !TOLD.has(keyword)))
+  const others = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => !DESCRIBED_ELSEWHERE.has(keyword)),
+  )
   return Object.keys(others).length === 0
     ? markup``
     : markup`<details><summary>Further conditions</summary>${json(others)}</details>`

@@ -1,6 +1,6 @@
 /** Generates the pages of the reference site from the bundled contract. */
 import type { Contract } from '../contract/types.ts'
-import { at, link, markup, prose, type Known, type Markup } from './markup.ts'
+import { at, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
 import { operationView, parameterRow, responseView, type Placed } from './operation-view.ts'
 import { schemaView } from './schema-view.ts'
@@ -63,7 +63,7 @@ export function operationsOf(contract: Contract): Placed[] {
   )
 }
 
-function overviewPage(contract: Contract, operations: readonly Placed[], known: Known): Page {
+function overviewPage(contract: Contract, operations: readonly Placed[], known: KnownIds): Page {
   const areas = (contract.tags ?? []).map(({ name, description }) => {
     const count = operations.filter(({ area }) => area === name).length
     return markup`<tr><th scope="row">${link(at.area(name), name)}</th><td>${count}</td><td>${prose(description, known)}</td></tr>`
@@ -77,7 +77,7 @@ function overviewPage(contract: Contract, operations: readonly Placed[], known: 
   }
 }
 
-function schemasPage(contract: Contract, operations: readonly Placed[], known: Known): Page {
+function schemasPage(contract: Contract, operations: readonly Placed[], known: KnownIds): Page {
   const schemas = Object.entries(contract.components.schemas).sort(([a], [b]) => a.localeCompare(b))
   const users = new Map<string, Markup[]>()
   const note = (node: object, user: Markup): void => {
@@ -102,7 +102,7 @@ const refsIn = (node: object): Set<string> =>
     [...JSON.stringify(node).matchAll(/#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? ''),
   )
 
-function sharedPage(contract: Contract, known: Known): Page {
+function sharedPage(contract: Contract, known: KnownIds): Page {
   const { responses, parameters = {} } = contract.components
   return {
     file: 'shared.html',
@@ -148,7 +148,7 @@ const KINDS = {
 }
 
 /** A page with every rule or assumption, the places that name it, and their texts. */
-function idsPage(kind: keyof typeof KINDS, known: Known, mentions: readonly Mention[]): Page {
+function idsPage(kind: keyof typeof KINDS, known: KnownIds, mentions: readonly Mention[]): Page {
   const { file, title, words } = KINDS[kind]
   const ids = [...(kind === 'rule' ? known.rules : known.assumptions)]
   return {

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const LOOK_AGAIN_MS = 100
+const RETRY_MS = 100
 
 /** Runs `work` while no other process holds the lock. The lock is a file with the id of its process. */
 export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
-  while (!tryLock(lock)) await wait(LOOK_AGAIN_MS)
+  while (!tryLock(lock)) await wait(RETRY_MS)
   try {
     await work()
   } finally {

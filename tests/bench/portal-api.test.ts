@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createContract } from '../../mocks/contract.ts'
 import { readDocument } from '../../mocks/document.ts'
-import { createAnswering } from './portal-api.ts'
+import { createCallHandler } from './portal-api.ts'
 import type { BenchAccount, BenchUser } from './rows.ts'
 
 const accounts: readonly BenchAccount[] = Array.from({ length: 30 }, (_, index) => ({
@@ -29,7 +29,7 @@ const users: readonly BenchUser[] = Array.from({ length: 12 }, (_, index) => ({
 
 const document = readDocument()
 const contract = await createContract(document)
-const answer = createAnswering({ accounts, users })
+const answer = createCallHandler({ accounts, users })
 
 interface Call {
   readonly method?: 'GET' | 'POST'

@@ -19,24 +19,24 @@ import {
 } from './rows.ts'
 
 /** The content of a call. */
-export interface Asked {
+export interface CallContent {
   readonly query: URLSearchParams
   /** The JSON body, `{}` when there is none. */
   readonly body: Readonly<Record<string, unknown>>
 }
-export interface Told {
+export interface JsonAnswer {
   readonly status: number
   readonly value: unknown
 }
 /** Responds to a call by method and path below `/api`; `undefined` for a path that the contract does not have. */
-export type Answering = (method: string, path: string, asked: Asked) => Told | undefined
+export type CallHandler = (method: string, path: string, asked: CallContent) => JsonAnswer | undefined
 
-type Answers = { readonly [Id in OperationId]?: (asked: Asked) => Answer<Id> | Missing }
+type Handlers = { readonly [Id in OperationId]?: (asked: CallContent) => Answer<Id> | Missing }
 type Missing = components['schemas']['ApiError'] & { readonly code: 'NOT_FOUND' }
 const MISSING: Missing = { message: 'No such record.', code: 'NOT_FOUND' }
 
 /** The API over some rows. Operations that no screen of the benchmark needs are a 404. */
-export function createAnswering({ accounts, users }: BenchData): Answering {
+export function createCallHandler({ accounts, users }: BenchData): CallHandler {
   const ids = new Map(
     Object.entries(readDocument().paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId }]) => [
@@ -49,7 +49,7 @@ export function createAnswering({ accounts, users }: BenchData): Answering {
   const accountsByName = accounts.toSorted((a, b) => compare(a.name, b.name))
   const usersByName = users.toSorted((a, b) => compare(lastNameOf(a), lastNameOf(b)))
   const userOf = (ospId: unknown) => users.find(({ id }) => `u-${id}` === ospId)
-  const answers: Answers = {
+  const answers: Handlers = {
     login: () => ({ token: 'bench-token', refreshToken: 'bench-refresh', requires2fa: false }),
     getUser: ({ body: { ospId } }) => {
       if (ospId === undefined) return ADMIN
@@ -107,12 +107,12 @@ export type SendJson = (
 
 /** The signature that the benchmark's server expects: returns whether it handled the request. */
 export function createPortalApi(data: BenchData, sendJson: SendJson) {
-  const answer = createAnswering(data)
+  const answer = createCallHandler(data)
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
     if (!url.pathname.startsWith('/api/')) return false
     const text = await bodyOf(request)
     const method = request.method ?? 'GET'
-    const body = (text === '' ? {} : JSON.parse(text)) as Asked['body']
+    const body = (text === '' ? {} : JSON.parse(text)) as CallContent['body']
     const told = answer(method, url.pathname.slice('/api'.length), { query: url.searchParams, body })
     if (told === undefined) return false
     if (told.status === 200) {

@@ -2,7 +2,7 @@
  * Selectors and conditions for the benchmark on the portal. `click`, `user` and so on are selectors; `ready`,
  * `settled`, `invalid`, `saved` are expressions that the page evaluates once per frame, false before the action.
  */
-export function steps({ FILTER_TEXT, FILTER_MATCHES }: Told) {
+export function steps({ FILTER_TEXT, FILTER_MATCHES }: BenchmarkInput) {
   const here = (path: string): string => `location.pathname === '/portal${path}'`
   const count = (selector: string): string => `document.querySelectorAll('${selector}').length`
   const total = (rows: number): string =>
@@ -49,7 +49,7 @@ export function steps({ FILTER_TEXT, FILTER_MATCHES }: Told) {
 }
 
 /** Given by the benchmark: the text that will be typed, and how many of the 20,000 companies match it. */
-interface Told {
+interface BenchmarkInput {
   readonly FILTER_TEXT: string
   readonly FILTER_MATCHES: number
 }

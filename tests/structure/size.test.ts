@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesInHtml, filesOf, pageOf, strangersIn, type Manifest } from '../../scripts/bundle-size.ts'
+import { filesInHtml, filesOf, pageOf, forbiddenModulesIn, type Manifest } from '../../scripts/bundle-size.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 
@@ -35,7 +35,7 @@ describe('sizes from the manifest', () => {
       'src/ui/a.test.tsx',
       'node_modules/x/mocks.js',
     ]
-    expect(strangersIn(sources)).toEqual(['mocks/app.ts', 'src/dev/panel.tsx', 'src/ui/a.test.tsx'])
+    expect(forbiddenModulesIn(sources)).toEqual(['mocks/app.ts', 'src/dev/panel.tsx', 'src/ui/a.test.tsx'])
   })
 
   it('find a source in a shared chunk', () => {

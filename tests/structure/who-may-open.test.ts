@@ -11,7 +11,7 @@ import { routes } from '../../src/routes/routes.ts'
 import { decide, type Verdict, type Viewer } from '../../src/session/access.ts'
 
 /** The login, and for partner staff the chosen company, if any. */
-const WHO = {
+const PERSONAS_BY_KIND = {
   'platform staff': ['olivia.osp'],
   'partner staff': ['mats.msp', COMPANY.bakery],
   'partner staff without a company': ['mats.msp'],
@@ -23,7 +23,7 @@ const WHO = {
   'communication manager': ['carl.communication', COMPANY.bakery],
   contact: ['connie.contact', COMPANY.bakery],
 } as const satisfies Readonly<Record<string, readonly [login: string, company?: string]>>
-type Who = keyof typeof WHO
+type Who = keyof typeof PERSONAS_BY_KIND
 
 const MANAGERS: readonly Who[] = [
   'partner staff',
@@ -54,7 +54,7 @@ interface Screens {
 const SCREENS: readonly Screens[] = [
   {
     rules: 'R024, G043',
-    may: Object.keys(WHO) as Who[],
+    may: Object.keys(PERSONAS_BY_KIND) as Who[],
     names: 'RootLayout Dashboard Help ChangePassword',
   },
   {
@@ -105,7 +105,7 @@ const viewers = new Map<Who, Viewer>()
 
 beforeAll(async () => {
   const staff = await createTester().as('olivia.osp')
-  for (const [who, [login, company]] of Object.entries(WHO)) {
+  for (const [who, [login, company]] of Object.entries(PERSONAS_BY_KIND)) {
     const { good: user } = await (await staff.as(login)).call('getUser', { body: {} })
     viewers.set(who as Who, {
       user,
@@ -126,18 +126,24 @@ test('each screen for signed-in users is listed here once', () => {
 })
 
 for (const screens of SCREENS)
-  test.each(Object.keys(WHO) as Who[])(`${screens.rules}: the screens that %s may open`, (who) => {
-    const viewer = viewers.get(who)
-    if (!viewer) throw new Error(`${who} did not sign in`)
-    const expected: Verdict =
-      who === 'platform staff' || screens.may.includes(who)
-        ? 'pass'
-        : screens.dashboard?.includes(who)
-          ? 'dashboard'
-          : 'not-found'
-    const shown = table.filter(({ name }) => namesOf(screens).includes(name))
-    const verdicts = shown.map(({ name, guards }) => [name, decide(guards, viewer, { userOspId: 'u-1101' })])
-    expect(Object.fromEntries(verdicts)).toEqual(
-      Object.fromEntries(namesOf(screens).map((name) => [name, expected])),
-    )
-  })
+  test.each(Object.keys(PERSONAS_BY_KIND) as Who[])(
+    `${screens.rules}: the screens that %s may open`,
+    (who) => {
+      const viewer = viewers.get(who)
+      if (!viewer) throw new Error(`${who} did not sign in`)
+      const expected: Verdict =
+        who === 'platform staff' || screens.may.includes(who)
+          ? 'pass'
+          : screens.dashboard?.includes(who)
+            ? 'dashboard'
+            : 'not-found'
+      const shown = table.filter(({ name }) => namesOf(screens).includes(name))
+      const verdicts = shown.map(({ name, guards }) => [
+        name,
+        decide(guards, viewer, { userOspId: 'u-1101' }),
+      ])
+      expect(Object.fromEntries(verdicts)).toEqual(
+        Object.fromEntries(namesOf(screens).map((name) => [name, expected])),
+      )
+    },
+  )

@@ -14,7 +14,7 @@ export const page: GalleryPage = {
     'Edits a record that others may change meanwhile: what was typed stays, and the user chooses where both changed the same.',
   states: {
     'Type something, then let someone else change it': () => (
-      <Held initial={RECORD}>
+      <StateHolder initial={RECORD}>
         {(record, change) => (
           <div className="stack">
             <EditForm
@@ -31,7 +31,7 @@ export const page: GalleryPage = {
                 },
               })}
               save={async ({ data }) => {
-                await later()
+                await slowAction()
                 const saved = {
                   version: record.version + 1,
                   name: data.extId ?? record.name,
@@ -59,7 +59,7 @@ export const page: GalleryPage = {
             </div>
           </div>
         )}
-      </Held>
+      </StateHolder>
     ),
   },
 }

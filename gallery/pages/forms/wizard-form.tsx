@@ -21,7 +21,7 @@ function TwoSteps() {
     <WizardForm<'createUserGroup', Values>
       label="New group"
       address={address}
-      draft={{ read: nothing, keep: nothing, drop: nothing }}
+      draft={{ read: noop, keep: noop, drop: noop }}
       initial={{ extId: '', description: '' }}
       toBody={({ extId, description }) => ({
         extId,
@@ -33,7 +33,7 @@ function TwoSteps() {
       operation={createUserGroup}
       refreshes={[findAllUserGroups]}
       onSaved={() => notify({ tone: 'success', text: 'Saved' })}
-      onCancel={nothing}
+      onCancel={noop}
       submitLabel="Create"
       steps={[
         {

@@ -12,7 +12,7 @@ import {
   type UserRow,
 } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { putEvent } from './events.ts'
+import { storeEvent } from './events.ts'
 import { book } from './ledger.ts'
 import { toCents, toEuros } from '../money.ts'
 import { dayOf, localTime, startOfDay } from '../months.ts'
@@ -31,7 +31,7 @@ export interface Effect {
 export interface Scope {
   world: World
   /** Whether rows may name users of this company. */
-  covers: (account: CorporateAccountRow) => boolean
+  includesAccount: (account: CorporateAccountRow) => boolean
   /** The provider chosen for the upload. */
   mrpOspId: string | undefined
 }
@@ -59,7 +59,7 @@ export interface Charge {
 export const userByLogin = (scope: Scope, login: string): UserRow | undefined =>
   scope.world.tables.users.by('login', login.toLowerCase()).find((user) => coversUser(scope, user))
 
-function coversUser({ world, covers }: Scope, { corporateAccountOspId }: UserRow): boolean {
+function coversUser({ world, includesAccount: covers }: Scope, { corporateAccountOspId }: UserRow): boolean {
   const account = world.tables.corporateAccounts.get(corporateAccountOspId ?? '')
   return account !== undefined && covers(account)
 }
@@ -93,7 +93,7 @@ function onBudget(world: World, user: UserRow, field: string, budgetOspId?: stri
 }
 
 /** Decides what a charge is: new, known with the same amount, or known with another amount. */
-export function judgeCharge({ world }: Scope, charge: Charge): Verdict<Effect> {
+export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect> {
   const { spender, bookingId, mrpOspId } = charge
   const problems = [...dateProblems(world, charge), ...('rule' in spender ? [spender] : [])]
   if ('rule' in spender || problems.length > 0) return { kind: 'wrong', problems }
@@ -130,7 +130,7 @@ function bookCharge(world: World, charge: Charge, { user, budget }: Exclude<Spen
     ...(mobilityMode !== undefined && { mobilityMode }),
     ...(vatPercentage !== undefined && { vatPercentage }),
   }
-  const event = putEvent(world, {
+  const event = storeEvent(world, {
     ospId: world.nextId('e'),
     version: 1,
     eventType,

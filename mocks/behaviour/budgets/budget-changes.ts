@@ -5,7 +5,7 @@ import { conflict, invalidField } from '../../refusal.ts'
 import { BUDGET_TYPES } from '../../seed/finance/budget-types.ts'
 import type { BudgetRow, CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { refuseBroken } from '../rule-errors.ts'
+import { refuseBrokenRules } from '../rule-errors.ts'
 import { book, changeBudget } from './ledger.ts'
 import { toCents } from '../money.ts'
 import { refuseStale } from '../users/users.ts'
@@ -32,7 +32,7 @@ export function checkBudget(
   if ((type === 'COMPANY_BUDGET') !== forCompany)
     throw invalidField('ownerOspId', 'owner', 'A budget of this type belongs to someone else')
   if (!allowedTypes(account, forCompany).includes(type)) throw typeNotAllowed()
-  refuseBroken(budgetRules(settings, BUDGET_TYPES[type], prefix))
+  refuseBrokenRules(budgetRules(settings, BUDGET_TYPES[type], prefix))
   const needsReference = type === 'BUSINESS_BUDGET' && account.data.businessBudgetExternalReferenceMandatory
   if (needsReference === true && settings.extId === undefined)
     throw invalidField(`${prefix}extId`, 'required', 'The field is required')
@@ -46,7 +46,7 @@ export function openBudget(
   ownerOspId: string,
   settings: Schemas['BudgetSettings'],
 ): BudgetRow {
-  refuseSecond(world, ownerOspId, type)
+  refuseSecondBudget(world, ownerOspId, type)
   const { equalToRecurring = false, frequency = null, startAmount, ...rest } = settings
   const begins = equalToRecurring ? settings.frequencyAmount : startAmount
   const isUser = type !== 'COMPANY_BUDGET'
@@ -104,7 +104,7 @@ export function reviseBudget(
   const frequency = data.frequency === undefined ? (isManual ? null : budget.frequency) : data.frequency
   const { startAmount: _opened, equalToRecurring: _first, ...terms } = budget
   const whole: BudgetTerms = { ...terms, ...change, frequency }
-  refuseBroken(budgetRules(whole, BUDGET_TYPES[budget.type]))
+  refuseBrokenRules(budgetRules(whole, BUDGET_TYPES[budget.type]))
   const isNewAmount =
     change.frequencyAmount !== undefined &&
     budget.frequencyAmount !== undefined &&
@@ -119,7 +119,7 @@ export function reviseBudget(
 }
 
 /** Throws 409: an owner has at most one active budget of each type. */
-export function refuseSecond(world: World, ownerOspId: string, type: Type): void {
+export function refuseSecondBudget(world: World, ownerOspId: string, type: Type): void {
   const others = world.tables.budgets.by('owner', ownerOspId)
   if (others.some((budget) => budget.active && budget.type === type))
     throw conflict('BUDGET_EXISTS', 'There is an active budget of this type.', {

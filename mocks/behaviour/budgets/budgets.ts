@@ -3,7 +3,7 @@ import { isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'
 import type { BudgetRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { reachesAccount } from '../access.ts'
+import { mayAccessAccount } from '../access.ts'
 
 /**
  * Budgets of a company are visible to partner staff of that company, and to its own users when it is PREPAID or its
@@ -16,13 +16,13 @@ export function maySeeBudgetsOf(world: World, caller: UserRow, ownerOspId: strin
     return corporateAccounts.get(ownerOspId) !== undefined || users.get(ownerOspId) !== undefined
   const account = corporateAccounts.get(ownerOspId)
   if (account) {
-    if (!reachesAccount(caller, account)) return false
+    if (!mayAccessAccount(caller, account)) return false
     const partnerType = partners.get(account.data.partner.ospId)?.data.partnerType
     return caller.isMsp || account.data.paymentType === 'PREPAID' || partnerType === 'ARTEMIS'
   }
   if (ownerOspId === caller.ospId) return true
   const employer = corporateAccounts.get(users.get(ownerOspId)?.corporateAccountOspId ?? '')
-  if (!employer || !reachesAccount(caller, employer)) return false
+  if (!employer || !mayAccessAccount(caller, employer)) return false
   return caller.isMsp || caller.roles.includes('user_manager')
 }
 

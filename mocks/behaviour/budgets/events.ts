@@ -43,33 +43,33 @@ export function eventsOf(world: World, account: CorporateAccountRow): EventRow[]
   const add = (row: EventRow): void => {
     all.set(row.ospId, row)
   }
-  for (const event of figuredEvents(world, account)) add(event)
+  for (const event of generatedEvents(world, account)) add(event)
   for (const event of world.tables.events.by('corporateAccount', account.ospId)) add(event)
   return [...all.values()]
 }
 
 /** Returns the event, or throws the contract's 404. */
 export function requireEvent(world: World, caller: UserRow, ospId: string): EventRow {
-  const event = world.tables.events.get(ospId) ?? unwritten(world, ospId)
+  const event = world.tables.events.get(ospId) ?? findGeneratedEvent(world, ospId)
   if (!event) throw notFound()
   requireUser(world, caller, event.userOspId)
   return event
 }
 
 /** Stores an event, new or changed. */
-export function putEvent(world: World, event: EventRow): EventRow {
+export function storeEvent(world: World, event: EventRow): EventRow {
   const { events } = world.tables
   return events.get(event.ospId) ? events.update(event.ospId, event) : events.insert(event)
 }
 
 /** Finds a generated event. Its id contains the company and month, so that only those are generated. */
-function unwritten(world: World, ospId: string): EventRow | undefined {
+function findGeneratedEvent(world: World, ospId: string): EventRow | undefined {
   const [, accountOspId = '', month] = /^e-(ca-\d+)-(\d{6})-/.exec(ospId) ?? []
   const account = world.tables.corporateAccounts.get(accountOspId)
-  return account && figuredEvents(world, account, month).find((event) => event.ospId === ospId)
+  return account && generatedEvents(world, account, month).find((event) => event.ospId === ospId)
 }
 
-const figuredEvents = (world: World, account: CorporateAccountRow, month?: string): EventRow[] =>
+const generatedEvents = (world: World, account: CorporateAccountRow, month?: string): EventRow[] =>
   transactionsOf(world, account, month).flatMap((transaction) => {
     const { eventOspId, user, date, description, mobilityMode, amountVatIncl, vatPercentage } = transaction
     if (eventOspId === undefined || !user) return []

@@ -44,12 +44,12 @@ export const changeBudget = (
  */
 export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
   const { version } = world.tables.budgets.require(ospId)
-  const transaction = put(world, ospId, entry)
+  const transaction = bookKeepingVersion(world, ospId, entry)
   return { budget: world.tables.budgets.update(ospId, { version: version + 1 }), transaction }
 }
 
 /** Books an amount but keeps the version number. Used for scheduled work, so that no open form becomes stale. */
-export function put(world: World, ospId: string, entry: Entry): TransactionRow {
+export function bookKeepingVersion(world: World, ospId: string, entry: Entry): TransactionRow {
   const stored = world.tables.budgets.require(ospId)
   const cents = toCents(stored.currentAmount) + entry.cents
   const budget = world.tables.budgets.update(ospId, { currentAmount: toEuros(cents) })
@@ -63,7 +63,8 @@ function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entr
   const account = corporateAccounts.get(users.get(ownerOspId)?.corporateAccountOspId ?? '')
   if (account?.data.paymentType !== 'PREPAID') return
   const payer = budgets.by('owner', account.ospId).find(({ active }) => active)
-  if (payer) put(world, payer.ospId, { ...entry, ...(ospId !== undefined && { ospId: `${ospId}-c` }) })
+  if (payer)
+    bookKeepingVersion(world, payer.ospId, { ...entry, ...(ospId !== undefined && { ospId: `${ospId}-c` }) })
 }
 
 /** R079: mails the budget contacts when a booking takes a company budget below its threshold. */

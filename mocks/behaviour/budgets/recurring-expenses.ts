@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { RecurringRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { put } from './ledger.ts'
+import { bookKeepingVersion } from './ledger.ts'
 import { toCents } from '../money.ts'
 import { dayOf, startOfDay } from '../months.ts'
 import { nextOccurrence } from './occurrences.ts'
@@ -46,7 +46,7 @@ export function toRecurring(
 ): components['schemas']['RecurringExternalPurchase'] {
   const { userOspId, budgetOspId, ...rest } = row
   const budget = world.tables.budgets.require(budgetOspId)
-  const nextDate = upcoming(world, row)
+  const nextDate = nextBookingDay(world, row)
   return {
     ...rest,
     user: { ospId: userOspId, name: fullName(world.tables.users.require(userOspId)) },
@@ -80,18 +80,18 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
   })
   const cents = toCents(amountVatIncl)
   const booked = { type: 'event', cents, date: event.date, eventOspId: event.ospId, ...words }
-  put(world, budgetOspId, { ...booked, ospId: `t-${ospId}-${day}` })
+  bookKeepingVersion(world, budgetOspId, { ...booked, ospId: `t-${ospId}-${day}` })
 }
 
 /** The next day to book; undefined when there is none. */
-export const upcoming = (world: World, row: RecurringRow): string | undefined => {
+export const nextBookingDay = (world: World, row: RecurringRow): string | undefined => {
   const today = dayOf(world.now())
   return nextOccurrence(row, world.settledThrough > today ? world.settledThrough : today)
 }
 
 /** Returns the next day to book, or throws the contract's 409. */
-export function requireUpcoming(world: World, row: RecurringRow): string {
-  const next = upcoming(world, row)
+export function requireNextBookingDay(world: World, row: RecurringRow): string {
+  const next = nextBookingDay(world, row)
   if (next === undefined)
     throw conflict('RECURRENCE_ENDED', 'No occurrence is to come.', {
       nl: 'Deze terugkerende uitgave is afgelopen.',

@@ -1,7 +1,7 @@
 /** Renews budgets at the beginning of a month or year, in whole cents. */
 import type { BudgetRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { put } from './ledger.ts'
+import { bookKeepingVersion } from './ledger.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toCents, toEuros } from '../money.ts'
 import { startOfDay } from '../months.ts'
@@ -15,7 +15,7 @@ export function renewBudgets(world: World, period: string): void {
   for (const budget of world.tables.budgets.all()) {
     const due = topUp(budget, period, Date.parse(date))
     if (!due) continue
-    put(world, budget.ospId, { ...due, date, ospId: `t-${budget.ospId}-${period}` })
+    bookKeepingVersion(world, budget.ospId, { ...due, date, ospId: `t-${budget.ospId}-${period}` })
     const isReset = due.type === 'automatic_update_reset'
     world.tables.budgets.update(budget.ospId, {
       total: toEuros(toCents(budget.currentAmount) + due.cents),

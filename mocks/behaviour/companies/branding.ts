@@ -16,7 +16,7 @@ type Organisation = Schemas['Organisation']
 export const DEFAULT_COLOR = '#0F89EA'
 
 /** The owners whose branding applies, the owner itself first. */
-export function layersOf(world: World, owner: Organisation): string[] {
+export function brandingOwners(world: World, owner: Organisation): string[] {
   const account = world.tables.corporateAccounts.get(owner.ospId)
   return account ? [owner.ospId, account.data.partner.ospId] : [owner.ospId]
 }

@@ -18,7 +18,7 @@ export function countActiveUsers(world: World, accountOspId: string): number {
 }
 
 /** Whether the user's company, or the staff's partner, is active. Always true for platform staff. */
-export function worksForActive(world: World, { corporateAccountOspId, partnerOspId }: UserRow): boolean {
+export function isEmployerActive(world: World, { corporateAccountOspId, partnerOspId }: UserRow): boolean {
   const { corporateAccounts, partners } = world.tables
   const company = corporateAccounts.get(corporateAccountOspId ?? '')
   const partner = partners.get(partnerOspId ?? '')

@@ -59,20 +59,20 @@ export const superPartnersOf = (world: World, { ospId }: PartnerRow): PartnerRow
   )
 
 /** Whether `lower` is `upper`, or below it over any number of links. */
-export function isUnder(world: World, lower: PartnerRow, upper: PartnerRow): boolean {
+export function isBelow(world: World, lower: PartnerRow, upper: PartnerRow): boolean {
   return (
-    lower.ospId === upper.ospId || superPartnersOf(world, lower).some((one) => isUnder(world, one, upper))
+    lower.ospId === upper.ospId || superPartnersOf(world, lower).some((one) => isBelow(world, one, upper))
   )
 }
 
 /** R106: deactivates a partner with all its companies, their users and its staff. */
-export function deactivateWithAll(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
+export function deactivatePartner(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
   const { corporateAccounts, partners, users } = world.tables
   const accounts = corporateAccounts.by('partner', partner.ospId)
   const ospIds = new Set(accounts.map(({ ospId }) => ospId))
   const people = users.filter(
     (user) =>
-      isInUse(world, user) &&
+      isActiveOrPlanned(world, user) &&
       !isOspAdmin(user) &&
       (ospIds.has(user.corporateAccountOspId ?? '') || user.partnerOspId === partner.ospId),
   )
@@ -93,7 +93,7 @@ export function deactivateWithAll(world: World, partner: PartnerRow): Schemas['P
 }
 
 /** Whether the user is active, or has a planned activation. */
-function isInUse(world: World, user: UserRow): boolean {
+function isActiveOrPlanned(world: World, user: UserRow): boolean {
   const { active, desiredActivationDate } = atMoment(user, world.now())
   return active || desiredActivationDate !== undefined
 }

@@ -19,20 +19,20 @@ import { bookingKey, type ImportRow, type UploadRow, type UserRow } from '../../
 import type { World } from '../../world.ts'
 import {
   type Effect,
-  judgeCharge,
+  validateCharge,
   type Scope,
   spenderByLogin,
   spenderByToken,
   userByLogin,
 } from '../budgets/bookings.ts'
-import { putEvent } from '../budgets/events.ts'
+import { storeEvent } from '../budgets/events.ts'
 import { toValues } from './file-cells.ts'
 import { book } from '../budgets/ledger.ts'
 import { toCents } from '../money.ts'
 import { dayOf, startOfDay } from '../months.ts'
-import { reachesAccount } from '../access.ts'
+import { mayAccessAccount } from '../access.ts'
 import { type TableLine, toRows } from './read-table.ts'
-import { formulaProblems, type Judged, judgeRows, type Problem, type Verdict } from './uploads.ts'
+import { formulaProblems, type ValidatedRows, validateRows, type Problem, type Verdict } from './uploads.ts'
 
 type Schemas = components['schemas']
 type Examine = (scope: Scope, values: unknown) => Verdict<Effect>
@@ -52,16 +52,16 @@ export function toProviderRows(kind: UploadKind, lines: TableLine[]): ImportRow[
  * Validates the rows against the contract, the platform's records and each other. Error texts are in the caller's
  * language.
  */
-export function judgeProviderRows(
+export function validateProviderRows(
   world: World,
   caller: UserRow,
   upload: UploadRow & { kind: UploadKind },
-): Judged<Effect> {
+): ValidatedRows<Effect> {
   const { kind, rows } = upload
   const column = identifierColumn(kind)
   const identify = ({ cells }: ImportRow): string => cells[column] ?? ''
-  const scope = { world, covers: coversOf(caller, upload), mrpOspId: upload.mrpOspId }
-  return judgeRows(rows, caller.language, {
+  const scope = { world, includesAccount: accountFilterOf(caller, upload), mrpOspId: upload.mrpOspId }
+  return validateRows(rows, caller.language, {
     identify,
     namesOf: (row) => (identify(row) === '' ? [] : [identify(row)]),
     examine({ cells }) {
@@ -76,10 +76,10 @@ export function judgeProviderRows(
  * Which companies the rows may name: those that the caller may access, limited to the chosen company or reseller
  * (R218).
  */
-const coversOf =
-  (caller: UserRow, { corporateAccountOspId, resellerOspId }: UploadRow): Scope['covers'] =>
+const accountFilterOf =
+  (caller: UserRow, { corporateAccountOspId, resellerOspId }: UploadRow): Scope['includesAccount'] =>
   (account) =>
-    reachesAccount(caller, account) &&
+    mayAccessAccount(caller, account) &&
     (resellerOspId === undefined || account.data.partner.ospId === resellerOspId) &&
     (corporateAccountOspId === undefined || account.ospId === corporateAccountOspId)
 
@@ -113,13 +113,13 @@ const FILES: Record<UploadKind, Examine> = {
   }),
 
   surcharges: rowsOf<Schemas['SurchargeRow']>(validateSurchargeRow, (scope, { login, ...row }) =>
-    judgeCharge(scope, { ...row, eventType: 'SURCHARGE', spender: spenderByLogin(scope, login) }),
+    validateCharge(scope, { ...row, eventType: 'SURCHARGE', spender: spenderByLogin(scope, login) }),
   ),
 
   'bike-share-events': rowsOf<Schemas['BikeShareRow']>(
     validateBikeShareRow,
     (scope, { cardNumber, station: description, ...row }) =>
-      judgeCharge(scope, {
+      validateCharge(scope, {
         ...row,
         ...OPERATORS.BIKE_SHARE,
         eventType: BOOKING,
@@ -134,16 +134,16 @@ const FILES: Record<UploadKind, Examine> = {
       const operator = ticketOperator(operatorCode)
       if (!operator) return { kind: 'wrong', problems: [{ field: 'operatorCode', rule: 'operator' }] }
       const spender = spenderByToken(scope, 'cardNumber', { type: 'MOBIB', cardNumber })
-      return judgeCharge(scope, { ...row, ...operator, eventType: BOOKING, description, spender })
+      return validateCharge(scope, { ...row, ...operator, eventType: BOOKING, description, spender })
     },
   ),
 
-  bank: rowsOf<Schemas['BankRow']>(validateBankRow, judgeTransfer),
+  bank: rowsOf<Schemas['BankRow']>(validateBankRow, validateTransfer),
 
   'bike-rental': rowsOf<Schemas['BikeRentalRow']>(
     validateBikeRentalRow,
     (scope, { contractNumber: cardNumber, ...row }) =>
-      judgeCharge(scope, {
+      validateCharge(scope, {
         ...row,
         ...OPERATORS.BIKE_RENTAL,
         eventType: BOOKING,
@@ -154,7 +154,7 @@ const FILES: Record<UploadKind, Examine> = {
   'mobility-provider': rowsOf<Schemas['ProviderBookingRow']>(
     validateProviderBookingRow,
     (scope, { login, ...row }) =>
-      judgeCharge(scope, {
+      validateCharge(scope, {
         ...row,
         mrpOspId: scope.mrpOspId,
         eventType: BOOKING,
@@ -165,7 +165,7 @@ const FILES: Record<UploadKind, Examine> = {
   'charging-billing': rowsOf<Schemas['ChargingRow']>(
     validateChargingRow,
     (scope, { cardNumber, kwh, ...row }) =>
-      judgeCharge(scope, {
+      validateCharge(scope, {
         ...row,
         ...OPERATORS.CHARGING,
         eventType: BOOKING,
@@ -177,7 +177,7 @@ const FILES: Record<UploadKind, Examine> = {
   rail: rowsOf<Schemas['RailInvoiceRow']>(
     validateRailInvoiceRow,
     (scope, { cardNumber, ticket: description, invoiceNumber: _number, ...row }) =>
-      judgeCharge(scope, {
+      validateCharge(scope, {
         ...row,
         ...OPERATORS.RAIL,
         eventType: BOOKING,
@@ -189,7 +189,7 @@ const FILES: Record<UploadKind, Examine> = {
   'car-share': rowsOf<Schemas['CarShareInvoiceRow']>(
     validateCarShareInvoiceRow,
     (scope, { extRef, distanceKm, invoiceNumber: _number, ...row }) =>
-      judgeCharge(scope, {
+      validateCharge(scope, {
         ...row,
         ...OPERATORS.CAR_SHARE,
         eventType: BOOKING,
@@ -202,13 +202,16 @@ const FILES: Record<UploadKind, Examine> = {
     const [event] = world.tables.events.by('booking', bookingKey(OPERATORS.CAR_SHARE.mrpOspId, bookingId))
     if (!event) return { kind: 'wrong', problems: [{ field: 'bookingId', rule: 'booking_unknown' }] }
     if (event.co2Grams === co2Grams) return { kind: 'alreadyProcessed', rule: 'exists' }
-    const run = (): void => void putEvent(world, { ...event, version: event.version + 1, co2Grams })
+    const run = (): void => void storeEvent(world, { ...event, version: event.version + 1, co2Grams })
     return { kind: 'valid', value: { isProblem: false, run } }
   }),
 }
 
 /** A bank transfer tops up the active company budget with its payment reference. */
-function judgeTransfer({ world, covers }: Scope, row: Schemas['BankRow']): Verdict<Effect> {
+function validateTransfer(
+  { world, includesAccount: covers }: Scope,
+  row: Schemas['BankRow'],
+): Verdict<Effect> {
   const { bankTransfers, budgets } = world.tables
   const { transactionId, valueDate, amount, counterparty } = row
   if (amount <= 0) return { kind: 'skipped', rule: 'outgoing' }

@@ -4,7 +4,7 @@ import { invalidField } from '../../refusal.ts'
 import { crc32, PNG_SIGNATURE } from './png.ts'
 
 /** The largest file accepted, in bytes. */
-export const MOST_IMAGE_BYTES = 2 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
 
 export interface ReadImage {
   mediaType: components['schemas']['BrandingMediaType']
@@ -18,7 +18,7 @@ export interface ReadImage {
  * content.
  */
 export async function readImage(file: Blob): Promise<ReadImage> {
-  if (file.size > MOST_IMAGE_BYTES) throw invalidField('file', 'file_size', 'The file is larger than 2 MB')
+  if (file.size > MAX_IMAGE_BYTES) throw invalidField('file', 'file_size', 'The file is larger than 2 MB')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const image = readPng(bytes) ?? readJpeg(bytes) ?? readSvg(bytes)
   if (!image) throw invalidField('file', 'file_type', 'The file is neither PNG, JPEG nor SVG')
@@ -84,14 +84,14 @@ function sized(
 const SVG =
   /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/
 /** Scripts, event handlers, entities, embedded pages, and references to other servers. */
-const HARM =
+const ACTIVE_CONTENT =
   /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?\s*(?!#)|@import/i
 
 function readSvg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   const text = decode(bytes)
   if (text === undefined || !SVG.test(text) || !/(<\/svg|\/)>\s*(<!--[\s\S]*?-->\s*)*$/.test(text))
     return undefined
-  if (HARM.test(text))
+  if (ACTIVE_CONTENT.test(text))
     throw invalidField('file', 'file_unsafe', 'The SVG has scripts or parts from elsewhere')
   const root = /<svg[\s>][^>]*/.exec(text)?.[0] ?? ''
   if (!root.includes('http://www.w3.org/2000/svg')) return undefined

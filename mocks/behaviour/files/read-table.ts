@@ -10,7 +10,7 @@ import { readXmlRecords } from './read-xml.ts'
 export type { TableLine }
 
 /** The maximum that the contract's `ApiError` allows. */
-const MOST_ERRORS = 200
+const MAX_ERRORS = 200
 
 /** The lines of the file, header first. Throws 422 on field `file` for a file of another type. */
 export async function readTable(file: Blob, { isXmlAccepted = false } = {}): Promise<TableLine[]> {
@@ -57,6 +57,6 @@ function refusalOf(error: unknown): unknown {
   return new Refusal(422, {
     message: 'The file cannot be read.',
     code: 'INVALID_FILE',
-    errors: errors.slice(0, MOST_ERRORS),
+    errors: errors.slice(0, MAX_ERRORS),
   })
 }

@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 type Note = Schemas['UploadRowNote']
 
 /** Stores the rows of a file until they are processed. */
-export const keepUpload = (
+export const storeUpload = (
   world: World,
   caller: UserRow,
   file: Blob,
@@ -70,14 +70,14 @@ export type Verdict<Value> =
   | { kind: 'skipped' | 'alreadyProcessed'; rule: string }
   | { kind: 'wrong'; problems: readonly Problem[] }
 
-export interface Judged<Value> {
+export interface ValidatedRows<Value> {
   errors: Note[]
   skipped: Note[]
   alreadyProcessed: Note[]
   valid: Value[]
 }
 
-interface Judge<Value> {
+interface RowValidator<Value> {
   /** A text by which people recognise the row. */
   identify: (row: ImportRow) => string
   /** Values that must be unique in the file. A later row with one of them is skipped. */
@@ -86,12 +86,12 @@ interface Judge<Value> {
 }
 
 /** Puts each row into exactly one of the lists (R219, R257). Reasons are in the language given. */
-export function judgeRows<Value>(
+export function validateRows<Value>(
   rows: readonly ImportRow[],
   language: Schemas['Language'],
-  { identify, namesOf, examine }: Judge<Value>,
-): Judged<Value> {
-  const judged: Judged<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
+  { identify, namesOf, examine }: RowValidator<Value>,
+): ValidatedRows<Value> {
+  const judged: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
   const seen = new Set<string>()
   for (const row of rows) {
     const identifier = identify(row).slice(0, 300)
@@ -121,7 +121,7 @@ export function uploadResult(
   world: World,
   { ospId, fileName, rows }: UploadRow,
   state: Schemas['UploadResult']['state'],
-  { valid, ...notes }: Judged<unknown>,
+  { valid, ...notes }: ValidatedRows<unknown>,
 ): Schemas['UploadResult'] {
   world.tables.uploads.update(ospId, { state })
   return {

@@ -9,7 +9,7 @@ import type { World } from '../../world.ts'
 import { eventsOf } from '../budgets/events.ts'
 import { toCents, toEuros } from '../money.ts'
 import { writePdf } from '../files/pdf.ts'
-import { accountsInReach, requireAccount } from '../access.ts'
+import { accessibleAccounts, requireAccount } from '../access.ts'
 import { spentCents } from '../budgets/event-cost.ts'
 import { createSearch } from '../text.ts'
 import { fullName } from '../users/users.ts'
@@ -31,7 +31,7 @@ export function findInvoices(world: World, caller: UserRow, filter: Schemas['Inv
   if (selfBilling) refuseSelfBilling(caller)
   const accounts =
     filter.corporateAccountOspId === undefined
-      ? accountsInReach(world, caller)
+      ? accessibleAccounts(world, caller)
       : [requireAccount(world, caller, filter.corporateAccountOspId)]
   return accounts
     .flatMap(({ ospId }) => world.tables.invoices.by('corporateAccount', ospId))
@@ -59,7 +59,7 @@ function refuseSelfBilling(caller: UserRow): void {
 }
 
 /** R100: the status of an invoice after a payment. */
-export function statusAfter(row: InvoiceRow): string {
+export function statusAfterPayment(row: InvoiceRow): string {
   const { openAmount } = toInvoice(row)
   if (openAmount === 0) return 'paid'
   return openAmount > 0 ? 'insufficient_payment' : 'excessive_payment'

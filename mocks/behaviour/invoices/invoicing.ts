@@ -11,7 +11,7 @@ export const USER_FEE_CENTS = 250
 const FEE_VAT = 21
 
 /** Creates one for every company that has a budget. `invoiceDate` is the day on which it will be sent. */
-export function drawUpInvoices(world: World, period: string, invoiceDate: string): void {
+export function createInvoices(world: World, period: string, invoiceDate: string): void {
   const { budgets, corporateAccounts, invoices } = world.tables
   const payers = new Set(
     [...budgets.all()].flatMap(({ type, ownerOspId }) => (type === 'COMPANY_BUDGET' ? ownerOspId : [])),

@@ -44,7 +44,7 @@ export function destinationUsers(
     ONLINE_USER: filters?.onlineUsers ?? !filters,
   }
   const now = world.now()
-  return usersBehind(world, channel).filter(
+  return usersMatchingFilters(world, channel).filter(
     (user) =>
       classificationOf(user) === 'mobile' &&
       !user.anonymized &&
@@ -94,7 +94,10 @@ function toRecipient(world: World, user: UserRow): Schemas['MessagingRecipient']
 }
 
 /** All users who match the channel's two filters, of any kind. */
-function usersBehind(world: World, { mspFilter, corporateAccountFilter }: MessageChannelRow): UserRow[] {
+function usersMatchingFilters(
+  world: World,
+  { mspFilter, corporateAccountFilter }: MessageChannelRow,
+): UserRow[] {
   const { users, corporateAccounts } = world.tables
   if (mspFilter.length === 0 && corporateAccountFilter.length === 0) return [...users.all()]
   const accounts =

@@ -13,7 +13,7 @@ import {
 } from '../../seed/texts/templates.ts'
 import type { TemplateRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { refuseBroken } from '../rule-errors.ts'
+import { refuseBrokenRules } from '../rule-errors.ts'
 import { sorted } from '../lists.ts'
 import { dayOf, localTime } from '../months.ts'
 
@@ -68,7 +68,7 @@ export function refuseInvalidTemplate(
     ),
   }).filter(([, isOffered]) => !isOffered)
   const unknown: BrokenRules = Object.fromEntries(notOffered.map(([field]) => [field, { rule: 'allowed' }]))
-  refuseBroken({ ...unknown, ...templateRules(draft, prefix) })
+  refuseBrokenRules({ ...unknown, ...templateRules(draft, prefix) })
   const name = draft.name.toLowerCase()
   const namesake = world.tables.templates.find(
     (other) =>
@@ -100,7 +100,7 @@ export function lastParameters(world: World, name: string): Schemas['TemplatePar
 }
 
 /** The text with its parameters, escaped for the content type; `[missing: name]` for a missing one. */
-export function rendered(
+export function renderText(
   body: string,
   contentType: string,
   parameters: Readonly<Record<string, string>>,

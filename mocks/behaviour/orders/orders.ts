@@ -93,7 +93,7 @@ interface Handling {
  * The changes when an order is handled: cancelled when a reason is given, otherwise confirmed. Throws 409 when it
  * was handled before (R108, R110) or changed meanwhile, 422 for a reason that is not allowed.
  */
-export function handling(
+export function handledOrderChange(
   world: World,
   caller: UserRow,
   order: Cancellable & { version: number },

@@ -9,7 +9,7 @@ import {
 } from '../../seed/companies/payroll-providers.ts'
 import type { PayrollConfigRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { refuseBroken } from '../rule-errors.ts'
+import { refuseBrokenRules } from '../rule-errors.ts'
 import { changeUser } from '../users/users.ts'
 
 type Config = components['schemas']['PayrollConfig']
@@ -81,11 +81,11 @@ export function refuseWrongDetails(
 ): void {
   if (provider.employerIdPattern !== undefined && !new RegExp(provider.employerIdPattern).test(employerId))
     throw invalidField('employerId', 'pattern', 'This is not written as it should be')
-  refuseBroken(payrollConnectionRules(provider.fields, connection))
+  refuseBrokenRules(payrollConnectionRules(provider.fields, connection))
 }
 
 /** Throws 409 when the provider refuses the connection. */
-export function refuseRefused({ connection }: Pick<PayrollConfigRow, 'connection'>): void {
+export function refuseInvalidSecret({ connection }: Pick<PayrollConfigRow, 'connection'>): void {
   if (Object.values(connection).includes(REFUSED_SECRET))
     throw conflict('PAYROLL_REFUSED', 'The provider refuses the connection details.', {
       nl: 'De loonadministratie weigert deze gegevens.',
@@ -97,7 +97,7 @@ export function refuseRefused({ connection }: Pick<PayrollConfigRow, 'connection
 /**
  * Merges a change into the stored details. `null` clears a value, and a secret that is sent masked stays unchanged.
  */
-export function mergedDetails(
+export function mergeDetails(
   stored: Record<string, string>,
   change: Record<string, string | null> = {},
 ): Record<string, string> {
@@ -110,7 +110,7 @@ export function mergedDetails(
 }
 
 /** G129: users with a payroll id become externally managed in a company with an active connection. */
-export function keepUsers(world: World, accountOspId: string): void {
+export function updateManagedUsers(world: World, accountOspId: string): void {
   const isConnected = activeConfig(world, accountOspId) !== undefined
   for (const user of world.tables.users.by('corporateAccount', accountOspId)) {
     const externallyManaged = isConnected && user.payrollId !== undefined
@@ -138,7 +138,7 @@ export function addSalaryCodes(world: World, corporateAccountOspId: string): voi
  * Fills the provider's list of people when a company is connected for the first time: its app users with their
  * employee numbers, so that a sync can link them. The numbers at the provider are generated.
  */
-export function askRoster(world: World, corporateAccountOspId: string): void {
+export function createProviderPeople(world: World, corporateAccountOspId: string): void {
   const { payrollPeople, users } = world.tables
   if (payrollPeople.by('corporateAccount', corporateAccountOspId).length > 0) return
   for (const [index, user] of users.by('corporateAccount', corporateAccountOspId).entries()) {

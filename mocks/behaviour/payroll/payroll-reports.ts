@@ -35,7 +35,7 @@ export function toReport(world: World, row: PayrollReportRow): Report {
 }
 
 /** Creates a report for every company with an active connection, when a month is over. */
-export function drawUpPayrollReports(world: World, month: string, day: string): void {
+export function createPayrollReports(world: World, month: string, day: string): void {
   const { corporateAccounts, payrollConfigs, payrollReports } = world.tables
   for (const { uuid, corporateAccountOspId } of payrollConfigs.filter(({ active }) => active)) {
     const account = corporateAccounts.get(corporateAccountOspId)

@@ -21,7 +21,14 @@ type Change = Schemas['PayrollSyncChange']
 type Problem = Schemas['PayrollUserProblem']
 
 /** Properties of a person that an app user takes over from payroll. */
-const TOLD = ['firstName', 'lastName', 'email', 'msisdn', 'birthDate', 'employeeNumber'] as const
+const PAYROLL_PROPERTIES = [
+  'firstName',
+  'lastName',
+  'email',
+  'msisdn',
+  'birthDate',
+  'employeeNumber',
+] as const
 
 export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['PayrollUser'] {
   const { userOspId, corrections: _ours, ...rest } = row
@@ -116,13 +123,15 @@ function userOf(
 /** Updates the user with the values from payroll. */
 function link(world: World, row: PayrollUserRow, user: UserRow): Change | 'unchanged' {
   const told = { ...row, ...correctedOf(row) }
-  const fields: string[] = TOLD.filter((name) => told[name] !== undefined && told[name] !== user[name])
+  const fields: string[] = PAYROLL_PROPERTIES.filter(
+    (name) => told[name] !== undefined && told[name] !== user[name],
+  )
   if (user.payrollId !== row.payrollId) fields.push('payrollId')
   if (!user.externallyManaged) fields.push('externallyManaged')
   const activated = activate(world, row, user)
   if (fields.length === 0) return 'unchanged'
   const values = Object.fromEntries(
-    TOLD.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])),
+    PAYROLL_PROPERTIES.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])),
   )
   const changed = changeUser(world, user, { ...values, payrollId: row.payrollId, externallyManaged: true })
   return toChange(activated, 'UPDATED', { user: changed, fields })

@@ -4,8 +4,8 @@ import { resourceRules } from '~openapi/rules.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import type { ResourceRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { refuseBroken } from '../rule-errors.ts'
-import { spelledAsInUse } from './resource-lists.ts'
+import { refuseBrokenRules } from '../rule-errors.ts'
+import { withSpellingInUse } from './resource-lists.ts'
 import { changedFields } from '../users/user-changes.ts'
 
 type Schemas = components['schemas']
@@ -26,7 +26,7 @@ export function makeResource(
   type: ResourceRow['type'],
   data: Schemas['ResourceCreation'],
 ): ResourceRow {
-  refuseBroken(resourceRules(type, data))
+  refuseBrokenRules(resourceRules(type, data))
   refuseUnknownPartner(world, data.mrpOspId, 'mrpOspId')
   return world.tables.resources.insert({
     active: true,
@@ -35,7 +35,7 @@ export function makeResource(
     ospId: world.nextId(PREFIX[type]),
     version: 1,
     type,
-    labels: spelledAsInUse(world, data.labels ?? []),
+    labels: withSpellingInUse(world, data.labels ?? []),
     ...(type === 'serviceResource' && { hasIcon: false }),
     ...(type === 'gasStation' && { owners: [] }),
   })
@@ -48,13 +48,13 @@ export function reviseResource(
   data: Schemas['ResourceUpdate'],
 ): ResourceRow {
   const changed = changedFields(resource, data)
-  refuseBroken(resourceRules(resource.type, changed, 'data.'))
+  refuseBrokenRules(resourceRules(resource.type, changed, 'data.'))
   refuseUnknownPartner(world, changed.mrpOspId, 'data.mrpOspId')
   const gone = Object.keys(resource).filter((name) => !(name in changed))
   return changeResource(world, resource, {
     ...Object.fromEntries(gone.map((name) => [name, undefined])),
     ...changed,
-    labels: data.labels ? spelledAsInUse(world, data.labels) : resource.labels,
+    labels: data.labels ? withSpellingInUse(world, data.labels) : resource.labels,
   })
 }
 

@@ -4,7 +4,7 @@ import type { ResourceRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { type Columns, paged, sorted } from '../lists.ts'
 import { partnerRef } from '../companies/partners.ts'
-import { groupsOf, isInGroup, productsWith, toResource } from './resources.ts'
+import { groupsOf, isInGroup, productsContaining, toResource } from './resources.ts'
 import { createSearch } from '../text.ts'
 
 type Schemas = components['schemas']
@@ -21,14 +21,14 @@ export function resourcePage(
   const fitting = rows.filter(search(filter.search)).filter(fits(world, filter))
   const found = fitting.filter(
     (resource) =>
-      (label === undefined || carries(resource, label)) &&
+      (label === undefined || isLabelled(resource, label)) &&
       (hasLabel === undefined || resource.labels.length > 0 === hasLabel),
   )
   const columns: Columns<ResourceRow> = {
     name: ({ name }) => name,
     mrp: ({ mrpOspId }) => partnerRef(world, mrpOspId).name,
     mobilityMode: ({ mobilityMode }) => mobilityMode,
-    productCount: ({ ospId }) => productsWith(world, ospId).length,
+    productCount: ({ ospId }) => productsContaining(world, ospId).length,
   }
   const inOrder = sorted(found, query.sort ?? 'name', columns, ({ ospId }) => ospId)
   return {
@@ -38,15 +38,15 @@ export function resourcePage(
 }
 
 /** Whether a resource has a label, ignoring case. */
-export function carries({ labels }: ResourceRow, label: string): boolean {
+export function isLabelled({ labels }: ResourceRow, label: string): boolean {
   const wanted = label.toLowerCase()
   return labels.some((one) => one.toLowerCase() === wanted)
 }
 
 /** Labels that are already in use get the spelling in use. */
-export function spelledAsInUse(world: World, labels: readonly string[]): string[] {
+export function withSpellingInUse(world: World, labels: readonly string[]): string[] {
   return labels.map((label) => {
-    const user = world.tables.resources.find((resource) => carries(resource, label))
+    const user = world.tables.resources.find((resource) => isLabelled(resource, label))
     return user?.labels.find((one) => one.toLowerCase() === label.toLowerCase()) ?? label
   })
 }

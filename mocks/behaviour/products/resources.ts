@@ -24,7 +24,7 @@ export function toResource(
     ...resource,
     mrp: partnerRef(world, mrpOspId),
     groups: groupsOf(world, resource.ospId).map(({ ospId, name }) => ({ ospId, name })),
-    productCount: productsWith(world, resource.ospId).length,
+    productCount: productsContaining(world, resource.ospId).length,
     ...(owners && { owners: owners.map((owner) => toOwner(world, owner)) }),
   }
 }
@@ -75,7 +75,7 @@ export function productsOfPart(world: World, partOspId: string): ProductRow[] {
 }
 
 /** The products that contain a resource, directly or in a group. */
-export function productsWith(world: World, resourceOspId: string): ProductRow[] {
+export function productsContaining(world: World, resourceOspId: string): ProductRow[] {
   const groups = world.tables.resourceGroups.filter((group) => isInGroup(group, resourceOspId))
   const parts = [resourceOspId, ...groups.map(({ ospId }) => ospId)]
   return [...new Set(parts.flatMap((ospId) => productsOfPart(world, ospId)))]

@@ -20,7 +20,7 @@ const HEAD: Record<Language, readonly string[]> = {
   fr: ['Entreprise', 'Mois', 'Mode', 'Réservations', 'Montant TVAC (EUR)'],
 }
 const LINES_PER_PAGE = 40
-const MOST_LINES = 50_000
+const MAX_LINES = 50_000
 
 /**
  * All chosen reports in one file. The suffix decides its type: `.xlsx`, `.csv` or `.pdf`. Throws the contract's 422
@@ -52,7 +52,7 @@ function linesOf(world: World, chosen: readonly Copy[], language: Language): Lin
         const written = `${month.slice(0, 4)}-${month.slice(4)}`
         lines.push([account.data.name, written, mode.labels[language], bookings, toEuros(cents)])
       }
-      if (lines.length > MOST_LINES)
+      if (lines.length > MAX_LINES)
         throw invalidField('corporateAccountOspId', 'too_many_rows', 'More than 50,000 lines')
     }
   return lines

@@ -29,7 +29,7 @@ export interface Issue {
 }
 
 /** All issues that are ready at the world's clock. */
-export function issues(world: World): Issue[] {
+export function readyIssues(world: World): Issue[] {
   const { month: current } = calendarOf(world.now())
   return Array.from({ length: MONTHS_KEPT - 1 }, (_, index) => monthAfter(current, -index - 1)).flatMap(
     (reportMonth) => {

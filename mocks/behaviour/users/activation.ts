@@ -7,11 +7,11 @@ import type { UserRow } from '../../tables.ts'
 /** The user at a moment: plans whose time has come have taken effect. */
 export function atMoment(user: UserRow, now: Date): UserRow {
   const { desiredActivationDate: start, desiredDeactivationDate: end } = user
-  if (!user.active && hasCome(start, now)) {
+  if (!user.active && hasPassed(start, now)) {
     const { desiredActivationDate: _done, ...rest } = user
     return atMoment({ ...rest, active: true, ...(start !== undefined && { activeSince: start }) }, now)
   }
-  if (user.active && hasCome(end, now)) {
+  if (user.active && hasPassed(end, now)) {
     const { desiredDeactivationDate: _done, ...rest } = user
     return { ...rest, active: false }
   }
@@ -19,5 +19,5 @@ export function atMoment(user: UserRow, now: Date): UserRow {
 }
 
 /** Whether a planned moment has passed. */
-export const hasCome = (moment: string | undefined, now: Date): boolean =>
+export const hasPassed = (moment: string | undefined, now: Date): boolean =>
   moment !== undefined && Date.parse(moment) <= now.getTime()

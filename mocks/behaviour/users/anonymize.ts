@@ -1,7 +1,7 @@
 import type { UserRow } from '../../tables.ts'
 
 /** R091: the change that removes all personal data of a user. */
-export const anonymized = ({ ospId }: UserRow) => ({
+export const anonymizedFields = ({ ospId }: UserRow) => ({
   firstName: 'Anonymous',
   lastName: ospId,
   email: undefined,

@@ -4,7 +4,7 @@ import { conflict } from '../../refusal.ts'
 import type { CorporateAccountRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { countActiveUsers } from '../companies/companies.ts'
-import { hasCome } from './activation.ts'
+import { hasPassed } from './activation.ts'
 import { mailNewPincode } from '../messages/mail.ts'
 import { classificationOf } from './users.ts'
 import { isContractIdValid, isLoginFree } from './user-changes.ts'
@@ -69,7 +69,7 @@ export function refuseMoreUsers(world: World, user: Pick<UserRow, 'corporateAcco
 /** Converts the specification's data of a new app user to a row (G150). */
 export function mobilePerson(world: World, data: MobileUserData, userGroupOspIds: string[]): Person {
   const { corporateAccount: _company, failedLoginCount: _none, desiredActivationDate: start, ...plain } = data
-  const isPlanned = start === null || (start !== undefined && !hasCome(start, world.now()))
+  const isPlanned = start === null || (start !== undefined && !hasPassed(start, world.now()))
   return {
     ...plain,
     roles: ['ospuser'],

@@ -37,8 +37,8 @@ export function userChanges(world: World, user: UserRow, data: UserUpdate) {
   if (typeof parentUserOspId === 'string' && !mayBeParent(world, user, parentUserOspId))
     throw invalidField('data.parentUserOspId', 'parent_user', 'This is not a user of the same company')
   return {
-    ...cleared(plain),
-    ...cleared({ extId, contractId, parentUserOspId }),
+    ...nullsToUndefined(plain),
+    ...nullsToUndefined({ extId, contractId, parentUserOspId }),
     ...(login !== undefined && { login: login ?? chooseLogin(world, user, data.email) }),
     ...(data.twoFactor === false && { twoFactorSetUp: false }),
     ...(workAddress && { workAddress: changedAddress(user.workAddress, workAddress) }),
@@ -92,7 +92,7 @@ export function changedFields<T extends object>(
 type Cleared<T> = { [Name in keyof T]: Exclude<T[Name], null> | undefined }
 
 /** Converts `null` to `undefined`, which makes a table remove the value. Values that were not sent stay out. */
-export function cleared<T extends object>(data: T): Partial<Cleared<T>> {
+export function nullsToUndefined<T extends object>(data: T): Partial<Cleared<T>> {
   const change: Partial<Record<keyof T, unknown>> = {}
   for (const name of Object.keys(data) as (keyof T)[]) {
     if (data[name] === undefined) continue

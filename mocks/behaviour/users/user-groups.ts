@@ -28,7 +28,7 @@ export const toUserGroup = (world: World, group: UserGroupRow): Schemas['UserGro
   ...group,
   isDefault: isDefaultGroup(world, group),
   userCount: membersOf(world, group).length,
-  productCount: heldBy(world, group).length,
+  productCount: productsOfGroup(world, group).length,
 })
 
 /** R181: normalises a name. Throws 409 when another group of the company has it. */
@@ -48,7 +48,7 @@ export function groupName(
 }
 
 /** A product that a group may use, and the group that has it: itself or the company's default group. */
-export interface Held {
+export interface GroupProduct {
   permission: UsagePermissionRow
   product: ProductRow
   holder: UserGroupRow
@@ -56,13 +56,13 @@ export interface Held {
 }
 
 /** Own products first, then inherited ones. A product that is both counts as own. */
-export function heldBy(world: World, group: UserGroupRow): Held[] {
+export function productsOfGroup(world: World, group: UserGroupRow): GroupProduct[] {
   const { usagePermissions, products, userGroups } = world.tables
   const account = group.data.corporateAccount.ospId
   const everyone = userGroups
     .by('corporateAccount', account)
     .find(({ data }) => data.extId === defaultName(world, account))
-  const held = new Map<string, Held>()
+  const held = new Map<string, GroupProduct>()
   const add = (holder: UserGroupRow, inherited: boolean): void => {
     for (const permission of usagePermissions.by('userGroup', holder.ospId)) {
       const product = products.get(permission.productOspId)
@@ -77,7 +77,7 @@ export function heldBy(world: World, group: UserGroupRow): Held[] {
 
 export function toUsagePermission(
   world: World,
-  { permission, product, holder, inherited }: Held,
+  { permission, product, holder, inherited }: GroupProduct,
   language: Schemas['Language'],
 ): Schemas['UsagePermission'] {
   const account = world.tables.corporateAccounts.require(holder.data.corporateAccount.ospId)
@@ -100,12 +100,12 @@ export function usagePermissions(
   group: UserGroupRow,
   language: Schemas['Language'],
 ): Schemas['UsagePermission'][] {
-  const held = heldBy(world, group)
+  const held = productsOfGroup(world, group)
   const order = byName(
     held.map(({ product }) => product),
     language,
   ).map(({ ospId }) => ospId)
-  const rank = ({ inherited, product }: Held): number =>
+  const rank = ({ inherited, product }: GroupProduct): number =>
     (inherited ? order.length : 0) + order.indexOf(product.ospId)
   return held
     .sort((one, other) => rank(one) - rank(other))

@@ -22,7 +22,7 @@ import { countActiveUsers } from '../companies/companies.ts'
 import { startOfDay } from '../months.ts'
 import { personProblems } from './new-users.ts'
 import { type TableLine, toRows } from '../files/read-table.ts'
-import { formulaProblems, type Judged, judgeRows, type Verdict } from '../files/uploads.ts'
+import { formulaProblems, type ValidatedRows, validateRows, type Verdict } from '../files/uploads.ts'
 
 type Schemas = components['schemas']
 
@@ -36,12 +36,12 @@ export const toImportRows = (lines: TableLine[]): ImportRow[] =>
   toRows(lines, [...Object.keys(USER_IMPORT_COLUMNS), REASON_COLUMN], REQUIRED_IMPORT_COLUMNS)
 
 /** Validates the rows against the contract, the company's users and each other. Reasons are in the language given. */
-export function judgeUsers(
+export function validateUsers(
   world: World,
   account: CorporateAccountRow,
   rows: readonly ImportRow[],
   language: Schemas['Language'],
-): Judged<NewUser> {
+): ValidatedRows<NewUser> {
   const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(lastingNames))
   let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
   const examine = ({ cells }: ImportRow): Verdict<NewUser> => {
@@ -74,7 +74,7 @@ export function judgeUsers(
     }
   }
   const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
-  return judgeRows(rows, language, { identify, namesOf: ({ cells }) => rowNames(cells), examine })
+  return validateRows(rows, language, { identify, namesOf: ({ cells }) => rowNames(cells), examine })
 }
 
 const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)
