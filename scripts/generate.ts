@@ -1,6 +1,6 @@
 /**
- * Makes everything that follows from the contract: `npm run generate [-- --watch]`; with `-- --out DIR` also a package
- * with the typed client, for other projects.
+ * Generates code from the contract: `npm run generate [-- --watch]`; with `-- --out DIR` also a package with the typed
+ * client, for other projects.
  *
  *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
  *                              …/schema.ts                         types (openapi-typescript)

@@ -1,13 +1,13 @@
 /**
- * `npm start`: the portal for development, with everything behind it.
+ * `npm start`: the portal for development, with its backend.
  *
  *   npm start                                     the portal on the sandbox
  *   npm start -- --api prism                      … on Prism: every answer is one of the contract's examples
  *   npm start -- --api https://portal.example/api … on a real backend; the address where the contract's paths begin
  *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world and its memory
  *
- * Prism and a backend are reached through a proxy that holds every call against the contract. What follows from the
- * contract is made anew whenever `openapi/` changes. A port in use gives way to the next free one.
+ * Prism and a backend are called through a proxy that checks every call against the contract. Generated code is
+ * updated whenever `openapi/` changes. When a port is in use, the next free one is taken.
  */
 import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'

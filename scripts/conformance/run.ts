@@ -1,4 +1,4 @@
-/** A run: `lookAround` signs in and reads (the survey), then `run` tries every case of every selected law. */
+/** A run: `survey` signs in and reads everything, then `run` tries every case of every selected law. */
 import type { Operation } from './api.ts'
 import { namesRecords } from './requests/pool.ts'
 import type { Case, Law } from './laws/law.ts'
@@ -25,7 +25,7 @@ export interface Choice {
 
 const BASE = 'conformance'
 
-/** Tries all cases after `lookAround`, and calls `tell` after each. */
+/** Tries all cases after `survey`, and calls `tell` after each. */
 export async function run(
   suite: Suite,
   choice: Choice,
