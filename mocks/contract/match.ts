@@ -1,5 +1,5 @@
 import type { Contract, ContractOperation, ContractParameter } from '../../scripts/contract/types.ts'
-import { resolve, type Site, step } from './refs.ts'
+import { resolve, type Located, step } from './refs.ts'
 
 /** A matched operation, and the variable parts of the path as texts. */
 export interface Found {
@@ -8,7 +8,7 @@ export interface Found {
   /** The path as in the contract (`/user/changeLanguage/{lang}`). */
   template: string
   pointer: string
-  parameters: Site<ContractParameter>[]
+  parameters: Located<ContractParameter>[]
   path: Record<string, string>
 }
 /** `allow` lists the methods that the path has. */

@@ -1,7 +1,7 @@
 import type { Contract, Reference } from '../../scripts/contract/types.ts'
 
 /** A part of the document with its location, as a JSON pointer for a `$ref`. */
-export interface Site<T> {
+export interface Located<T> {
   value: T
   pointer: string
 }
@@ -11,7 +11,11 @@ export const step = (pointer: string, key: string | number): string =>
   `${pointer}/${encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))}`
 
 /** Follows `$ref`s in the bundle until it reaches a value. */
-export function resolve<T extends object>(document: Contract, node: T | Reference, pointer: string): Site<T> {
+export function resolve<T extends object>(
+  document: Contract,
+  node: T | Reference,
+  pointer: string,
+): Located<T> {
   if (!isReference(node)) return { value: node, pointer }
   const target = node.$ref.replace(/^#/, '')
   const value = target

@@ -1,6 +1,6 @@
 /**
- * `docs/glossary.md` stays true: words of the code occur in the code, words of the product in what the portal says in
- * that language. A word that was renamed would otherwise live on there.
+ * Keeps `docs/glossary.md` correct: its terms of the code must occur in the code, and its terms of the product in
+ * the portal's words in that language. Otherwise a renamed term would stay in the glossary.
  */
 import { readFileSync } from 'node:fs'
 import type { Words } from './locales.ts'
@@ -10,20 +10,21 @@ const GLOSSARY = 'docs/glossary.md'
 
 const LANGUAGES = ['nl', 'en', 'fr'] as const
 
-/** Says each word of the code that no source has, and each word of the product that the portal does not say. */
+/** Returns each code term that no source contains, and each product term that the portal's words do not contain. */
 export function glossaryFindings(glossary: string, words: Words, sources: readonly SourceFile[]): string[] {
   const [, code = '', product = ''] = glossary.split(/^## /m)
   const said = new Map(LANGUAGES.map((language) => [language, [...words[language].values()].join('\n')]))
   const written = sources.map(({ source }) => source).join('\n')
   return [
     ...rowsOf(code).flatMap(([word = '']) =>
-      // Also as a part of a name: `account` in `accountOspId`.
+      // A part of a name counts as well: `account` in `accountOspId`.
       new RegExp(word, 'i').test(written) ? [] : [`${GLOSSARY}: no source says ${word}`],
     ),
     ...rowsOf(product).flatMap(([what = '', ...terms]) =>
       LANGUAGES.flatMap((language, index) => {
         const term = terms[index] ?? ''
-        // From the beginning of a word, so that a plural counts and a word that merely contains it does not.
+        // Matches from the beginning of a word, so that a plural counts, but not a longer word that contains the
+        // term.
         return new RegExp(`(?<!\\p{L})${term}`, 'iu').test(said.get(language) ?? '')
           ? []
           : [`${GLOSSARY}: the words in ${language} do not say "${term}" (${what})`]
@@ -32,7 +33,7 @@ export function glossaryFindings(glossary: string, words: Words, sources: readon
   ]
 }
 
-/** The cells of a table's rows, without the line of its heads. */
+/** The cells of a table's rows, without the header. */
 const rowsOf = (section: string): string[][] =>
   section
     .split('\n')

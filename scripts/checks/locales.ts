@@ -133,7 +133,7 @@ function keysNamedIn({ path, source }: SourceFile): Named {
         line: tree.getLineAndCharacterOfPosition(node?.getStart() ?? 0).line + 1,
       })
   }
-  // A pattern takes its words from the area that it is given: who uses it names the keys.
+  // Such a pattern gets the area as a parameter, so the code that uses it names the keys.
   const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
   const askFor = (node: ts.Node, key: string): void => {
     asked.push({ key, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1 })
@@ -172,7 +172,7 @@ function keysNamedIn({ path, source }: SourceFile): Named {
   return { spaces, asked, mentioned }
 }
 
-/** The headers of `defineColumns('area', { id: …({ header }) })`. */
+/** The header keys of `defineColumns('area', { id: …({ header }) })`. */
 function columnKeys({ arguments: [area, specs] }: ts.CallExpression): string[] {
   if (area === undefined || !ts.isStringLiteralLike(area)) return []
   if (specs === undefined || !ts.isObjectLiteralExpression(specs)) return []
@@ -184,13 +184,13 @@ function columnKeys({ arguments: [area, specs] }: ts.CallExpression): string[] {
 }
 
 interface PatternKeys {
-  /** Must exist. */
+  /** Keys that must exist. */
   readonly needed: readonly string[]
-  /** Count as used. */
+  /** Keys that count as used. */
   readonly possible: readonly string[]
 }
 
-/** The words of `actionsOn({ area })({ id: { … } })`. */
+/** The keys of `actionsOn({ area })({ id: { … } })`. */
 function actionKeys(call: ts.CallExpression): PatternKeys {
   const about = ts.isCallExpression(call.expression) ? call.expression.arguments[0] : undefined
   const [specs] = call.arguments
@@ -212,7 +212,7 @@ function actionKeys(call: ts.CallExpression): PatternKeys {
   return { needed, possible }
 }
 
-/** The headers of the file of those for which an action failed. */
+/** The header keys of the file of records whose action failed. */
 function inFileKeys(about: ts.Node): string[] {
   const property = propertyOf(about, 'inFile')
   const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined
@@ -220,7 +220,7 @@ function inFileKeys(about: ts.Node): string[] {
   return value.properties.map(({ name }) => name?.getText().replace(/'/g, '') ?? '*')
 }
 
-/** The words of `<ListView area words filters={[yesNo('active')]} />`. */
+/** The keys of `<ListView area words filters={[yesNo('active')]} />`. */
 function listKeys(
   element: ts.JsxSelfClosingElement | ts.JsxOpeningElement,
   space: string | undefined,
@@ -271,7 +271,7 @@ function propertyOf(node: ts.Node, name: string): ts.ObjectLiteralElementLike | 
   return found
 }
 
-/** All texts in the values of these properties; the word `true` for one that is set. */
+/** All texts in the values of these properties, and `true` for a property that is set to it. */
 function textsOfProperty(node: ts.Node, ...names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const property = propertyOf(node, name)
@@ -287,7 +287,7 @@ function textsOfProperty(node: ts.Node, ...names: readonly string[]): string[] {
   })
 }
 
-/** `ns` among the options of `t`, as the beginning of a key. */
+/** The option `ns` of `t`, as the prefix of a key. */
 function spaceOption(options: ts.Expression | undefined): string {
   if (options === undefined || !ts.isObjectLiteralExpression(options)) return ''
   const option = options.properties.find((property) => property.name?.getText() === 'ns')

@@ -23,13 +23,13 @@ const FORMS = ['with_label', 'without_label'] as const
 /** Returns each rule without a message in some language, and each message with a parameter that is not given. */
 export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string[] {
   const languages: [string, ReadonlyMap<string, string>][] = Object.entries(words)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return uses.flatMap(({ rule, place, params }) => {
     const keys = FORMS.map((form) => `ui:validations.${rule}.${form}`)
     const lacking = languages.filter(([, texts]) => !keys.every((key) => texts.has(key)))
     if (lacking.length > 0) {
-      if (told.has(rule)) return []
-      told.add(rule)
+      if (reported.has(rule)) return []
+      reported.add(rule)
       const names = lacking.map(([language]) => language).join(', ')
       return [`${rule} of ${place} lacks words in ${names}: ${keys.join(', ')}`]
     }
@@ -40,7 +40,7 @@ export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string
     )
     return [...new Set(placeholders)]
       .filter((name) => name !== 'label' && !params.includes(name))
-      .map((name) => `${rule} of ${place} is told with ${name}, which is not given there`)
+      .map((name) => `${rule} of ${place} uses the parameter ${name}, which is not given there`)
   })
 }
 

@@ -1,13 +1,13 @@
 /**
- * Every rule (R001) and every decided gap (G001) that the repository cites stands in `docs/rules.md`, where each has one
- * line below its area, in order. Without that a reader of a comment could not find out what the id means.
+ * Every rule (R001) and every decided gap (G001) that the repository cites is listed in `docs/rules.md`, with one
+ * line per id below its area, in order. So a reader of a comment can find out what an id means.
  */
 import { readFileSync } from 'node:fs'
 import { filesBelow, type SourceFile } from '../files.ts'
 
 const RULES = 'docs/rules.md'
 
-/** Stands for an id that does not exist, in tests. */
+/** An id that does not exist, used in tests. */
 const NO_SUCH_ID = 'R999'
 const ENTRY = /^- (?<id>[RG]\d{3}): \S.*\.$/
 const CITED = /\b[RG]\d{3}\b/g
@@ -25,7 +25,7 @@ const FOLDERS = [
 ]
 const TEXT = /\.(?:tsx?|ya?ml|md|json|css|html)$/
 
-/** Says each line of the rules that is wrong, and each id that is cited without standing there. */
+/** Returns each wrong line of the list, and each cited id that it lacks. */
 export function ruleListFindings(rules: string, sources: readonly SourceFile[]): string[] {
   const findings: string[] = []
   const known = new Set<string>()
@@ -57,7 +57,7 @@ const sortKey = (id: string): string => (id.startsWith('R') ? '1' : '2') + id
 
 export const readRuleList = (): string => readFileSync(RULES, 'utf8')
 
-/** The files that may cite rules, with what they say. */
+/** The files that may cite rules, with their text. */
 export const citingSources = (): SourceFile[] =>
   ['README.md', ...FOLDERS.flatMap(filesBelow)]
     .filter((path) => TEXT.test(path) && !path.startsWith('src/api/generated/'))

@@ -21,7 +21,7 @@ import { httpTarget } from './target.ts'
 const OPERATION = 'findTranslationsByKeyLike'
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 const auth = join(folder, 'credentials.json')
-const told: string[] = []
+const errors: string[] = []
 const defective = await createDefectiveServer()
 const contract = await contractCheck()
 /** A server that implements one area only, as a backend team's first version does. This keeps the survey short. */
@@ -56,7 +56,7 @@ async function run(...args: (string | undefined)[]) {
 
 beforeAll(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line))
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const actors = personaActors().filter(({ name }) =>
     ['olivia.osp', 'ulla.users', 'petra.prepaid'].includes(name),
@@ -151,9 +151,9 @@ test.each([
   [['--target', 'http://127.0.0.1:9/api'], 'cannot be reached'],
   [['--auth', join(folder, 'nothing.json')], 'nothing.json'],
 ])('%j is refused: exit code 2 and a sentence', async (args, sentence) => {
-  told.length = 0
+  errors.length = 0
   expect(await conformance(args)).toBe(2)
-  expect(told.join('\n')).toContain(sentence)
+  expect(errors.join('\n')).toContain(sentence)
 })
 
 describe('a server that closes the connection', () => {

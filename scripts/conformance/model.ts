@@ -81,8 +81,8 @@ function createModel(document: Contract, areas: readonly AreaModel[]): Model {
   const schemas = new Set(Object.keys(document.components.schemas).map(toKind))
 
   const subject = ({ id, path }: Operation): string | undefined => {
-    const told = about.get(id)
-    if (told !== undefined) return toKind(told)
+    const declared = about.get(id)
+    if (declared !== undefined) return toKind(declared)
     const words = path
       .split('/')
       .filter((word) => !word.startsWith('{'))

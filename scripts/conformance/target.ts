@@ -63,9 +63,9 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
     last = Date.now()
     return response
   }
-  const told = await fetchWithRetry(new Request(`${origin}/sandbox/capabilities`), true, 1)
-  if (told.status === NO_ANSWER) throw new Error(`${origin} cannot be reached`)
-  const isSandbox = await told
+  const capabilities = await fetchWithRetry(new Request(`${origin}/sandbox/capabilities`), true, 1)
+  if (capabilities.status === NO_ANSWER) throw new Error(`${origin} cannot be reached`)
+  const isSandbox = await capabilities
     .json()
     .then((answer: { kind?: string }) => answer.kind === 'sandbox')
     .catch(() => false)

@@ -64,7 +64,7 @@ export function schemaChanges(
     text: `${direction}: ${text}`,
     breaking: effect === 'other' || effect === (direction === 'request' ? 'narrower' : 'wider'),
   })
-  const inner = (from: JsonSchema, to: JsonSchema, step: string): Change[] =>
+  const innerChanges = (from: JsonSchema, to: JsonSchema, step: string): Change[] =>
     schemaChanges(
       { contract: old.contract, schema: from },
       { contract: now.contract, schema: to },
@@ -77,11 +77,11 @@ export function schemaChanges(
     ...valueChanges(old.schema, now.schema, direction, change),
     ...limitChanges(old.schema, now.schema, change),
     ...opaqueChanges(old.schema, now.schema, direction, change),
-    ...propertyChanges(old.schema, now.schema, direction, change, inner),
-    ...opennessChanges(old.schema, now.schema, direction, change, inner),
-    ...partChanges('items', '[]', old.schema, now.schema, change, inner),
-    ...partChanges('contentSchema', '', old.schema, now.schema, change, inner),
-    ...choiceChanges(old.schema, now.schema, change, inner),
+    ...propertyChanges(old.schema, now.schema, direction, change, innerChanges),
+    ...opennessChanges(old.schema, now.schema, direction, change, innerChanges),
+    ...partChanges('items', '[]', old.schema, now.schema, change, innerChanges),
+    ...partChanges('contentSchema', '', old.schema, now.schema, change, innerChanges),
+    ...choiceChanges(old.schema, now.schema, change, innerChanges),
   ]
 }
 

@@ -93,7 +93,7 @@ describe('R158 the message of a broken rule', () => {
     const bounded = { 'max.with_label': '{{label}}: {{max}}', 'max.without_label': '{{max}}' }
     expect(ruleWordFindings(words(bounded), use('max', 'max'))).toEqual([])
     expect(ruleWordFindings(words(bounded), use('max'))).toEqual([
-      'max of here is told with max, which is not given there',
+      'max of here uses the parameter max, which is not given there',
     ])
   })
 

@@ -109,14 +109,14 @@ export const pages = listLaw(
     const paged: string[] = []
     for (let page = 0; page * size < ids.length; page += 1) {
       const part = await ask({ query: { page, size } })
-      const told = part.json as Json
+      const stated = part.json as Json
       const rows = rowsOf(part).map(identityOf)
       const wanted = Math.min(size, ids.length - page * size)
       if (rows.length !== wanted)
         report('size', `${wanted} rows on page ${page}`, String(rows.length), [part])
       const facts = { totalElements: total, totalPages: Math.ceil(total / size), number: page, size }
       for (const [name, value] of Object.entries(facts))
-        if (told[name] !== value) report(name, String(value), String(told[name]), [part])
+        if (stated[name] !== value) report(name, String(value), String(stated[name]), [part])
       paged.push(...rows)
     }
     if (new Set(paged).size !== paged.length)
@@ -148,15 +148,15 @@ export const defaults = listLaw(
     for (const { name, schema, in: place } of call.operation.parameters) {
       if (place !== 'query' || !('default' in schema)) continue
       const { [name]: _given, ...query } = call.query ?? {}
-      const silent = await trial.send({ ...call, query }, actor)
-      const told = await trial.send({ ...call, query: { ...query, [name]: schema['default'] } }, actor)
-      if (isGood(silent) && JSON.stringify(silent.json) !== JSON.stringify(told.json))
+      const implicit = await trial.send({ ...call, query }, actor)
+      const explicit = await trial.send({ ...call, query: { ...query, [name]: schema['default'] } }, actor)
+      if (isGood(implicit) && JSON.stringify(implicit.json) !== JSON.stringify(explicit.json))
         trial.report({
           operation: call.operation.id,
           place: `${name} default`,
           expected: `the same as for ${name}=${String(schema['default'])}`,
           actual: 'another response',
-          steps: [silent, told],
+          steps: [implicit, explicit],
         })
     }
   },

@@ -12,7 +12,7 @@ import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
 /** Responses by a label that means the same request on both servers. */
-type Responses = ReadonlyMap<string, { exchange: Exchange; told: string }>
+type Responses = ReadonlyMap<string, { exchange: Exchange; outcome: string }>
 
 /** How many rows a list must have before a field that no row has counts as a difference. */
 const MIN_ROWS = 3
@@ -32,14 +32,14 @@ export const reference = (other: Suite): Law => ({
       async (trial, operation) => {
         const wanted = await inTrial(other, trial.context, (twin) => responsesOf(twin, operation))
         const got = await responsesOf(trial, operation)
-        for (const [question, { told }] of wanted) {
+        for (const [question, { outcome }] of wanted) {
           const answer = got.get(question)
-          if (!answer || answer.told === told) continue
+          if (!answer || answer.outcome === outcome) continue
           trial.report({
             operation: operation.id,
             place: question,
-            expected: `${told}, as ${other.target.name}`,
-            actual: answer.told,
+            expected: `${outcome}, as ${other.target.name}`,
+            actual: answer.outcome,
             steps: [answer.exchange],
           })
         }
@@ -53,13 +53,13 @@ const GOOD = 'a good request'
 
 /** One good request, then the same sent by everyone, then with each constraint broken. */
 async function responsesOf(trial: Trial, operation: Operation): Promise<Responses> {
-  const answers = new Map<string, { exchange: Exchange; told: string }>()
+  const answers = new Map<string, { exchange: Exchange; outcome: string }>()
   const accepted = await goodExchange(trial, operation)
   const last = trial.exchanges.at(-1)
-  if (last) answers.set(GOOD, { exchange: accepted ?? last, told: accepted ? 'accepted' : 'refused' })
+  if (last) answers.set(GOOD, { exchange: accepted ?? last, outcome: accepted ? 'accepted' : 'refused' })
   if (!accepted) return answers
   const note = (question: string, exchange: Exchange): void =>
-    void answers.set(question, { exchange, told: String(exchange.status) })
+    void answers.set(question, { exchange, outcome: String(exchange.status) })
   for await (const { call, constraint, field } of violationsOf(trial.suite.api, accepted.call))
     note(`${field === '' ? 'body' : field} ${constraint}`, await trial.send(call, accepted.actor))
   for (const [role, exchange] of await byRole(trial, accepted.call)) note(role, exchange)

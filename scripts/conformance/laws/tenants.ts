@@ -110,16 +110,16 @@ async function expectOwnOnly(
 ): Promise<void> {
   const { suite } = trial
   const kind = suite.model.subject(operation)
-  const told = await goodExchange(trial, operation, stranger)
-  if (!told || !isGood(told) || kind === undefined || suite.model.isShared(kind)) return
+  const strangerRead = await goodExchange(trial, operation, stranger)
+  if (!strangerRead || !isGood(strangerRead) || kind === undefined || suite.model.isShared(kind)) return
   const own = new Set(poolOf(suite, owner).ids([kind]))
-  const leaked = trial.idsIn(told, kind).find((id) => own.has(id))
+  const leaked = trial.idsIn(strangerRead, kind).find((id) => own.has(id))
   if (leaked === undefined) return
   trial.report({
     operation: operation.id,
     place: `another company's ${kind}`,
     expected: `no ${kind} of ${owner.name}'s company for ${stranger.name}`,
     actual: leaked,
-    steps: [told],
+    steps: [strangerRead],
   })
 }

@@ -61,10 +61,10 @@ export const token: Law = {
  */
 async function expiredTokens(trial: Trial): Promise<string[]> {
   const { actors, target } = trial.suite
-  const told = actors.flatMap(({ expiredToken }) => expiredToken ?? [])
+  const known = actors.flatMap(({ expiredToken }) => expiredToken ?? [])
   const [actor] = actors
-  if (!target.offers.advance || trial.world === undefined || !actor) return told
+  if (!target.offers.advance || trial.world === undefined || !actor) return known
   const good = await trial.token(actor)
   await target.offers.advance(trial.world, 24 * HOUR)
-  return [...told, good]
+  return [...known, good]
 }

@@ -186,15 +186,16 @@ function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: 
   const most = Math.min(TRIES, Math.max(...choices.map((ids) => ids.length)))
   for (let turn = 0; turn < most; turn += 1) {
     const leader = choices[lead]?.[turn % (choices[lead]?.length ?? 1)]
-    const beside = leader === undefined ? {} : trial.relatedIds(actor, slots[lead]?.kinds[0] ?? '', leader)
+    const relatedIds =
+      leader === undefined ? {} : trial.relatedIds(actor, slots[lead]?.kinds[0] ?? '', leader)
     let call = base
     const used = new Set<string>()
     for (const [index, slot] of slots.entries()) {
       const ids = choices[index] ?? []
-      const told =
-        index === lead ? leader : slot.kinds.map((kind) => beside[kind]).find((id) => id !== undefined)
-      const id = told ?? ids[turn % Math.max(1, ids.length)]
-      if (id === undefined || (used.has(id) && index !== lead && told === undefined)) continue
+      const related =
+        index === lead ? leader : slot.kinds.map((kind) => relatedIds[kind]).find((id) => id !== undefined)
+      const id = related ?? ids[turn % Math.max(1, ids.length)]
+      if (id === undefined || (used.has(id) && index !== lead && related === undefined)) continue
       used.add(id)
       if (readSlot(call, slot) !== id) call = fillSlot(call, slot, id)
     }

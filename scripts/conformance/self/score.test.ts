@@ -20,12 +20,12 @@ test('the README states these figures and the number of laws', () => {
   const rows = readFileSync('README.md', 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
-  const told = (what: string) => rows.find(([, name]) => name === what)?.at(3)
+  const valueOf = (what: string) => rows.find(([, name]) => name === what)?.at(3)
   expect({
-    'kinds of defects, areas': told('kinds of defects, areas'),
-    found: told('found'),
-    'found as one finding': told('found as one finding'),
-    'findings where nothing is wrong': told('findings where nothing is wrong'),
+    'kinds of defects, areas': valueOf('kinds of defects, areas'),
+    found: valueOf('found'),
+    'found as one finding': valueOf('found as one finding'),
+    'findings where nothing is wrong': valueOf('findings where nothing is wrong'),
   }).toEqual({
     'kinds of defects, areas': `${score.kinds}, ${score.areas}`,
     found: String(score.found),
@@ -33,5 +33,5 @@ test('the README states these figures and the number of laws', () => {
     'findings where nothing is wrong': String(score.control),
   })
   const laws = LAWS.filter(({ level }) => level !== 'invalid').length
-  expect(told('laws that Prism breaks')).toMatch(new RegExp(`^\\d+ of ${laws}$`))
+  expect(valueOf('laws that Prism breaks')).toMatch(new RegExp(`^\\d+ of ${laws}$`))
 })
