@@ -3,10 +3,10 @@ export const LEVELS = ['smoke', 'operations', 'laws', 'full'] as const
 export type Level = (typeof LEVELS)[number] | 'invalid'
 
 export const LEVEL_NOTES: Readonly<Record<Level, string>> = {
-  smoke: 'each operation is there, asks for a token, and answers one good request as documented',
-  operations: 'and keeps to roles, tenants and every constraint of its request',
-  laws: 'and what is written, changed, removed, listed and filtered holds together',
-  full: 'and every documented status, field and value was met, or its absence is waived',
+  smoke: 'each operation exists, requires a token, and responds to one good request as documented',
+  operations: 'and enforces roles, tenants and every constraint of its request',
+  laws: 'and writes, removals, lists and filters are consistent',
+  full: 'and every documented status, field and value was seen, or is waived',
   invalid: 'only generated invalid requests, as many as --count says',
 }
 

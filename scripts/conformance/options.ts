@@ -33,13 +33,13 @@ export const HELP = `npm run conformance [-- options]
                     invalid: ${LEVEL_NOTES.invalid}
   --count N         how many requests --level invalid sends; 10000
   --read-only       sends nothing that changes data
-  --seed N          the chance to use; 1
-  --rate N          at most so many requests a second
+  --seed N          seed of the random choices; 1
+  --rate N          at most N requests per second
   --reference URL   compares the answers with those of another server; "sandbox" for the sandbox
   --replay ID       one case again, as a finding names it
   --report DIR      where the reports go; reports/conformance
 
-Exit codes: 0 all holds; 1 findings; 2 the run could not be made (options, sign-in, connection).`
+Exit codes: 0 no findings; 1 findings; 2 the run could not start (options, sign-in, connection).`
 
 /** Reads the command line. Throws an error with a sentence for the user. */
 export function readOptions(args: readonly string[]): Options {
