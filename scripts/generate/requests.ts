@@ -1,7 +1,7 @@
 /** What a form needs of a request: its validator, and how each of its properties is asked for. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FieldHint } from '../src/api/contract-request.ts'
+import type { FieldHint } from '../../src/api/contract-request.ts'
 import type { Contract, JsonSchema } from '../contract/types.ts'
 
 /** Formats that have a field of their own. */

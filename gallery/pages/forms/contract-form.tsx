@@ -23,7 +23,7 @@ const Form = (props: Partial<RequestFormProps<Values, object>>) => (
       ...(description !== undefined && description !== '' && { description }),
       corporateAccount: { ospId: 'ca-1' },
     })}
-    send={() => later()}
+    send={() => slowAction()}
     onSaved={() => notify({ tone: 'success', text: 'Saved' })}
     submitLabel="Create"
     {...props}

@@ -3,7 +3,7 @@ import { TextField } from '@/forms/fields/fields.tsx'
 import { EditForm } from '@/forms/record-form.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { Held, later } from '../../held.tsx'
+import { slowAction, StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const RECORD = { version: 1, name: 'night_shift', description: 'Those who come when others go' }

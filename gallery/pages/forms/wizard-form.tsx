@@ -6,7 +6,7 @@ import { WizardForm } from '@/forms/wizard-form.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { nothing } from '../../held.tsx'
+import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 interface Values {
