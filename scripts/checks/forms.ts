@@ -1,6 +1,7 @@
 /**
- * What the contract states of a field, no screen says again: whether it is required, its limits, its unit, its values.
- * What only a form knows has names of its own: `requiredHere`, `unitHere`; a date field's `min` and `max` move with time.
+ * Screens must not repeat what the contract states of a field: whether it is required, its limits, its unit, its
+ * values. Facts that only a form knows have other names: `requiredHere`, `unitHere`. The `min` and `max` of a date
+ * field are allowed, because they move with time.
  */
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -23,7 +24,7 @@ const STATED = new Set([
 /** Limits that no contract can state, such as today. */
 const MOVING: Readonly<Record<string, readonly string[]>> = { DateField: ['min', 'max'] }
 
-/** Says each attribute of a form field that repeats the contract. */
+/** Returns each attribute of a form field that repeats the contract. */
 export function formFindings(files: readonly SourceFile[], contract: Contract): string[] {
   const choices = choicesOf(contract)
   const lists = new Map(files.flatMap(({ path, source }) => listsIn(path, source)))
@@ -79,7 +80,7 @@ function valueOf(node: ts.Expression): readonly string[] {
   )
 }
 
-/** The lists of texts that a file names at its top: `path name` and their texts. */
+/** The lists of texts declared at the top of a file, by `path name`. */
 function listsIn(path: string, source: string): [string, readonly string[]][] {
   return parse(path, source).statements.flatMap((statement) =>
     ts.isVariableStatement(statement)
@@ -95,7 +96,7 @@ function listsIn(path: string, source: string): [string, readonly string[]][] {
   )
 }
 
-/** What a file imports by name, as `path name`. */
+/** The named imports of a file, as `path name`. */
 function importsOf(path: string, tree: ts.SourceFile): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const node of tree.statements.filter(ts.isImportDeclaration)) {

@@ -53,7 +53,7 @@ describe('the field of a property', () => {
     })
   })
 
-  test('of a request that only says what changes: what is there cannot be taken away, unless by null', () => {
+  test('of an update: a present value cannot be removed, except by null', () => {
     expect(fieldsIn('RecurringUpdate')).toEqual({
       budgetOspId: { kind: 'identifier', kept: true },
       type: { kind: 'text', maxLength: 64, kept: true },

@@ -1,15 +1,15 @@
-/** What a form needs of a request: its validator, and how each of its properties is asked for. */
+/** Generates what a form needs for a request: its validator, and the field of each property. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldHint } from '../../src/api/contract-request.ts'
 import type { Contract, JsonSchema } from '../contract/types.ts'
 
-/** Formats that have a field of their own. */
+/** Formats with a field of their own. */
 const FORMATS = ['email', 'phone', 'iban', 'date', 'date-time'] as const
-/** Longer texts get several lines. */
+/** Texts that may be longer get several lines. */
 const ONE_LINE = 300
 
-/** Writes `<Schema>.ts` for each of these schemas: what a form of such a request imports. */
+/** Writes `<Schema>.ts` for each of these schemas, to be imported by a form of such a request. */
 export function writeRequests(contract: Contract, names: readonly string[], folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -31,7 +31,7 @@ export default request
   }
 }
 
-/** The fields of a request, by the dotted path of their property. */
+/** The fields of a request, by dotted path. */
 export function fieldsOf(contract: Contract, schema: JsonSchema, prefix = ''): Record<string, FieldHint> {
   const { properties = {}, required = [], minProperties = 0 } = resolved(contract, schema) as Properties
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function fieldsOf(contract: Contract, schema: JsonSchema, prefix = ''): R
       const hint = hintOf(contract, property)
       if (hint === undefined) return Object.entries(fieldsOf(contract, property, `${path}.`))
       if (required.includes(name)) return [[path, { ...hint, required: true }]]
-      // A request that only says what changes requires nothing; what cannot be empty cannot be taken away either.
+      // An update requires no property. A present value that cannot be empty cannot be removed either.
       const isFixed = minProperties > 0 && !admitsNothing(contract, property)
       return [[path, isFixed ? { ...hint, kept: true } : hint]]
     }),
@@ -53,13 +53,13 @@ interface Properties {
   readonly minProperties?: number
 }
 
-/** How a property is asked for; nothing for a group of properties, which are asked for one by one. */
+/** The field of a property; undefined for an object, whose properties have fields of their own. */
 function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined {
   const schema = resolved(contract, property)
   const { format, pattern } = schema
   const unit = typeof schema['x-unit'] === 'string' ? schema['x-unit'] : undefined
   const options = optionsOf(schema)
-  // A choice that has a default is never without a value.
+  // A choice with a default always has a value.
   if (options) return { kind: 'select', options, ...('default' in schema && { required: true }) }
   switch ([schema.type].flat().find((type) => type !== 'null')) {
     case 'boolean':
@@ -86,7 +86,7 @@ function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined
   }
 }
 
-/** Whether a property can be emptied: by `null`, an empty text or an empty list; a switch is never empty. */
+/** Whether a property can be emptied: by `null`, an empty text or an empty list. A switch is never empty. */
 function admitsNothing(contract: Contract, property: JsonSchema): boolean {
   const { type, minLength, minItems, pattern, format, enum: values } = resolved(contract, property)
   const types = [type].flat()
@@ -96,7 +96,7 @@ function admitsNothing(contract: Contract, property: JsonSchema): boolean {
   return types.includes('string') && isFree && Number(minLength ?? 0) === 0
 }
 
-/** A schema with what it refers to; what stands beside a reference goes before. */
+/** Resolves a reference. Keywords beside it override those of the target. */
 function resolved(contract: Contract, schema: unknown): JsonSchema {
   const { $ref, ...own } = schema as JsonSchema
   if ($ref === undefined) return own
