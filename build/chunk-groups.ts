@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * How the build is cut. A cold page needs few requests, no page carries what only others need, and a release of the
+ * How the build is split into chunks. The first page needs few requests, no page loads what only others need, and a release of the
  * portal leaves the libraries in the browser's cache.
  *
  *   react, core      libraries of every page
@@ -28,16 +28,16 @@ const screens = readdirSync(new URL('../src/features', import.meta.url), {
   .filter((name) => /-(screen|layout)\.tsx$/.test(name))
   .map((name) => `src/features/${name.replaceAll('\\', '/')}`)
 
-/** What weighs, and serves only where somebody types. */
+/** Heavy modules that are needed only where a user types. */
 const heavy =
   /[\\/]src[\\/](api[\\/]generated[\\/](validators|requests|phone-metadata)|forms[\\/]values[\\/]phone\.ts)/
 
-/** What rolldown tells about a module while it cuts. */
+/** The part of rolldown's module information used here. */
 interface Context {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Names a group of the modules that these sources import without `import()`, directly or not. */
+/** Names a group of the modules that these sources import statically, directly or indirectly. */
 function importedBy(
   name: string,
   sources: readonly string[],
@@ -46,7 +46,7 @@ function importedBy(
   return (id, context) => {
     if (!reached) {
       reached = new Set(sources.map((source) => posix.join(root, source)))
-      // A set also visits what is added on the way.
+      // Entries added during the loop are visited too.
       for (const next of reached)
         for (const imported of context.getModuleInfo(next)?.importedIds ?? []) reached.add(imported)
     }
@@ -54,7 +54,7 @@ function importedBy(
   }
 }
 
-/** Whether a module is heavy, or imports one that is without `import()`, directly or not. */
+/** Whether a module is heavy, or statically imports a heavy one, directly or indirectly. */
 function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): boolean {
   if (heavy.test(id)) return true
   if (seen.has(id)) return false
@@ -64,7 +64,7 @@ function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): b
 
 const byScreens = importedBy('blocks', screens)
 
-/** A group takes along what its files import: what more pages need has the higher priority. */
+/** A group also takes what its files import. Modules that more pages need have the higher priority. */
 export const chunkGroups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 40 },
   {
@@ -110,7 +110,7 @@ export const chunkGroups = [
   },
   {
     debugName: 'blocks',
-    // A group takes along all that its files import, so what leads to something heavy is no part of this one.
+    // A group also takes what its files import, so modules that lead to a heavy one are left out here.
     name: (id: string, context: Context) => (leadsToHeavy(id, context) ? null : byScreens(id, context)),
     test: /[\\/]src[\\/]|[\\/]lucide-react[\\/]/,
     minShareCount: 2,

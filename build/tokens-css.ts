@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { LAYERS, tokensCss } from '../src/ui/theme/tokens.ts'
 
 /**
- * Fills `src/ui/theme/tokens.css` from `tokens.ts`, so that the browser gets a stylesheet and computes nothing; and
- * states the order of the layers in every stylesheet: the built ones arrive in any order, and whichever layer a browser
- * hears of first is the weakest.
+ * Fills `src/ui/theme/tokens.css` from `tokens.ts`, so that the browser loads a stylesheet and computes nothing.
+ * Adds the order of the layers to every stylesheet, because the built ones load in any order, and the layer that a
+ * browser meets first is the weakest.
  */
 export function tokensStylesheet(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * The security headers of every page and file of the portal: the one source for `npm run preview`, for the
- * sample `deploy/nginx.conf` (made from it) and for the tests.
+ * The security headers of every page and file of the portal. `npm run preview`, the sample `deploy/nginx.conf`
+ * (generated from it) and the tests all use this file.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
@@ -9,20 +9,23 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // For browsers that do not know `frame-ancestors`.
+  // For browsers without support for `frame-ancestors`.
   'X-Frame-Options': 'DENY',
 }
 
-/** How long files are kept: those with a hash in their name never change, and a page names the newest of them. */
+/**
+ * Files with a hash in their name never change, so they are cached for a year. Pages are revalidated, because they
+ * name the newest files.
+ */
 export const caching = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const
 
 /** Only over https: a browser ignores it on http, so `npm run preview` does not send it. One year, subdomains included. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
 /**
- * No inline script, no `eval`, nothing from another origin. `style-src` admits the hash of the empty string: in
- * production emotion makes one empty `<style>` and fills it through CSSOM, which the policy does not govern. A
- * development server cannot send this policy, since emotion then writes text into its styles.
+ * No inline script, no `eval`, nothing from another origin. `style-src` allows the hash of the empty string: in
+ * production emotion creates one empty `<style>` and fills it through CSSOM, which the policy does not restrict. A
+ * development server cannot send this policy, because there emotion writes text into its styles.
  */
 function contentSecurityPolicy(): string {
   const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`

@@ -4,24 +4,24 @@ import type { BrokenRule } from '~openapi/rules.ts'
 import type { FormFieldProps } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
-import { later } from './held.tsx'
+import { slowAction } from './held.tsx'
 
 export interface FieldSample {
   readonly label: string
-  /** `state` tells it from the others, where it names landmarks. */
+  /** `state` makes the names of landmarks unique. */
   readonly draw: (props: FormFieldProps, state: string) => ReactNode
-  /** What the form holds when it is filled in; absent where a field is never filled ahead, such as a file. */
+  /** The value in the filled state; absent for fields that never start filled, such as a file. */
   readonly filled?: unknown
-  /** What it holds when nothing is filled in. */
+  /** The value in the empty state. */
   readonly empty?: unknown
-  /** The rule that a value breaks, and the value; it is `filled` unless said otherwise. `part`: of a group of fields. */
+  /** The rule that a value breaks, and the value, which is `filled` by default. `part` is one field of a group. */
   readonly wrong?: BrokenRule & { readonly value?: unknown; readonly part?: string }
   readonly help?: string
-  /** There is no state in which it cannot be changed. */
+  /** The field has no read-only state. */
   readonly alwaysOpen?: boolean
 }
 
-/** A field of a contract form, empty, filled, wrong and not to be changed; under it what the form holds. */
+/** A form field in four states: empty, filled, invalid and read-only, with the form's value below it. */
 export function fieldStates(sample: FieldSample): Readonly<Record<string, FunctionComponent>> {
   const { filled, empty, wrong = { rule: 'required', value: empty }, alwaysOpen = false } = sample
   const inForm = (
@@ -33,7 +33,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
     <ValuesForm<{ value?: unknown }>
       initial={{ value }}
       check={() => ({ ...(broken && { [fieldOf(broken)]: broken }) })}
-      send={() => later()}
+      send={() => slowAction()}
     >
       {() => (
         <div className="contract-form-narrow">
@@ -63,7 +63,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
 const fieldOf = ({ part }: { readonly part?: string }): string =>
   part === undefined ? 'value' : `value.${part}`
 
-/** The value, as a form sends it. */
+/** The value that the form would send. */
 const Holds = () => (
   <FormValues<{ readonly value: unknown }>>
     {({ value }) => (
@@ -77,7 +77,7 @@ const Holds = () => (
 const inWords = (value: unknown): string =>
   value instanceof File ? `a file, ${value.name}` : (JSON.stringify(value) ?? 'nothing')
 
-/** A message shows once its field was left. */
+/** A message appears after the field was touched. */
 function Touched({ name }: { readonly name: string }) {
   const form = useForm()
   useEffect(() => form.blur(name), [form, name])

@@ -10,9 +10,9 @@ import { addressOf } from './gallery-link.tsx'
 import { entries, groups, type Entry } from './pages.ts'
 import styles from './frame.module.css'
 
-/** All blocks at the left, one of them in all its states at the right. */
+/** A list of all blocks at the left, and the selected one in all its states at the right. */
 export function Frame() {
-  useTranslation() // Draws anew when the language changes.
+  useTranslation() // Renders again when the language changes.
   const [asked] = useAddressParam('block')
   const shown = entries.find(({ block }) => block === asked) ?? entries[0]
   return (

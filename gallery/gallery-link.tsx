@@ -4,10 +4,10 @@ import { BASE } from '@/base/location.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { LinkProps } from '@/ui/basics/link.tsx'
 
-/** Where a page of the gallery is; `more` is what a block itself adds to the address. */
+/** The address of a gallery page. `more` is what the block itself adds. */
 export const addressOf = (block: string, more = ''): string => `/gallery/?block=${block}${more}`
 
-/** A link of a block, without a reload. */
+/** A link that changes the page without a reload. */
 export function GalleryLink({ href, children, ...rest }: LinkProps): ReactNode {
   const goTo = useGoTo()
   const follow = (event: MouseEvent): void => {

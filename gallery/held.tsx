@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/basics/button.tsx'
 
-/** Keeps the value of a block that leaves this to its caller. */
-export function Held<Value>({
+/** Holds the value of a controlled block. */
+export function StateHolder<Value>({
   initial,
   children,
 }: {
@@ -13,8 +13,8 @@ export function Held<Value>({
   return children(value, setValue)
 }
 
-/** A button, and what it opens. */
-export function Opens({
+/** A button that opens something. */
+export function OpenButton({
   what,
   children,
 }: {
@@ -22,22 +22,22 @@ export function Opens({
   readonly children: (open: boolean, close: () => void) => ReactNode
 }) {
   return (
-    <Held initial={false}>
+    <StateHolder initial={false}>
       {(open, setOpen) => (
         <>
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>{`Open ${what}`}</Button>
           {children(open, () => setOpen(false))}
         </>
       )}
-    </Held>
+    </StateHolder>
   )
 }
 
 /** An action that takes a moment, or fails. */
-export const later = (fails = false): Promise<void> =>
+export const slowAction = (fails = false): Promise<void> =>
   new Promise((resolve, reject) =>
     setTimeout(() => (fails ? reject(new Error('as the gallery wants it')) : resolve()), 800),
   )
 
-/** For what the gallery shows but does not do. */
-export const nothing = (): void => undefined
+/** A callback without effect. */
+export const noop = (): void => undefined

@@ -1,17 +1,17 @@
 import type { GalleryPage } from './page.ts'
 
 export interface Entry {
-  /** Name of the file: in the address, and in words the title. */
+  /** The file name, used in the address and as the title. */
   readonly block: string
   readonly title: string
-  /** Name of the folder. */
+  /** The folder name. */
   readonly group: string
   readonly page: GalleryPage
 }
 
 const files = import.meta.glob<GalleryPage>('./pages/*/*.tsx', { import: 'page', eager: true })
 
-/** All pages, by group and name. A new block is one more file. */
+/** All pages, by group and name. To add a block, add a file. */
 export const entries: readonly Entry[] = Object.entries(files).map(([path, page]) => {
   const [, , group = '', file = ''] = path.split('/')
   const block = file.replace(/\.tsx$/, '')

@@ -2,7 +2,7 @@ import { date, money } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 
-/** A row of the tables shown here. */
+/** A row of the sample tables. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface Person {
 const NAMES = ['Anna Aerts', 'Bé Brïk', 'Chloé Claes', 'Dries De Smet', 'Élise Evrard', 'Filip Fransen']
 const CITIES = ['Brugge', 'Gent', 'Liège', 'Namur']
 
-/** So many people, always the same. */
+/** The first `count` sample people, always the same. */
 export const people = (count: number): readonly Person[] =>
   Array.from({ length: count }, (_none, at) => ({
     id: `p-${at}`,
@@ -57,5 +57,5 @@ export const personColumns: readonly Column<Person>[] = [
 
 export const personId = ({ id }: Person): string => id
 
-/** What a read answers when all is well. */
+/** The result of a successful read. */
 export const done = { error: undefined, isValidating: false, mutate: () => undefined } as const

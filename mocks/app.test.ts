@@ -12,7 +12,7 @@ const post = (body: unknown, headers: HeadersInit = {}): RequestInit => ({
   headers: { 'content-type': 'application/json', ...headers },
 })
 
-describe('what is refused first', () => {
+describe('the order of refusals', () => {
   test('404 for an unknown path and 405 with Allow, in the one error shape', async () => {
     const tester = createTester()
     const unknown = await tester.raw('/nowhere')
@@ -39,7 +39,7 @@ describe('what is refused first', () => {
       (await ulla.call('updateUser', { body: { ospId: 'u-nobody', data: { firstName: 'A' } } })).status,
     ).toBe(404)
   })
-  test('another company’s user is a 404, as one that does not exist', async () => {
+  test('another company’s user is a 404, like a user that does not exist', async () => {
     const petra = await createTester().as('petra.prepaid')
     const foreign = await petra.call('getUser', { body: { ospId: 'u-1101' } })
     const nobody = await petra.call('getUser', { body: { ospId: 'u-nobody' } })
@@ -51,7 +51,7 @@ describe('tokens', () => {
   const statusOf = async (token: string, tester = createTester()) =>
     (await tester.raw('/help/get', post({}, { authorization: token }))).status
 
-  test('none, garbage and another scheme are 401', async () => {
+  test('a missing token, garbage and another scheme are 401', async () => {
     for (const header of ['', 'Bearer', 'Bearer nonsense', 'Basic dTpw'])
       expect(await statusOf(header)).toBe(401)
   })
@@ -67,7 +67,7 @@ describe('tokens', () => {
     await tester.advance(7 * DAY - 15 * MINUTE)
     expect((await refresh.call('refreshSession')).error.code).toBe('TOKEN_EXPIRED')
   })
-  test('R131 refresh takes the refresh token only, and it serves for nothing else', async () => {
+  test('R131 refresh accepts only the refresh token, which no other operation accepts', async () => {
     const tester = createTester()
     const { good } = await tester.call('login', { body: { username: 'ulla.users', passdigest: PASSDIGEST } })
     expect((await testerOf(tester.sandbox, tester.world, good.token).call('refreshSession')).status).toBe(401)
@@ -75,7 +75,7 @@ describe('tokens', () => {
       (await testerOf(tester.sandbox, tester.world, good.refreshToken).call('getHelp', { body: {} })).status,
     ).toBe(401)
   })
-  test('G179 refresh gives new tokens; the old refresh token ends after a moment for the other tab', async () => {
+  test('G179 refresh gives new tokens; the old refresh token stays valid for a moment, for another tab', async () => {
     const tester = createTester()
     const { good } = await tester.call('login', { body: { username: 'ulla.users', passdigest: PASSDIGEST } })
     const refresh = testerOf(tester.sandbox, tester.world, good.refreshToken)
@@ -88,7 +88,7 @@ describe('tokens', () => {
     await tester.advance(11_000)
     expect((await refresh.call('refreshSession')).error.code).toBe('TOKEN_INVALID')
   })
-  test('a token of another world is none', async () => {
+  test('a token of another world is not valid', async () => {
     const tester = createTester()
     const ulla = await tester.as('ulla.users')
     expect((await ulla.raw('/help/get', post({}, { 'x-world': 'elsewhere' }))).status).toBe(401)
@@ -96,7 +96,7 @@ describe('tokens', () => {
 })
 
 describe('worlds', () => {
-  test('each keeps its own changes, by header and by cookie', async () => {
+  test('each keeps its own changes; the header or the cookie selects it', async () => {
     const sandbox = createSandbox()
     const change = async (world: string) => {
       const ulla = await testerOf(sandbox, world).as('ulla.users')
@@ -118,14 +118,14 @@ describe('worlds', () => {
         .sort(),
     ).toEqual(['w1', 'w2', 'w3'])
   })
-  test('the one used longest ago goes when there are too many', () => {
+  test('the world unused for longest is removed when there are too many', () => {
     const { worlds } = createSandbox({ worldLimit: 2 })
     worlds.get('default')
     worlds.get('a')
     worlds.get('b')
     expect(worlds.list().map(({ name }) => name)).toEqual(['default', 'b'])
   })
-  test('what two worlds do alike gets like identifiers', async () => {
+  test('two worlds give equal identifiers for equal calls', async () => {
     const tokens = await Promise.all(
       ['a', 'b'].map(async (world) => {
         const tester = testerOf(createSandbox(), world)
@@ -135,7 +135,7 @@ describe('worlds', () => {
     )
     expect(new Set(tokens).size).toBe(1)
   })
-  test('a snapshot brings a world back, sessions and clock included; reset empties it', async () => {
+  test('a snapshot restores a world with its sessions and clock; reset restores the seed', async () => {
     const tester = createTester()
     const ulla = await tester.as('ulla.users')
     await ulla.call('updateUser', { body: { ospId: 'u-1101', data: { firstName: 'Joe' } } })
@@ -151,9 +151,9 @@ describe('worlds', () => {
 })
 
 describe('violations and calls', () => {
-  test('an answer off the contract is recorded and becomes a 500', async () => {
+  test('a response that breaks the contract is recorded and becomes a 500', async () => {
     const tester = createTester({
-      // What the types let through: data that came from elsewhere.
+      // The types do not catch this: the data comes from outside.
       handlers: {
         listCompanyTypes: ({ reply }) =>
           reply(200, [JSON.parse('{"label":"Kmo","secret":1}') as CompanyType]),
@@ -171,7 +171,7 @@ describe('violations and calls', () => {
     await tester.control('DELETE', 'violations')
     expect(await tester.control('GET', 'violations')).toEqual([])
   })
-  test('a handler that throws is a violation too, without its stack in the answer', async () => {
+  test('a handler that throws is a violation too; the response does not show its stack', async () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const tester = createTester({
       handlers: {
@@ -189,7 +189,7 @@ describe('violations and calls', () => {
     tester.sandbox.violations.clear()
     silent.mockRestore()
   })
-  test('the list of calls tells operation, status and verdict, and nothing of what was sent', async () => {
+  test('the list of calls contains operation, status and verdict, but no content of the request', async () => {
     const tester = createTester()
     const mats = await tester.as('mats.msp')
     await mats.call('findCorporateAccountsByAny', { query: { search: 'geheim' } })

@@ -1,4 +1,4 @@
-/** The sandbox: a stateful server of the whole contract as a function from `Request` to `Response`. */
+/** The sandbox: a stateful server of the whole contract, as a function from `Request` to `Response`. */
 import { Hono } from 'hono'
 import { type ContractCheck, createContract } from './contract.ts'
 import { controlRoutes } from './control.ts'
@@ -12,24 +12,24 @@ import type { WorldFiles } from './world-files.ts'
 import { type World, Worlds } from './world.ts'
 
 export interface SandboxOptions {
-  /** Where the contract's paths begin. */
+  /** The path under which the contract's paths are served. */
   basePath?: string
-  /** 20,000 accounts and 100,000 users more. */
+  /** Adds 20,000 companies and 100,000 users to the seed. */
   scale?: boolean
-  /** How many worlds live at once. */
+  /** How many worlds are kept at once. */
   worldLimit?: number
-  /** Where the control API keeps worlds as files. */
+  /** Where the control API stores worlds as files. */
   files?: WorldFiles
-  /** Added to every call, ms. */
+  /** Delay of every call, in ms. */
   latency?: number
-  /** Handlers in place of the real ones, for tests of the sandbox itself. */
+  /** Handlers that replace the real ones, for tests of the sandbox itself. */
   handlers?: Partial<Handlers>
-  /** Puts something in place of the contract's checks, for a server that is wrong on purpose. */
+  /** Replaces the contract's checks, to build a server with errors on purpose. */
   contract?: (check: ContractCheck) => ContractCheck
 }
 
 export interface Sandbox {
-  /** Answers a request; fit for `fetch` of a client. Rejects where a fault drops the connection. */
+  /** Handles a request; can replace a client's `fetch`. Rejects when a fault drops the connection. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>
   worlds: Worlds
   calls: Ring<CallEntry>
@@ -39,11 +39,11 @@ export interface Sandbox {
 const CALLS_KEPT = 1000
 const VIOLATIONS_KEPT = 1000
 
-/** The contract is compiled once in a process, and its violations are counted once. */
+/** Shared in the process, so that the contract is compiled and its violations are counted only once. */
 let contract: Promise<ContractCheck> | undefined
 const violations = new Ring<Violation>(VIOLATIONS_KEPT)
 
-/** The contract's checks, shared by all who hold something to it in this process. */
+/** The contract's checks, shared by all callers in this process. */
 export function contractCheck(): Promise<ContractCheck> {
   contract ??= createContract(readDocument())
   return contract
@@ -81,14 +81,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : ''
     return dispatch(await ready, worldOf(worlds, raw), raw, below)
   })
-  // Besides a broken body to the control API, what reaches Hono is a fault: a dropped connection must be seen as such.
+  // Two kinds of errors arrive here: an unreadable body sent to the control API, and a dropped connection. The
+  // latter is rethrown so that the client's `fetch` rejects.
   app.onError((error) => {
     if (error instanceof SyntaxError)
       return Response.json({ message: 'The body is not valid JSON.' }, { status: 400 })
     throw error
   })
 
-  // A request that is one already is not made again: its body would be copied.
+  // A `Request` is passed on unchanged, because making a new one would copy its body.
   const fetch: Sandbox['fetch'] = async (input, init) =>
     app.fetch(input instanceof Request && init === undefined ? input : new Request(input, init))
   return { fetch, worlds, calls, violations }
@@ -96,7 +97,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 const same = (check: ContractCheck): ContractCheck => check
 
-/** A request names its world by the header `x-world` or the cookie `portal_world`. */
+/** The world that a request names by the header `x-world` or the cookie `portal_world`. */
 function worldOf(worlds: Worlds, { headers }: Request): World {
   const cookie = /(?:^|;\s*)portal_world=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1]
   return worlds.get(headers.get('x-world') ?? cookie)

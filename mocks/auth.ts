@@ -1,13 +1,13 @@
-/** Who asks, and whether they may: bearer tokens and the contract's `x-roles`. */
-import { worksForActive } from './behaviour/accounts.ts'
-import { atMoment } from './behaviour/activation.ts'
+/** Authentication and authorization: bearer tokens and the contract's `x-roles`. */
+import { isEmployerActive } from './behaviour/companies/companies.ts'
+import { atMoment } from './behaviour/users/activation.ts'
 import { forbidden, unauthorized } from './refusal.ts'
 import type { TokenRow, UserRow } from './tables.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
 const LIFETIME = { access: 15 * MINUTE, refresh: 7 * 24 * 60 * MINUTE }
-/** Two tabs may refresh with the same token at once: the one just replaced is still good for so long. */
+/** How many ms a replaced refresh token stays valid, because two tabs may refresh with the same token at once. */
 const GRACE = 10_000
 
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
   token: string
 }
 
-/** Who the request's bearer token stands for; undefined for a public operation. Throws 401. */
+/** The user of the request's bearer token; undefined for a public operation. Throws 401. */
 export function authenticate(world: World, roles: readonly string[], headers: Headers): Caller | undefined {
   if (roles.includes('public')) return undefined
   const [scheme = '', token = ''] = (headers.get('authorization') ?? '').split(' ')
@@ -29,12 +29,15 @@ export function authenticate(world: World, roles: readonly string[], headers: He
     throw unauthorized('TOKEN_EXPIRED', 'The token has expired.')
   const stored = world.tables.users.get(row.userOspId)
   const user = stored && atMoment(stored, world.now())
-  if (!user?.active || user.blocked || !worksForActive(world, user))
+  if (!user?.active || user.blocked || !isEmployerActive(world, user))
     throw unauthorized('TOKEN_INVALID', 'The account is not active any more.')
   return { user, token }
 }
 
-/** Throws 403 unless one of the operation's roles fits. `asked`: whose record is asked about, for `self`. */
+/**
+ * Throws 403 unless the user has one of the operation's roles. `asked` returns the user whom the request is about,
+ * for the role `self`.
+ */
 export function authorize(roles: readonly string[], user: UserRow, asked: () => string | undefined): void {
   if (isOspAdmin(user)) return
   const isAllowed = roles.some((role) => {
@@ -46,10 +49,10 @@ export function authorize(roles: readonly string[], user: UserRow, asked: () => 
   if (!isAllowed) throw forbidden()
 }
 
-/** `ospadmin` passes every role check (R069). */
+/** R069: `ospadmin` passes every role check. */
 export const isOspAdmin = (user: UserRow): boolean => user.roles.includes('ospadmin')
 
-/** New tokens for a user; within `session` when they renew a sign-in. */
+/** Creates tokens for a user. `session` is given when they renew an existing sign-in. */
 export function issueTokens(world: World, userOspId: string, session = world.nextId('s')) {
   const make = (kind: TokenRow['kind']): string =>
     world.tables.tokens.insert({
@@ -63,13 +66,13 @@ export function issueTokens(world: World, userOspId: string, session = world.nex
   return { token: make('access'), refreshToken: make('refresh') }
 }
 
-/** Ends the user's tokens, all or those of every session but one. */
+/** Ends all tokens of a user, except those of one session. */
 export function endSessions(world: World, userOspId: string, except?: string): void {
   for (const row of world.tables.tokens.by('user', userOspId))
     if (row.session !== except && row.endedAt === undefined) endToken(world, row.token, GRACE)
 }
 
-/** Ends one token; `ago` (ms) puts the end into the past, so that no grace is left. */
+/** Ends one token. `ago` (ms) puts the end into the past, so that no grace period remains. */
 export function endToken(world: World, token: string, ago = 0): void {
   world.tables.tokens.update(token, { endedAt: new Date(world.now().getTime() - ago).toISOString() })
 }

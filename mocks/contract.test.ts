@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Contract, ContractOperation, JsonSchema } from '../scripts/contract-types.ts'
+import type { Contract, ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
 import { createContract } from './contract.ts'
 import type { Found } from './contract/match.ts'
 
@@ -113,20 +113,20 @@ const fieldsOf = async (found: Found, request: Request) => {
   return verdict.error.errors?.map(({ field, rule }) => `${field}: ${rule}`)
 }
 
-describe('finding the operation', () => {
+describe('matching the operation', () => {
   test('a literal path wins over a template', () => {
     expect(find('GET', '/people/all').operation.operationId).toBe('allPeople')
     expect(find('GET', '/people/p-1')).toMatchObject({ path: { id: 'p-1' }, template: '/people/{id}' })
   })
-  test('escapes are decoded; a broken one stays', () => {
+  test('escapes are decoded; an invalid escape stays as it is', () => {
     expect(find('GET', '/people/a%2Fb').path).toEqual({ id: 'a/b' })
     expect(find('GET', '/people/%E0%A4%A').path).toEqual({ id: '%E0%A4%A' })
   })
-  test('a known path with another method tells which it has', () => {
+  test('another method of a known path returns the allowed methods', () => {
     expect(contract.match('PUT', '/people/p-1')).toEqual({ kind: 'wrong-method', allow: ['GET', 'DELETE'] })
     expect(contract.match('DELETE', '/people/all')).toEqual({ kind: 'wrong-method', allow: ['GET'] })
   })
-  test('an unknown path, an empty segment and a trailing slash find nothing', () => {
+  test('an unknown path, an empty segment and a trailing slash match nothing', () => {
     for (const path of ['/nobody', '/people/', '/people/p-1/', '//people'])
       expect(contract.match('GET', path).kind).toBe('unknown-path')
   })
@@ -136,7 +136,7 @@ describe('requests', () => {
   const create = find('POST', '/people')
   const good = '{"data":{"email":"a@b.example"}}'
 
-  test('texts of the query become what they are declared to be, defaults are filled in', async () => {
+  test('query texts are converted to the declared types, and defaults are filled in', async () => {
     const verdict = await contract.checkRequest(
       create,
       post('since=2026-01-31&dry=true&kind=a&kind=b', good, 'application/json; charset=UTF-8'),
@@ -170,7 +170,7 @@ describe('requests', () => {
       ),
     ).toEqual(['id: pattern', 'X-Reason: minLength'])
   })
-  test('what is out of bounds tells the bound', async () => {
+  test('a value out of bounds is reported with the bound', async () => {
     const request = new Request('http://x/people/p-1', { headers: { 'x-reason': 'no' } })
     const short = await contract.checkRequest(find('GET', '/people/p-1'), request)
     expect(short).toMatchObject({ error: { errors: [{ rule: 'minLength', params: { min: 3 } }] } })
@@ -187,7 +187,7 @@ describe('requests', () => {
     expect(long).toMatchObject({ error: { errors: [{ field: 'file' }, { params: { max: 5 } }] } })
     expect(JSON.stringify(long), 'an empty text is required, not short').not.toContain('min')
   })
-  test('a wrong body names every field, dotted', async () => {
+  test('an invalid body is reported with every field, as dotted paths', async () => {
     const body = JSON.stringify({ data: { email: 'a', amount: 0.001, x: 1 }, y: 1 })
     expect((await fieldsOf(create, post('since=2026-01-31', body, 'application/json')))?.sort()).toEqual([
       'data.amount: euro',
@@ -220,7 +220,7 @@ describe('requests', () => {
       ),
     ).toEqual(['body: unknown'])
   })
-  test('a form is checked part by part and given on with its files', async () => {
+  test('a form is checked part by part and passed on with its files', async () => {
     const upload = find('POST', '/photos')
     const send = (parts: Record<string, string | Blob>) => {
       const form = new FormData()
@@ -244,12 +244,12 @@ describe('requests', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   const get = find('GET', '/people/p-1')
   const problems = (body: unknown, init?: ResponseInit) =>
     contract.checkResponse(get, Response.json(body, init))
 
-  test('what the contract declares passes, through composition too', async () => {
+  test('declared properties are accepted, also through composition', async () => {
     expect(
       await problems({ name: 'A', address: { city: 'B' }, friends: [{ name: 'C' }], notes: { any: 'text' } }),
     ).toEqual([])
@@ -261,7 +261,7 @@ describe('answers', () => {
       'friends.0.age: is not declared',
     ])
   })
-  test('no value of the answer stands in what is said', async () => {
+  test('problems contain no value of the response', async () => {
     const said = await problems({ name: 'A', address: { city: ['secret'] }, notes: { first: 1 } })
     expect(said).toHaveLength(2)
     expect(said.join()).not.toContain('secret')
@@ -289,7 +289,7 @@ describe('answers', () => {
     expect(await contract.checkResponse(upload, answer('u-1'))).toEqual([])
     expect(await contract.checkResponse(upload, answer(''))).toHaveLength(1)
   })
-  test('without an operation the answer is an error of the one shape', async () => {
+  test('without an operation the response is an error in the common shape', async () => {
     const unknown = contract.match('GET', '/nobody')
     expect(await contract.checkResponse(unknown, Response.json({ message: 'no' }, { status: 404 }))).toEqual(
       [],

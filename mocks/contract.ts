@@ -1,11 +1,11 @@
 /**
- * The contract at run time: which operation a request means, and whether a request or an answer keeps to it.
- * Knows nothing of the sandbox: a proxy before a real backend and the conformance suite use it as well.
+ * The contract at run time: matches requests to operations, and checks requests and responses. Independent of the
+ * sandbox: a proxy before a real backend and the conformance suite use it too.
  */
 import type { ValidateFunction } from 'ajv'
 import { createAjv } from '~openapi/ajv.ts'
-import type { Contract as OpenApiDocument, ContractResponse, JsonSchema } from '../scripts/contract-types.ts'
-import { closeAnswers } from './contract/closed.ts'
+import type { Contract as OpenApiDocument, ContractResponse, JsonSchema } from '../scripts/contract/types.ts'
+import { closeResponses } from './contract/closed.ts'
 import {
   type ApiError,
   fieldErrors,
@@ -19,7 +19,7 @@ import { createMatcher, type Found, type Match } from './contract/match.ts'
 import { resolve, step } from './contract/refs.ts'
 import { coerce, readBody } from './contract/request.ts'
 
-/** What a request carries, parsed and valid. A multipart body is an object of its parts, files as `Blob`. */
+/** The parsed and validated content of a request. A multipart body is an object of its parts, files as `Blob`. */
 export interface Input {
   path: Record<string, unknown>
   query: Record<string, unknown>
@@ -30,34 +30,34 @@ export type RequestVerdict =
   | { ok: false; status: 400 | 415 | 422; error: ApiError }
 
 export interface ContractCheck {
-  /** The operation for a path below the server's base; literal paths win over templates. */
+  /** Finds the operation for a path below the server's base. Literal paths win over templates. */
   match(method: string, pathname: string): Match
   /**
-   * Reads and checks a request: 400 for what cannot be read, 415 for a wrong media type, 422 for wrong values.
-   * Its body is used up by that.
+   * Reads and checks a request: 400 for an unreadable one, 415 for a wrong media type, 422 for wrong values. This
+   * consumes its body.
    */
   checkRequest(found: Found, request: Request): Promise<RequestVerdict>
   /**
-   * Says what of an answer breaks the contract, a line each and without any value of it; nothing when it keeps to it.
-   * Where no operation was found (404, 405) the body must be an `ApiError`. Who has its text already gives it: the body
-   * is copied for it otherwise, which takes longer than most checks.
+   * Returns one line for each problem of a response, without values of it; empty when it keeps to the contract. When
+   * no operation matched (404, 405) the body must be an `ApiError`. Pass the text when you have it: otherwise the
+   * body is cloned, which takes longer than most checks.
    */
   checkResponse(match: Match, response: Response, body?: string): Promise<string[]>
 }
 
-/** Our two copies of the document: requests as written, answers closed. */
+/** Ids of the two copies of the document: requests as written, responses closed. */
 const WRITTEN = 'contract'
 const CLOSED = 'answers'
 const ERROR = `${CLOSED}#/components/schemas/ApiError`
 
-/** Makes the checks of one bundled OpenAPI 3.1 document. Each schema is compiled when it is first met. */
+/** Creates the checks for one bundled OpenAPI 3.1 document. Each schema is compiled when it is first used. */
 export async function createContract(document: OpenApiDocument): Promise<ContractCheck> {
-  // Polishing the code of hundreds of validators takes longer than it saves while a test or a sandbox runs.
+  // Optimising the code of hundreds of validators takes longer than it saves in one test run or sandbox.
   const ajv = await createAjv({ strictTypes: false, code: { optimize: false } })
-  // Both copies are added whole, so that one `$ref` reaches any schema in them.
+  // Both copies are added whole, so that a `$ref` reaches every schema in them.
   ajv.addKeyword('paths')
   ajv.addSchema({ $id: WRITTEN, paths: document.paths, components: document.components }, WRITTEN, false)
-  ajv.addSchema({ $id: CLOSED, ...closeAnswers(document) }, CLOSED, false)
+  ajv.addSchema({ $id: CLOSED, ...closeResponses(document) }, CLOSED, false)
   const compiled = new Map<string, ValidateFunction>()
   const validator = ($ref: string, closing: JsonSchema = {}): ValidateFunction => {
     const known = compiled.get($ref)
@@ -67,7 +67,10 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
     return validate
   }
 
-  /** The parameters of one place (`path`, `query`, `header`); texts become numbers and booleans where so declared. */
+  /**
+   * Checks the parameters of one place (`path`, `query`, `header`). Texts become numbers and booleans where
+   * declared.
+   */
   function checkParameters(found: Found, place: string, texts: Map<string, string[]>) {
     const values: Record<string, unknown> = {}
     const errors: FieldError[] = []

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { send, sendMail } from './behaviour/mail.ts'
+import { send, sendMail } from './behaviour/messages/mail.ts'
 import type { SentRow } from './tables.ts'
 import { createTester, type Tester } from './testing.ts'
 import { createWorldFiles } from './world-files.ts'
@@ -29,7 +29,7 @@ describe('worlds as files', () => {
     expect(await firstName(await other.as('ulla.users'))).toBe('Joe')
   })
 
-  test('a name never leaves the folder; a file that is not there is a 404', async () => {
+  test('a name cannot leave the folder; an unknown file is a 404', async () => {
     const guest = tester()
     const before = readdirSync(folder)
     for (const name of ['..%2Foutside', '.hidden', '%2Fetc%2Fpasswd'])
@@ -39,7 +39,7 @@ describe('worlds as files', () => {
     expect((await guest.raw('/sandbox/files/..%2Foutside/load', { method: 'POST' })).status).toBe(404)
   })
 
-  test('where there is no disk it says so', async () => {
+  test('without a disk the response names the reason', async () => {
     const guest = createTester()
     expect((await guest.raw('/sandbox/files')).status).toBe(400)
     expect((await guest.raw('/sandbox/files/a', { method: 'PUT' })).status).toBe(400)
@@ -47,7 +47,7 @@ describe('worlds as files', () => {
 })
 
 describe('the outbox', () => {
-  test('lists mails, push messages and messages in the app, by channel if asked, and can be emptied', async () => {
+  test('lists mails, push messages and in-app messages, optionally of one channel, and can be emptied', async () => {
     const guest = createTester()
     const world = guest.sandbox.worlds.get(guest.world)
     const jonas = world.tables.users.require('u-1101')
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect(await guest.control('GET', 'outbox')).toEqual([])
   })
 
-  test('whom a channel cannot reach gets nothing', async () => {
+  test('a user without an address in the channel gets nothing', async () => {
     const guest = createTester()
     const world = guest.sandbox.worlds.get(guest.world)
     const { email: _none, ...user } = world.tables.users.require('u-1101')

@@ -1,6 +1,6 @@
-/** `/sandbox/*`: how tests, the dev panel and people steer the sandbox. Not part of the contract. */
+/** The control API, `/sandbox/*`, for tests, the dev panel and people. Not part of the contract. */
 import { Hono } from 'hono'
-import { catchUp } from './behaviour/clockwork.ts'
+import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import { type Fault, FAULT_KINDS, type FaultKind } from './faults.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
@@ -8,9 +8,9 @@ import type { SentRow } from './tables.ts'
 import type { WorldFiles } from './world-files.ts'
 import type { World, Worlds, WorldSnapshot } from './world.ts'
 
-/** What each address answers to GET. */
+/** The GET response of each address. */
 export interface ControlAnswers {
-  /** What answers here: this sandbox, or the development proxy before Prism or a real backend. */
+  /** What kind of server responds: this sandbox, or the development proxy before Prism or a real backend. */
   capabilities: { kind: 'sandbox' | 'prism' | 'url' }
   personas: { login: string; password: string; note: string; roles: string[] }[]
   worlds: { name: string; current: boolean }[]
@@ -23,7 +23,7 @@ export interface ControlAnswers {
   files: { name: string }[]
   snapshot: WorldSnapshot
 }
-/** The body of `PUT /sandbox/clock`: a moment to set, or milliseconds to move on. */
+/** The body of `PUT /sandbox/clock`: a moment to set, or milliseconds to advance. */
 export type ClockSetting = { now: string; frozen?: boolean } | { advanceMs: number }
 
 interface Controlled {
@@ -31,11 +31,11 @@ interface Controlled {
   calls: Ring<CallEntry>
   violations: Ring<Violation>
   worldOf: (request: Request) => World
-  /** Where worlds are kept as files; absent where there is no disk. */
+  /** Where worlds are stored as files; undefined without a disk. */
   files: WorldFiles | undefined
 }
 
-/** All but `worlds` and `violations` act on the request's own world. */
+/** All routes except `worlds` and `violations` act on the request's own world. */
 export function controlRoutes({ worlds, calls, violations, worldOf, files }: Controlled): Hono {
   const app = new Hono()
   const answer = <Name extends keyof ControlAnswers>(_name: Name, body: ControlAnswers[Name]) =>
@@ -124,7 +124,7 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
     const at = 'now' in setting ? new Date(setting.now) : new Date(world.now().getTime() + setting.advanceMs)
     if (Number.isNaN(at.getTime())) return refused('send {now} as ISO 8601 or {advanceMs}')
     world.setClock(at, 'now' in setting && setting.frozen === true)
-    catchUp(world)
+    runScheduledWork(world)
     return answer('clock', { now: world.now().toISOString() })
   })
 

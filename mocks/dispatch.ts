@@ -1,13 +1,13 @@
 /**
- * One call through the sandbox, in this order: the operation, faults, token and role, the request's check, the handler,
- * the answer's check. So 404 and 405 come first, then 401, 403, 400/415/422, and only then what a handler says.
+ * Handles one call in this order: match the operation, faults, token and role, check the request, run the handler,
+ * check the response. So 404 and 405 come first, then 401, 403, 400/415/422, and last the handler's errors.
  */
 import type { OperationId } from '@/api/operation.ts'
 import { authenticate, authorize, type Caller } from './auth.ts'
-import { catchUp } from './behaviour/clockwork.ts'
+import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import type { ContractCheck, Input } from './contract.ts'
 import type { Found, Match } from './contract/match.ts'
-import { strikeAfter, strikeBefore } from './faults.ts'
+import { slowDownResponse, responseOfFault } from './faults.ts'
 import type { Call, Handlers } from './handler.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -20,7 +20,7 @@ export interface Service {
   violations: Ring<Violation>
 }
 
-/** Answers one request; `pathname` is its path below the server's base. */
+/** Handles one request. `pathname` is its path below the server's base. */
 export async function dispatch(
   service: Service,
   world: World,
@@ -30,7 +30,7 @@ export async function dispatch(
   const started = performance.now()
   const match = service.contract.match(request.method, pathname)
   if (match.kind !== 'operation')
-    return (await checked(service, world, match, { response: noOperation(match) })).response
+    return (await checkAnswer(service, world, match, { response: noOperation(match) })).response
   const answer = await answerOperation(service, world, match, request)
   service.calls.add({
     at: world.now().toISOString(),
@@ -47,15 +47,15 @@ export async function dispatch(
 }
 
 async function answerOperation(service: Service, world: World, found: Found, request: Request) {
-  const faults = world.faults.strike(found.operation.operationId)
+  const faults = world.faults.take(found.operation.operationId)
   for (const fault of faults) {
-    const response = await strikeBefore(fault, request.signal)
+    const response = await responseOfFault(fault, request.signal)
     if (!response) continue
-    // Off the contract on purpose: told with the call, but no violation.
+    // The fault breaks the contract on purpose, so its problems are listed with the call but are no violation.
     const problems = await service.contract.checkResponse(found, response)
     return { response, problems, verdict: 'fault' } as const
   }
-  const { response, problems } = await checked(
+  const { response, problems } = await checkAnswer(
     service,
     world,
     found,
@@ -63,7 +63,7 @@ async function answerOperation(service: Service, world: World, found: Found, req
   )
   const verdict = problems.length > 0 ? 'violation' : faults.length > 0 ? 'fault' : 'ok'
   return {
-    response: faults.reduce((last, fault) => strikeAfter(fault, last), response),
+    response: faults.reduce((last, fault) => slowDownResponse(fault, last), response),
     problems,
     verdict,
   } as const
@@ -72,20 +72,20 @@ async function answerOperation(service: Service, world: World, found: Found, req
 async function handle(service: Service, world: World, found: Found, request: Request): Promise<Answer> {
   const roles = found.operation['x-roles']
   try {
-    catchUp(world)
+    runScheduledWork(world)
     const caller = authenticate(world, roles, request.headers)
-    // Whose record is asked about stands in the request, so for `self` alone the role can only be judged after reading it.
+    // The role `self` needs the user whom the request is about, so it is checked after the request is read.
     const waits = roles.includes('self')
     if (caller && !waits) authorize(roles, caller.user, () => undefined)
     const verdict = await service.contract.checkRequest(found, request)
     if (!verdict.ok) throw new Refusal(verdict.status, verdict.error)
-    if (caller && waits) authorize(roles, caller.user, () => askedAbout(verdict.input, caller))
+    if (caller && waits) authorize(roles, caller.user, () => requestedUser(verdict.input, caller))
     const id = found.operation.operationId as OperationId
     return await run(service.handlers, id, world, caller, verdict.input)
   } catch (error) {
     if (error instanceof Refusal) {
       const { status, headers } = error
-      return json(labelled(found, error), { status, headers })
+      return json(withInvalidLabel(found, error), { status, headers })
     }
     console.error(`${found.operation.operationId} failed`, error)
     report(service, world, found, 500, ['the handler failed'])
@@ -93,8 +93,8 @@ async function handle(service: Service, world: World, found: Found, request: Req
   }
 }
 
-/** What the contract says of invalid fields as a whole goes along with each refusal of them (R178). */
-function labelled({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
+/** R178: each 422 carries the contract's general message about invalid fields. */
+function withInvalidLabel({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
   const errorLabel = operation['x-invalid-label']
   return status === 422 && errorLabel ? { errorLabel, ...body } : body
 }
@@ -115,7 +115,7 @@ async function run<Id extends OperationId>(
   return json(body, { status, headers })
 }
 
-/** An answer, with the text of its body where it is at hand. */
+/** A response, with the text of its body when known. */
 interface Answer {
   readonly response: Response
   readonly text?: string
@@ -132,15 +132,15 @@ function json(
   }
 }
 
-/** The user whom a request is about: by path or body; without one, the caller (G180). */
-function askedAbout({ path, body }: Input, caller: Caller): string {
+/** The user whom a request is about, from the path or body; otherwise the caller (G180). */
+function requestedUser({ path, body }: Input, caller: Caller): string {
   const inBody = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   for (const value of [path['userOspId'], path['id'], inBody['userOspId'], inBody['ospId']])
     if (typeof value === 'string') return value
   return caller.user.ospId
 }
 
-/** The contract's check vouches for the shapes of `input`, so this is the one place that believes them. */
+/** The contract's check guarantees the shape of `input`, so this is the only place that asserts its type. */
 function createCall<Id extends OperationId>(
   world: World,
   caller: Caller | undefined,
@@ -178,8 +178,8 @@ function noOperation(match: Exclude<Match, Found>): Response {
   )
 }
 
-/** The answer with what of it broke the contract; such an answer is replaced by a 500. */
-async function checked(service: Service, world: World, match: Match, { response, text }: Answer) {
+/** Checks the response, returns its problems, and replaces a response that breaks the contract by a 500. */
+async function checkAnswer(service: Service, world: World, match: Match, { response, text }: Answer) {
   const problems = await service.contract.checkResponse(match, response, text)
   if (problems.length === 0) return { response, problems }
   report(service, world, match, response.status, problems)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contract } from '../scripts/contract-types.ts'
+import type { Contract } from '../scripts/contract/types.ts'
 
-/** The bundled contract that `npm run generate` made. */
+/** Reads the bundled contract that `npm run generate` wrote. */
 export const readDocument = (): Contract =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../src/api/generated/openapi.json'), 'utf8')) as Contract

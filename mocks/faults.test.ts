@@ -16,7 +16,7 @@ describe('faults', () => {
     ['status-503', 503, 'UNAVAILABLE'],
     ['status-429', 429, 'TOO_MANY_REQUESTS'],
     ['token-expired', 401, 'TOKEN_EXPIRED'],
-  ])('%s answers %i until it is cleared', async (kind, status, code) => {
+  ])('%s responds with %i until it is cleared', async (kind, status, code) => {
     const ulla = await withFault({ operationId: 'getHelp', kind })
     for (let time = 0; time < 3; time += 1) {
       const outcome = await ulla.call('getHelp', { body: {} })
@@ -26,7 +26,7 @@ describe('faults', () => {
     await ulla.control('DELETE', 'faults?operationId=getHelp')
     expect((await ulla.call('getHelp', { body: {} })).status).toBe(200)
   })
-  test('unauthorized-once strikes once; `times` counts', async () => {
+  test('unauthorized-once happens once; `times` sets the count', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'unauthorized-once' })
     const statuses = async (count: number) => {
       const seen: number[] = []
@@ -37,14 +37,14 @@ describe('faults', () => {
     await ulla.control('POST', 'faults', { operationId: '*', kind: 'status-503', times: 2 })
     expect(await statuses(3)).toEqual([503, 503, 200])
   })
-  test('latency delays, and goes with another fault', async () => {
+  test('latency delays, and combines with another fault', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'latency', ms: 60 })
     await ulla.control('POST', 'faults', { operationId: '*', kind: 'status-500' })
     const started = performance.now()
     expect((await ulla.call('getHelp', { body: {} })).status).toBe(500)
     expect(performance.now() - started).toBeGreaterThanOrEqual(55)
   })
-  test('malformed-json and off-contract answer 200, and are no violations', async () => {
+  test('malformed-json and off-contract respond with 200, and are no violations', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'malformed-json', times: 1 })
     const malformed = await ulla.raw('/help/get', getHelp)
     expect(malformed.status).toBe(200)
@@ -55,24 +55,24 @@ describe('faults', () => {
     expect(await ulla.control('GET', 'violations')).toEqual([])
     expect(await ulla.control('GET', 'calls')).toMatchObject([{}, { verdict: 'fault' }, { verdict: 'fault' }])
   })
-  test('drop-connection rejects as a broken connection does', async () => {
+  test('drop-connection rejects like a broken connection', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'drop-connection' })
     await expect(ulla.raw('/help/get', getHelp)).rejects.toThrow(ConnectionDropped)
   })
-  test('never-answers waits until the caller gives up', async () => {
+  test('never-answers waits until the caller aborts', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'never-answers' })
     await expect(ulla.raw('/help/get', { ...getHelp, signal: AbortSignal.timeout(50) })).rejects.toThrow(
       'timeout',
     )
   })
-  test('slow-download gives the whole answer, a little at a time', async () => {
+  test('slow-download sends the whole response, in small pieces', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'slow-download', ms: 80 })
     const started = performance.now()
     const response = await ulla.raw('/help/get', getHelp)
     expect(await response.json()).toMatchObject({ language: 'nl' })
     expect(performance.now() - started).toBeGreaterThanOrEqual(70)
   })
-  test('an unknown kind is refused, the kinds are listed', async () => {
+  test('an unknown kind is refused, and the kinds are listed', async () => {
     const tester = createTester()
     await expect(tester.control('POST', 'faults', { kind: 'earthquake' })).rejects.toThrow('400')
     expect(await tester.control('GET', 'fault-kinds')).toEqual(FAULT_KINDS)

@@ -1,4 +1,4 @@
-/** Failures as data: what goes wrong on purpose, for which operation, how often. */
+/** Faults as data: the kind of failure, the operation, and how often it happens. */
 import type { components } from '@/api/generated/schema.ts'
 
 export const FAULT_KINDS = [
@@ -21,13 +21,13 @@ export interface Fault {
   /** An operationId, or `*` for every operation. */
   operationId: string
   kind: FaultKind
-  /** How often it strikes before it is gone; without it, until cleared. `unauthorized-once` strikes once. */
+  /** How often it happens before it is removed; until cleared when absent. `unauthorized-once` happens once. */
   times?: number
-  /** Milliseconds: the delay of `latency`, the whole duration of `slow-download`. */
+  /** Milliseconds: the delay of `latency`, or the duration of `slow-download`. */
   ms?: number
 }
 
-/** The connection is to be closed without an answer. */
+/** Thrown to close the connection without a response. */
 export class ConnectionDropped extends Error {}
 
 /** The faults of one world. */
@@ -48,8 +48,8 @@ export class Faults {
       operationId === undefined ? [] : this.faults.filter((fault) => fault.operationId !== operationId)
   }
 
-  /** The faults that strike this call; each is counted down. Delays may come with one fault of another kind. */
-  strike(operationId: string): Fault[] {
+  /** The faults of this call. Each is counted down. Delays can combine with one fault of another kind. */
+  take(operationId: string): Fault[] {
     const due = this.faults.filter((fault) => fault.operationId === operationId || fault.operationId === '*')
     const other = due.find(({ kind }) => kind !== 'latency')
     const striking = due.filter((fault) => fault.kind === 'latency' || fault === other)
@@ -64,14 +64,14 @@ export class Faults {
 const DEFAULT_LATENCY_MS = 1000
 const DEFAULT_DOWNLOAD_MS = 10_000
 
-/** Answers what the fault answers instead of the handler; undefined lets the call go on. */
-export async function strikeBefore(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
+/** Returns the response of a fault that replaces the handler; undefined lets the call continue. */
+export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'latency':
       await delay(fault.ms ?? DEFAULT_LATENCY_MS, signal)
       return undefined
     case 'never-answers':
-      return until(signal)
+      return untilAborted(signal)
     case 'drop-connection':
       throw new ConnectionDropped('the connection was dropped on purpose')
     case 'status-404':
@@ -109,8 +109,8 @@ export async function strikeBefore(fault: Fault, signal: AbortSignal): Promise<R
   }
 }
 
-/** `slow-download` lets the answer through, a little at a time. */
-export function strikeAfter(fault: Fault, response: Response): Response {
+/** `slow-download` sends the response in small pieces. */
+export function slowDownResponse(fault: Fault, response: Response): Response {
   if (fault.kind !== 'slow-download' || response.body === null) return response
   const ms = fault.ms ?? DEFAULT_DOWNLOAD_MS
   return new Response(slowly(response, ms), { status: response.status, headers: response.headers })
@@ -134,8 +134,8 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Waits for the caller to give up. */
-const until = (signal: AbortSignal): Promise<never> =>
+/** Waits until the caller aborts. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error)
     signal.addEventListener('abort', () => reject(signal.reason as Error))

@@ -1,45 +1,48 @@
 /**
- * What a handler of the sandbox is: one function per operation of the contract, typed from it. A missing operation, a
- * wrong, missing or excess property in an answer, and an undocumented status do not compile (handler.type-test.ts).
+ * The types of the sandbox's handlers: one function per operation, typed from the contract. A missing operation, a
+ * wrong, missing or excess property in a response, and an undocumented status do not compile (handler.type-test.ts).
  */
 import type { OperationId } from '@/api/operation.ts'
 import type { operations } from '@/api/generated/schema.ts'
 import type { UserRow } from './tables.ts'
 import type { World } from './world.ts'
 
-/** The whole contract: every operation has its handler. */
+/** All handlers: every operation of the contract must have one. */
 export type Handlers = { [Id in OperationId]: Handler<Id> }
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>
 
-/** One request to one operation, already checked against the contract. */
+/** One validated request to one operation. */
 export interface Call<Id extends OperationId> {
   readonly world: World
-  /** Who asks. Throws on a public operation, where nobody is signed in. */
+  /** The signed-in user. Throws on a public operation, where nobody is signed in. */
   readonly caller: UserRow
-  /** The token that came along; undefined on a public operation. */
+  /** The request's token; undefined on a public operation. */
   readonly token: string | undefined
   readonly path: PathOf<Id>
   /** Parameters with a default always have a value at run time. */
   readonly query: QueryOf<Id>
   readonly body: BodyOf<Id>
-  /** Answers a documented status with the JSON documented for it, or without a body where none is. */
+  /** Responds with a documented status and its JSON, or without a body where none is documented. */
   readonly reply: ReplyWith<Id>
-  /** Answers bytes or text in one of the documented media types that are not JSON. */
+  /** Responds with bytes or text in a documented media type other than JSON. */
   readonly raw: RawWith<Id>
 }
 
-/** Only `reply` and `raw` of the same operation make one. */
+/** Can only be created by `reply` and `raw` of the same operation. */
 export interface Reply<Id extends OperationId> {
   readonly [madeBy]: (id: Id) => Id
   readonly status: number
-  /** JSON, unless there is a `type`. */
+  /** JSON, unless `type` is set. */
   readonly body: unknown
   readonly type: string | undefined
   readonly headers: Record<string, string>
 }
 declare const madeBy: unique symbol
 
-/** Types one area's handlers: an operation that the contract does not have, or a wrong answer, is an error here. */
+/**
+ * Types the handlers of one area. An operation that the contract does not have, or a wrong response, does not
+ * compile.
+ */
 export const handlersFor = <Id extends OperationId>(handlers: Pick<Handlers, Id>): Pick<Handlers, Id> =>
   handlers
 

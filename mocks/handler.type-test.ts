@@ -1,6 +1,6 @@
 /**
- * What must not compile. The type check reads this file; nothing runs it. Each `@ts-expect-error` fails the check when
- * the line under it turns out to be right.
+ * Code that must not compile. Only the type check reads this file; it never runs. Each `@ts-expect-error` fails the
+ * check when the line below it compiles.
  */
 import { type Handlers, handlersFor } from './handler.ts'
 

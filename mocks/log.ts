@@ -1,21 +1,21 @@
-/** What the sandbox remembers of its calls. Neither bodies nor query values: no personal data is kept. */
+/** The sandbox's log of calls. Contains neither bodies nor query values, so no personal data is kept. */
 
 export interface CallEntry {
   at: string
   world: string
   operationId: string
   method: string
-  /** The path as the contract writes it. */
+  /** The path as in the contract. */
   path: string
   status: number
   ms: number
-  /** `violation`: the answer broke the contract. `fault`: a fault was switched on. */
+  /** `violation`: the response broke the contract. `fault`: a fault was active. */
   verdict: 'ok' | 'violation' | 'fault'
-  /** What of the call broke the contract, a line each; a fault may do so on purpose. */
+  /** How the call broke the contract, one line each. A fault may do so on purpose. */
   problems: readonly string[]
 }
 
-/** An answer of ours that broke the contract, or a handler that failed. */
+/** A response of the sandbox that broke the contract, or a handler that failed. */
 export interface Violation {
   at: string
   world: string
@@ -24,7 +24,7 @@ export interface Violation {
   problems: string[]
 }
 
-/** The last `limit` entries. */
+/** Keeps the last `limit` entries. */
 export class Ring<Entry> {
   private entries: Entry[] = []
 

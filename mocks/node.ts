@@ -1,10 +1,11 @@
 /**
- * The sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--files FOLDER] [--latency MS]`.
- * `--persist` keeps all worlds in FILE between runs; in FOLDER the control API saves single worlds by name.
+ * Runs the sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--files FOLDER]
+ * [--latency MS]`. `--persist` keeps all worlds in FILE between runs. In FOLDER the control API saves single worlds
+ * by name.
  */
 import { parseArgs } from 'node:util'
 import { createSandbox } from './app.ts'
-import { keepWorlds } from './persist.ts'
+import { persistWorlds } from './persist.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
 import { listen } from './serve.ts'
 import { createWorldFiles } from './world-files.ts'
@@ -28,7 +29,7 @@ function main(): void {
     ...latency,
   })
   if (values.persist !== undefined) {
-    const save = keepWorlds(sandbox.worlds, values.persist)
+    const save = persistWorlds(sandbox.worlds, values.persist)
     setInterval(save, SAVE_EVERY_MS).unref()
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => {

@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 type ApiError = components['schemas']['ApiError']
 type Texts = { nl: string; en: string; fr: string }
 
-/** Thrown anywhere below a handler: the answer is this error instead. Its status must be documented for the operation. */
+/** Thrown anywhere below a handler, it becomes the response. Its status must be documented for the operation. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** There is no such record, or it belongs to another company: a stranger must not learn which. */
+/** The record does not exist, or it belongs to another company. The caller must not learn which. */
 export const notFound = (): Refusal =>
   new Refusal(404, {
     message: 'No such record.',
@@ -33,17 +33,17 @@ export const forbidden = (): Refusal =>
     },
   })
 
-/** 401; `errorLabel` only where the user can do something about it. */
+/** 401. Has an `errorLabel` only where the user can do something about it. */
 export const unauthorized = (code: string, message: string, errorLabel?: Texts): Refusal =>
   new Refusal(401, { message, code, ...(errorLabel && { errorLabel }) }, { 'WWW-Authenticate': 'Bearer' })
 
-/** 409: the request does not fit the present state. */
+/** 409: the request conflicts with the present state. */
 export const conflict = (code: string, message: string, errorLabel: Texts): Refusal =>
   new Refusal(409, { message, code, errorLabel })
 
 /**
- * 422 for one field that the contract's schemas cannot judge; `rule` as in `validations.<rule>` (R158), `params` the bound
- * that was passed.
+ * 422 for one field that the contract's schemas cannot check. `rule` is the one in `validations.<rule>` (R158),
+ * `params` the exceeded bound.
  */
 export const invalidField = (
   field: string,
@@ -57,7 +57,7 @@ export const invalidField = (
     errors: [{ field, messages: [message], rule, ...(params && { params }) }],
   })
 
-/** 409: the value of a field is someone else's. */
+/** 409: another record has the value already. */
 export const taken = (field: string, rule: string, message: string): Refusal =>
   new Refusal(409, {
     message: 'The value is taken.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContractOperation } from '../scripts/contract-types.ts'
+import type { ContractOperation } from '../scripts/contract/types.ts'
 import { createSandbox } from './app.ts'
 import { readDocument } from './document.ts'
 import { PERSONAS, type Persona } from './seed/personas.ts'
@@ -12,7 +12,7 @@ const operations = Object.entries(readDocument().paths).flatMap(([path, item]) =
     operation,
   })),
 )
-/** The address with its parameters as the contract's examples have them. */
+/** The address with the parameters from the contract's examples. */
 function filled(path: string, { parameters = [] }: ContractOperation): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const parameter = parameters.find((one) => 'name' in one && one.name === name)
@@ -20,7 +20,7 @@ function filled(path: string, { parameters = [] }: ContractOperation): string {
     return typeof example === 'string' ? example : 'nl'
   })
 }
-/** One persona per kind of caller; those with a second factor cannot be signed in by a password alone. */
+/** One persona per kind of caller. Those with a second factor cannot sign in with a password alone. */
 const CALLERS = [
   'olivia.osp',
   'mats.msp',
@@ -32,7 +32,10 @@ const CALLERS = [
 ]
 const sandbox = createSandbox()
 
-/** What `x-roles` says, without asking the sandbox. The requests are about a user that is not the caller. */
+/**
+ * The expected result by `x-roles`, computed without the sandbox. The requests are about another user than the
+ * caller.
+ */
 function mayCall(operation: ContractOperation, { roles, more }: Persona): boolean {
   const allowed = operation['x-roles']
   if (roles.includes('ospadmin') || allowed.includes('signed-in')) return true
@@ -51,12 +54,12 @@ describe('x-roles of every operation', () => {
     const response = await testerOf(sandbox, 'nobody').raw(path, { method, ...bodyOf(operation) })
     expect(response.status).toBe(401)
   })
-  test.each(CALLERS)('%s passes exactly where the contract says', async (login) => {
+  test.each(CALLERS)('%s gets in exactly where the contract allows it', async (login) => {
     const persona = PERSONAS.find((one) => one.login === login)
     if (!persona) throw new Error(`no ${login}`)
     for (const { path, method, operation } of guarded) {
       if (operation['x-roles'].includes('refresh')) continue
-      // A world of its own for each call: some of them end the session.
+      // A separate world for each call, because some calls end the session.
       const caller = await testerOf(sandbox, `roles-${login}-${operation.operationId}`).as(login)
       const { status } = await caller.raw(path, { method, ...bodyOf(operation) })
       expect([operation.operationId, status === 403]).toEqual([
@@ -65,7 +68,7 @@ describe('x-roles of every operation', () => {
       ])
     }
   })
-  test('`self` passes for the own record only', async () => {
+  test('`self` allows only the own record', async () => {
     const connie = await testerOf(sandbox, 'self').as('connie.contact')
     expect((await connie.call('getUser', { body: {} })).good.login).toBe('connie.contact')
     expect((await connie.call('getUser', { body: { ospId: 'u-1012' } })).status).toBe(200)

@@ -22,18 +22,18 @@ const login = (signal?: AbortSignal): Promise<Response> =>
     ...(signal && { signal }),
   })
 
-test('the sandbox answers on a port, with a body as it was sent', async () => {
+test('the sandbox listens on a port and echoes a body unchanged', async () => {
   expect((await login()).status).toBe(422)
   expect(await (await fetch(`${origin}/sandbox/personas`)).json()).toContainEqual(
     expect.objectContaining({ login: 'ulla.users' }),
   )
 })
-test('a dropped connection is closed without an answer', async () => {
+test('a dropped connection is closed without a response', async () => {
   await setFault('drop-connection')
   await expect(login()).rejects.toThrow('fetch failed')
   expect((await login()).status).toBe(422)
 })
-test('a call that is never answered ends when the caller gives up', async () => {
+test('a call without a response ends when the caller aborts', async () => {
   await setFault('never-answers')
   await expect(login(AbortSignal.timeout(100))).rejects.toThrow('timeout')
   expect((await login()).status).toBe(422)

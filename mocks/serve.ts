@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ConnectionDropped } from './faults.ts'
 
-/** What answers requests: the sandbox, or an application around it. */
+/** The request handler: the sandbox, or an application around it. */
 interface Service {
   fetch: (request: Request) => Response | Promise<Response>
 }
 
-/** Serves the sandbox on a port of this machine. A dropped connection is closed without an answer. */
+/** Serves the sandbox on a local port. A dropped connection is closed without a response. */
 export function listen(service: Service, port: number): Server {
   const listener = getRequestListener(async (request, { incoming }) => {
     try {

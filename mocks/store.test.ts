@@ -15,7 +15,7 @@ const seed = new Seed<Row, 'town'>({ key: ({ id }) => id, indexes: { town: ({ to
 const ids = (rows: Iterable<Row>): string => [...rows].map(({ id }) => id).join('')
 
 describe('tables over a shared seed', () => {
-  test('a change stays in its world; the seed and other worlds keep theirs', () => {
+  test('a change stays in its world; the seed and other worlds do not have it', () => {
     const [one, other] = [new Table(seed), new Table(seed)]
     one.update('1', { town: 'Gent' })
     one.insert({ id: '4', town: 'Brugge', tags: [] })
@@ -35,7 +35,7 @@ describe('tables over a shared seed', () => {
     expect(ids(table.by('town', 'Gent'))).toBe('4')
     expect(table.require('1')).toEqual({ id: '1', tags: ['a'] })
   })
-  test('a group is the same array, in all worlds, until something in it is written', () => {
+  test('a group is the same array in all worlds until one of its rows is written', () => {
     const [one, other] = [new Table(seed), new Table(seed)]
     const brugge = one.by('town', 'Brugge')
     one.update('2', { tags: ['changed'] })
@@ -52,7 +52,7 @@ describe('tables over a shared seed', () => {
     expect(one.by('town', 'Brugge')).toBe(brugge)
     expect(ids(one.by('town', 'Gent'))).toBe('2')
   })
-  test('what is not there, or not any more, is the 404 of the contract', () => {
+  test("a row that never existed or was removed is the contract's 404", () => {
     const table = new Table(seed)
     table.remove('1')
     for (const key of ['1', 'nobody']) {
@@ -64,13 +64,13 @@ describe('tables over a shared seed', () => {
     table.insert({ id: '1', tags: [] })
     expect(() => table.insert({ id: '2', tags: [] })).toThrow('taken')
   })
-  test('rows cannot be changed in place, neither seeded nor own ones', () => {
+  test('rows cannot be mutated, neither seeded nor own ones', () => {
     const table = new Table(seed)
     const own = table.insert({ id: '5', tags: ['x'] })
     expect(() => table.require('1').tags.push('b')).toThrow(TypeError)
     expect(() => own.tags.push('y')).toThrow(TypeError)
   })
-  test('a snapshot holds only what changed, and brings it back', () => {
+  test('a snapshot contains only changes, and restores them', () => {
     const table = new Table(seed)
     expect(table.snapshot()).toEqual([])
     table.update('2', { tags: ['changed'] })
@@ -84,7 +84,7 @@ describe('tables over a shared seed', () => {
     again.load([])
     expect(ids(again.all())).toBe('123')
   })
-  test('two seeded rows with one key are refused', () => {
+  test('two seeded rows with the same key are refused', () => {
     expect(() => new Seed({ key: () => 'same', indexes: {} }, [{}, {}])).toThrow('same')
   })
 })

@@ -1,16 +1,16 @@
 /**
- * Tables that many worlds share. A seed is made once, frozen, and never copied: a world keeps only what it changed, so
- * a new world costs nothing even where the seed has tens of thousands of rows.
+ * Tables shared by many worlds. A seed is created once, frozen, and never copied. A world stores only its changes,
+ * so a new world costs nothing even when the seed has tens of thousands of rows.
  */
 import { notFound } from './refusal.ts'
 
-/** How rows of a table are found: by their key, and by named indexes where a scan would be long. */
+/** How to find rows of a table: by key, and by named indexes where a scan would be slow. */
 export interface Shape<Row, Index extends string = string> {
   key: (row: Row) => string
   indexes: { [Name in Index]: (row: Row) => string | undefined }
 }
 
-/** The rows that every world starts with, deep-frozen, with indexes built when first asked for. */
+/** The rows that every world starts with, deep-frozen. Indexes are built on first use. */
 export class Seed<Row extends object, Index extends string = string> {
   readonly rows = new Map<string, Row>()
   private readonly indexed = new Map<Index, Map<string, Row[]>>()
@@ -43,13 +43,13 @@ export class Seed<Row extends object, Index extends string = string> {
   }
 }
 
-/** What a world changed: new and changed rows, `null` for removed ones. */
+/** The changes of a world: new and changed rows, `null` for removed ones. */
 export type Overlay<Row> = [key: string, row: Row | null][]
 
-/** One world's view of a table. Rows are frozen: change one by `update`, which puts a new one in its place. */
+/** One world's view of a table. Rows are frozen; `update` replaces a row by a new one. */
 export class Table<Row extends object, Index extends string = string> {
   private readonly own = new Map<string, Row | null>()
-  /** Groups of an index in which something was written, with their rows once somebody asked for them. */
+  /** Index groups with a written row; their rows are computed on first use. */
   private readonly written = new Map<Index, Map<string, readonly Row[] | undefined>>()
 
   constructor(private readonly seed: Seed<Row, Index>) {}
@@ -66,7 +66,7 @@ export class Table<Row extends object, Index extends string = string> {
     return row
   }
 
-  /** Seeded rows in their order, then the world's own in the order of insertion. */
+  /** Seeded rows in their order, then the world's own rows in insertion order. */
   all(): Iterable<Row> {
     return this.own.size === 0 ? this.seed.rows.values() : this.merged()
   }
@@ -92,8 +92,8 @@ export class Table<Row extends object, Index extends string = string> {
   }
 
   /**
-   * The rows of one group of an index, without scanning the seed. The array is the same until something in the group is
-   * written, in all worlds that wrote nothing there: what follows from a group can be kept with it in a `WeakMap`.
+   * The rows of one index group, without scanning the seed. As long as no row of the group is written, all worlds
+   * get the same array, so values computed from a group can be cached with it in a `WeakMap`.
    */
   by(index: Index, value: string): readonly Row[] {
     const written = this.writtenOf(index)
@@ -111,7 +111,7 @@ export class Table<Row extends object, Index extends string = string> {
     return this.put(key, row)
   }
 
-  /** Answers the changed row; 404 when there is none. A property given as `undefined` is taken away. */
+  /** Returns the changed row, or throws 404. A property given as `undefined` is removed. */
   update(key: string, change: { [Name in keyof Row]?: Row[Name] | undefined }): Row {
     const changed = { ...this.require(key), ...change }
     for (const [name, value] of Object.entries(change))
@@ -169,7 +169,7 @@ export class Table<Row extends object, Index extends string = string> {
     return written
   }
 
-  /** To be called before and after a row changes: the groups that it leaves and those that it joins. */
+  /** Call it before and after a row changes: it forgets the groups that the row leaves and joins. */
   private forgetGroups(key: string): void {
     const { indexes } = this.seed.shape
     for (const [index, written] of this.written)

@@ -1,4 +1,4 @@
-/** Every table of the sandbox: its rows, its key, its indexes. */
+/** All tables of the sandbox: their rows, keys and indexes. */
 import type { components } from '@/api/generated/schema.ts'
 import type { UploadKind } from '~openapi/upload-files.ts'
 import { type Seed, type Shape, Table } from './store.ts'
@@ -6,31 +6,31 @@ import { type Seed, type Shape, Table } from './store.ts'
 type Schemas = components['schemas']
 
 /**
- * A user as stored: what the contract's `AppUser` says, with identifiers where the answer has names to show, and
- * without what follows from other data. Activity is as it was when last written; `atMoment` says how it is now.
+ * A user as stored: the contract's `AppUser` with identifiers in place of names, and without derived values. Its
+ * activity is as of the last write; `atMoment` computes the present one.
  */
 export type UserRow = Omit<
   Schemas['AppUser'],
   'classification' | 'userGroups' | 'familyMembers' | 'corporateAccount' | 'partner' | 'parentUser' | 'isMsp'
 > & {
   isMsp: boolean
-  /** Absent for staff of a partner or of the platform. */
+  /** Absent for staff of a partner or the platform. */
   corporateAccountOspId?: string
-  /** The partner that staff works for. */
+  /** The partner that employs the user. */
   partnerOspId?: string
   parentUserOspId?: string
   userGroupOspIds: string[]
 }
 export type CorporateAccountRow = Omit<Schemas['CorporateAccount'], 'userCount' | 'partnerOspId'>
 export type PartnerRow = Omit<Schemas['Partner'], 'corporateAccountCount' | 'subPartners' | 'superPartners'>
-/** One partner under another. */
+/** Links a partner below another. */
 export interface PartnerLinkRow {
   subOspId: string
   superOspId: string
 }
 export type UserGroupRow = Omit<Schemas['UserGroup'], 'userCount' | 'productCount' | 'isDefault'>
 export type ProductRow = Omit<Schemas['Product'], 'name' | 'composition' | 'mobilityModes' | 'resourceCount'>
-/** One part of a product, with the terms that it has of its own. */
+/** One part of a product, with its own terms. */
 export type ProductPartRow = Pick<Schemas['ProductCompositionItem'], 'ospId' | 'version' | 'kind'> &
   Partial<Schemas['CostTerms']> & {
     productOspId: string
@@ -42,7 +42,7 @@ export type OwnershipRow = Omit<Schemas['GasStationOwner'], 'name' | 'state'>
 /** A resource of any kind. */
 export type ResourceRow = Omit<Schemas['Resource'], 'mrp' | 'groups' | 'productCount' | 'owners'> & {
   mrpOspId: string
-  /** Of a gas station, by beginning. */
+  /** Only for a gas station, by start date. */
   owners?: OwnershipRow[]
 }
 export interface ResourceGroupRow {
@@ -53,7 +53,7 @@ export interface ResourceGroupRow {
   active: boolean
   resourceOspIds: string[]
 }
-/** A product that was granted to a group. */
+/** A product that a group may use. */
 export interface UsagePermissionRow {
   ospId: string
   productOspId: string
@@ -62,7 +62,7 @@ export interface UsagePermissionRow {
 }
 export type BudgetRow = Schemas['Budget']
 export type TransactionRow = Schemas['Transaction']
-/** An event as stored, with identifiers where the answer has names, and without what follows from the rest. */
+/** An event as stored: identifiers in place of names, and without derived values. */
 export type EventRow = Omit<
   Schemas['Event'],
   | 'status'
@@ -78,7 +78,7 @@ export type EventRow = Omit<
   budgetOspId: string
   userOspId: string
   corporateAccountOspId: string
-  /** The provider, where it is told by more than the way to travel. */
+  /** The provider, when the mobility mode does not imply it. */
   mrpOspId?: string
 }
 export type RecurringRow = Omit<
@@ -88,22 +88,22 @@ export type RecurringRow = Omit<
   userOspId: string
   budgetOspId: string
 }
-/** Trip settings of one company, group or user; what is absent comes from above. */
+/** Trip settings of one company, group or user. Absent ones are inherited. */
 export interface TravelRow {
   assigneeOspId: string
   version: number
   data: Partial<Schemas['TripConfiguration']>
-  /** Of a user. */
+  /** Only for a user. */
   carType?: Schemas['CarType']
   distanceKm?: number
   compensation?: Omit<Schemas['CommuteUserCompensation'], 'userOspId' | 'version'>
 }
 export type InvoiceRow = Omit<Schemas['Invoice'], 'paidAmount' | 'openAmount'>
-/** A card, plate or number of a user. */
+/** A card, licence plate or number of a user. */
 export type IdentificationTokenRow = Omit<Schemas['IdentificationToken'], 'label' | 'budget'> & {
   budgetOspId?: string
 }
-/** One row of an uploaded file; blank cells are absent. */
+/** One row of an uploaded file. Blank cells are absent. */
 export interface ImportRow {
   line: number
   cells: Record<string, string>
@@ -113,39 +113,39 @@ export interface UploadRow {
   ospId: string
   kind: 'users' | UploadKind
   uploadedBy: string
-  /** Whose users the rows may name; absent for all in the uploader's reach. */
+  /** The company whose users the rows may name; absent for all companies that the uploader may access. */
   corporateAccountOspId?: string
   /** The partner whose companies' users the rows may name. */
   resellerOspId?: string
-  /** Whose bookings they are, where the kind does not say. */
+  /** The provider of the bookings, when the kind does not imply it. */
   mrpOspId?: string
   fileName: string
   rows: ImportRow[]
   state: 'UPLOADED' | Schemas['UploadResult']['state']
 }
-/** A voucher that its user is found by (R068). */
+/** A voucher, by which its user can be found (R068). */
 export interface VoucherRow {
   code: string
   userOspId: string
   product?: string
-  /** Its last day. */
+  /** The last day on which it is valid. */
   validUntil: string
 }
-/** A line of a bank statement that was booked. */
+/** A booked line of a bank statement. */
 export interface BankTransferRow {
   transactionId: string
   transactionOspId: string
 }
-/** A booking that the provider counts otherwise than the platform. Amounts are euros. */
+/** A booking whose amount differs at the provider. Amounts are euros. */
 export type ReconciliationRow = Omit<Schemas['ReconciliationItem'], 'mrpName' | 'overriddenBy'> & {
   overriddenByOspId?: string
 }
-/** A promo code that a company used. */
+/** A promo code used by a company. */
 export interface RedemptionRow {
   code: string
   corporateAccountOspId: string
 }
-/** A general order with identifiers where the answer has names. */
+/** A general order as stored, with identifiers in place of names. */
 export type OrderRow = Omit<
   Schemas['Order'],
   'user' | 'corporateAccount' | 'resource' | 'handledBy' | 'cancellation'
@@ -156,10 +156,10 @@ export interface OrderParties {
   userOspId: string
   corporateAccountOspId: string
   handledByOspId?: string
-  /** Code of the reason. */
+  /** The code of the reason. */
   cancellationReason?: string
 }
-/** What of a season-card order the user's record tells. */
+/** The properties of a season-card order that come from the user record. */
 type OrderPerson =
   | 'firstName'
   | 'lastName'
@@ -183,7 +183,7 @@ export interface RailSeasonTicketRow {
   version: number
   data: Omit<Schemas['RailSeasonTicketConfiguration'], 'corporateAccountOspId' | 'version'>
 }
-/** Ticket-sales settings of one company, group or user; what is absent comes from above. */
+/** Ticket-sales settings of one company, group or user. Absent ones are inherited. */
 export interface RailTicketSalesRow {
   assigneeOspId: string
   version: number
@@ -192,29 +192,29 @@ export interface RailTicketSalesRow {
 export type PluginPurchaseRow = Omit<Schemas['PluginPurchase'], 'user' | 'corporateAccount' | 'handledBy'> &
   OrderParties
 export type OrderConfigRow = Schemas['OrderConfig']
-/** An address that a company's reports are mailed to. */
+/** An address to which a company's reports are mailed. */
 export interface ReportRecipientRow {
   corporateAccountOspId: string
   email: string
 }
-/** A template as stored, with its owner by identifier. */
+/** A template as stored, with its owner's identifier. */
 export type TemplateRow = Omit<Schemas['Template'], 'owner' | 'predefined' | 'versions'> & {
   ownerOspId: string
   versions: Schemas['TemplateVersionInput'][]
 }
 export type TranslationRow = Schemas['Translation']
-/** A channel as stored, with whom it names by identifier. */
+/** A channel as stored, with identifiers in place of names. */
 export type MessageChannelRow = Omit<
   Schemas['MessageChannel'],
   'responseReceiver' | 'mspFilter' | 'corporateAccountFilter' | 'messageCount' | 'lastMessageOn'
 > & { responseReceiverOspId?: string; mspFilter: string[]; corporateAccountFilter: string[] }
 export type MessageRow = Schemas['SentMessage']
-/** A connection as stored, secrets in clear. */
+/** A connection as stored, with secrets in plain text. */
 export type PayrollConfigRow = Omit<
   Schemas['PayrollConfig'],
   'providerName' | 'connection' | 'managedUserCount'
 > & { connection: Record<string, string> }
-/** A person as the provider has it: the other side of the connection. */
+/** A person in the payroll provider's own data. */
 export type PayrollPersonRow = Pick<
   Schemas['PayrollUser'],
   | 'payrollId'
@@ -229,7 +229,7 @@ export type PayrollPersonRow = Pick<
   | 'startDate'
   | 'endDate'
 > & { corporateAccountOspId: string }
-/** A person as the last sync brought it; `corrections` are ours and stay over the next ones. */
+/** A person as of the last sync. `corrections` are made in the portal and survive the next syncs. */
 export type PayrollUserRow = PayrollPersonRow &
   Pick<Schemas['PayrollUser'], 'uuid' | 'version' | 'status' | 'lastSyncedOn'> & {
     userOspId?: string
@@ -254,49 +254,52 @@ export type PayrollReportRow = Pick<
   'id' | 'version' | 'month' | 'status' | 'skippedCount' | 'createdOn' | 'refreshedOn' | 'message'
 > & { configUuid: string; corporateAccountOspId: string; lines: PayrollLine[] }
 
-/** The own colour of a company or a partner. */
+/** The brand colour of a company or partner. */
 export interface BrandingRow {
   ownerOspId: string
   version: number
   brandColor: string
 }
-/** An own image of a company or a partner, with what is shown of it, in base64. */
+/** An image of a company or partner, as uploaded and as shown, in base64. */
 export type BrandingImageRow = Omit<Schemas['BrandingImage'], 'inherited'> & {
   ownerOspId: string
   png: string
 }
 
-/** One tier of user fees, with the identifier of whom it is for. */
+/** One tier of user fees, with the identifier of its assignee. */
 export type UserFeeRow = Omit<Schemas['UserFee'], 'assignee'> & { assigneeOspId: string }
 
-/** What signing in needs and no answer shows. */
+/** Sign-in data, which no response contains. */
 export interface CredentialRow {
   userOspId: string
   passdigest: string
-  /** Base32, as authenticator apps take it. */
+  /** Base32, the format of authenticator apps. */
   twoFactorSecret: string
 }
 
-/** One token. Both tokens of a sign-in share its `session`. */
+/** One token. Both tokens of a sign-in have the same `session`. */
 export interface TokenRow {
   token: string
   kind: 'access' | 'refresh'
   session: string
   userOspId: string
   expiresAt: string
-  /** Set when a refresh has put another in its place, or the session was ended. */
+  /** Set when a refresh replaced the token, or the session ended. */
   endedAt?: string
 }
 
-/** How something reaches a user: by mail, as a push message on the phone, or as a message inside of the app. */
+/** How a message reaches a user: by mail, as a push message on the phone, or as a message in the app. */
 export type Channel = 'mail' | 'push' | 'in-app'
 
-/** What a backend would have sent. */
+/** A message that a backend would have sent. */
 export interface SentRow {
   id: string
   channel: Channel
   userOspId: string
-  /** The mail address; the phone number of a push message, the login where the user has none; the login in the app. */
+  /**
+   * The mail address; for a push message the phone number, or the login without one; for an in-app message the
+   * login.
+   */
   to: string
   kind:
     | 'login'
@@ -309,7 +312,7 @@ export interface SentRow {
     | 'message'
     | 'plugin_purchase'
   language: Schemas['Language']
-  /** What it tells: a login name, a new password, a text. Invented data only. */
+  /** The content: a login name, a new password, a text. Invented data only. */
   text: string
   sentAt: string
 }
@@ -319,7 +322,7 @@ const shape =
   <Index extends string = never>(it: Shape<Row, Index>): Shape<Row, Index> =>
     it
 
-/** What must not be someone else's: the type with its number, plate or reference. */
+/** A value that must be unique: the type with its number, licence plate or reference. */
 export const identificationValue = ({
   type,
   cardNumber,
@@ -328,7 +331,7 @@ export const identificationValue = ({
 }: Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'plate' | 'cambioExtRef'>): string =>
   `${type} ${cardNumber ?? plate ?? cambioExtRef ?? ''}`
 
-/** The key of the one row of `orderConfigs`. */
+/** The key of the only row of `orderConfigs`. */
 export const ORDER_CONFIG = 'orders'
 
 export const imageKey = ({
@@ -336,9 +339,9 @@ export const imageKey = ({
   imageType,
 }: Pick<BrandingImageRow, 'ownerOspId' | 'imageType'>): string => `${ownerOspId} ${imageType}`
 
-/** Two partners are linked once, one way. */
+/** A link from one partner to another is stored at most once. */
 export const linkKey = ({ subOspId, superOspId }: PartnerLinkRow): string => `${subOspId} ${superOspId}`
-/** A booking's number is unique at its provider. */
+/** A booking number is unique per provider. */
 export const bookingKey = (mrpOspId: string | undefined, bookingId: string): string =>
   `${mrpOspId ?? ''} ${bookingId}`
 
@@ -432,7 +435,7 @@ export const shapes = {
   railSeasonTickets: shape<RailSeasonTicketRow>()({ key: (row) => row.corporateAccountOspId, indexes: {} }),
   railTicketSales: shape<RailTicketSalesRow>()({ key: (row) => row.assigneeOspId, indexes: {} }),
   pluginPurchases: shape<PluginPurchaseRow>()({ key: (row) => row.purchaseUUID, indexes: {} }),
-  /** One row: the settings are the platform's. */
+  /** Has only one row, because the settings apply to the whole platform. */
   orderConfigs: shape<OrderConfigRow>()({ key: () => ORDER_CONFIG, indexes: {} }),
   reportRecipients: shape<ReportRecipientRow>()({
     key: (row) => `${row.corporateAccountOspId} ${row.email.toLowerCase()}`,

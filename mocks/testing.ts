@@ -1,4 +1,4 @@
-/** How the sandbox's own tests talk to it: typed calls by operation, each tester in a world of its own. */
+/** Test client of the sandbox: typed calls by operation, each tester in its own world. */
 import type { Answer, OperationId, Params } from '@/api/operation.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts'
@@ -7,7 +7,7 @@ import { PASSDIGEST } from './seed/personas.ts'
 
 type ApiError = components['schemas']['ApiError']
 
-/** What came back. `good` and `error` throw when it is the other of the two. */
+/** A response. `good` and `error` throw when it is the other of the two. */
 export interface Outcome<Id extends OperationId> {
   status: number
   headers: Headers
@@ -18,13 +18,13 @@ export interface Outcome<Id extends OperationId> {
 export interface Tester {
   sandbox: Sandbox
   world: string
-  /** Signs in by a real call; the tester answered speaks for that user. */
+  /** Signs in by a real call. The returned tester sends that user's token. */
   as(login: string): Promise<Tester>
   call<Id extends OperationId>(id: Id, params?: Partial<Params<Id>>): Promise<Outcome<Id>>
   /** Any request, below `/api` unless it is an absolute path of the control API. */
   raw(path: string, init?: RequestInit): Promise<Response>
   control(method: string, path: string, body?: unknown): Promise<unknown>
-  /** Lets time pass in the world. */
+  /** Moves the world's clock. */
   advance(ms: number): Promise<unknown>
 }
 
@@ -46,7 +46,7 @@ export function createTester(options: SandboxOptions = {}): Tester {
   return testerOf(createSandbox(options), `test-${worlds}`)
 }
 
-/** A tester of a world that may be shared; `token` is what it sends. */
+/** A tester in a world that may be shared. `token` is sent with its calls. */
 export function testerOf(sandbox: Sandbox, world: string, token?: string): Tester {
   const raw = (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)

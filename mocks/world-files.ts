@@ -1,16 +1,16 @@
-/** Worlds as files of one folder, by name: `PUT /sandbox/files/{name}` and `POST /sandbox/files/{name}/load`. */
+/** Stores worlds as files in a folder, by name: `PUT /sandbox/files/{name}` and `POST /sandbox/files/{name}/load`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WorldSnapshot } from './world.ts'
 
 export interface WorldFiles {
   list(): string[]
-  /** Answers false for what cannot be a name. */
+  /** Returns false for an invalid name. */
   write(name: string, snapshot: WorldSnapshot): boolean
   read(name: string): WorldSnapshot | undefined
 }
 
-/** Never leaves the folder: no separator, and no dot in front. */
+/** Cannot leave the folder: no separator, and no leading dot. */
 const NAME = /^[A-Za-z0-9][\w.-]{0,99}$/
 const ENDING = '.world.json'
 

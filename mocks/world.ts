@@ -4,17 +4,17 @@ import { type Fault, Faults } from './faults.ts'
 import type { Overlay } from './store.ts'
 import { createTables, type Seeds, type Tables } from './tables.ts'
 
-/** Everything that a world changed since it began; JSON. */
+/** All changes of a world since its start, as JSON. */
 export interface WorldSnapshot {
   tables: Record<string, Overlay<object>>
   lastIds: Record<string, number>
   clock: { offsetMs: number; frozenAt?: number }
-  /** The day up to and including which the clock's work is done (behaviour/clockwork.ts). */
+  /** The last day whose scheduled work is done (behaviour/scheduled-work.ts). */
   settledThrough: string
   faults: Fault[]
 }
 
-/** The seed is as of this day. */
+/** The day on which the seed was created. */
 const MADE_ON = dayOf(new Date())
 
 export class World {
@@ -35,12 +35,14 @@ export class World {
     return new Date(this.clock.frozenAt ?? Date.now() + this.clock.offsetMs)
   }
 
-  /** Sets the clock; it goes on from there unless `frozen`. */
+  /** Sets the clock, which then runs on unless `frozen`. */
   setClock(at: Date, frozen = false): void {
     this.clock = { offsetMs: at.getTime() - Date.now(), ...(frozen && { frozenAt: at.getTime() }) }
   }
 
-  /** The next identifier of a kind: `u-100001`, `u-100002`, … the same in every world that does the same. */
+  /**
+   * The next identifier of a kind: `u-100001`, `u-100002` and so on. Worlds with equal calls get equal identifiers.
+   */
   nextId(prefix: string): string {
     const next = (this.lastIds[prefix] ?? 100_000) + 1
     this.lastIds[prefix] = next
@@ -58,7 +60,7 @@ export class World {
     }
   }
 
-  /** Puts the world in the state of a snapshot; an empty one is the state it began with. */
+  /** Restores a snapshot. An empty one restores the seed. */
   load(snapshot: Partial<WorldSnapshot>): void {
     for (const [name, table] of Object.entries(this.tables)) {
       const overlay = snapshot.tables?.[name] ?? []
@@ -75,7 +77,7 @@ export class World {
 const DEFAULT_WORLD = 'default'
 const WORLD_NAME = /^[\w.-]{1,100}$/
 
-/** All living worlds. When there are too many, the one that was used longest ago goes; the default one stays. */
+/** All worlds. When there are too many, the one unused for longest is removed, but never the default one. */
 export class Worlds {
   private readonly worlds = new Map<string, World>()
 
@@ -84,7 +86,7 @@ export class Worlds {
     private readonly limit: number,
   ) {}
 
-  /** The world of that name, made when there is none yet. A name that cannot be one means the default world. */
+  /** Returns the world with a name, and creates it if needed. An invalid name means the default world. */
   get(name: string | undefined): World {
     const wanted = name !== undefined && WORLD_NAME.test(name) ? name : DEFAULT_WORLD
     const world = this.worlds.get(wanted) ?? new World(wanted, this.seeds)

@@ -1,4 +1,4 @@
-/** The one way to make a validator of the contract: strict JSON Schema 2020-12 with our formats. Build and Node only. */
+/** Creates the validators of the contract: strict JSON Schema 2020-12 with our formats. For builds and Node only. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,8 +8,8 @@ import type { Format } from 'ajv'
 const FORMATS = join(import.meta.dirname, 'formats')
 
 /**
- * Answers an ajv instance in strict mode: a schema that it cannot compile is an error, never "valid".
- * Formats are the files of `openapi/formats/`; the annotations of OpenAPI and our `x-` words are known to it.
+ * Returns an ajv instance in strict mode: a schema that it cannot compile is an error, never "valid". Formats are
+ * the files of `openapi/formats/`. OpenAPI's annotations and our `x-` keywords are registered.
  */
 export async function createAjv(options: Options = {}): Promise<Ajv2020> {
   const ajv = new Ajv2020({

@@ -1,7 +1,7 @@
 /**
- * What the contract's schemas cannot say about its operations, for the conformance suite: which operations create, read,
- * list, change and remove which record, and what becomes of it. One file per area in `resources/`; what can be derived
- * from names and schemas need not be written down.
+ * The resource model, for the conformance suite: what schemas cannot express about operations. It says which
+ * operations create, read, list, change and remove which record, and what the effect is. One file per area in
+ * `resources/`. Facts that follow from names and schemas are left out.
  */
 import type { operations } from '../src/api/generated/schema.ts'
 import type { UploadKind } from './upload-files.ts'
@@ -9,73 +9,76 @@ import type { UploadKind } from './upload-files.ts'
 export type OperationId = keyof operations
 
 export interface AreaModel {
-  /** By kind; an identifier `xOspId` is one of kind `x`. */
+  /** By kind. An identifier `xOspId` is one of kind `x`. */
   resources?: Readonly<Record<string, Resource>>
-  /** Kind of the record that `ospId` or `id` in an operation's request means, where it is no resource's own operation. */
+  /** The kind of record that `ospId` or `id` means in a request, for operations that belong to no resource. */
   about?: Readonly<Partial<Record<OperationId, string>>>
-  /** What an operation changes, for those that are neither create, update nor remove of a resource. */
+  /** The effects of operations that are neither create, update nor remove of a resource. */
   writes?: Readonly<Partial<Record<OperationId, Write>>>
-  /** Operations that only read although their name does not say so, and the other way round. */
+  /** Operations that only read although their name does not show it, or the opposite. */
   reads?: Readonly<Partial<Record<OperationId, boolean>>>
-  /** What an operation of the area needs to have happened before, in this order. */
+  /** The operations that must be called before an operation, in this order. */
   after?: Readonly<Partial<Record<OperationId, readonly OperationId[]>>>
-  /** Where rows show what a filter speaks of, by filter: a dotted path, or null when they do not. */
+  /** For each filter, the dotted path of the compared value in a row; null when rows do not contain it. */
   filters?: Readonly<Partial<Record<OperationId, Readonly<Record<string, string | null>>>>>
-  /** Operations for which only the laws of single operations hold, and why. */
+  /** Operations that only the laws of single operations cover, with the reason. */
   waived?: Readonly<Partial<Record<OperationId, string>>>
-  /** What is in the files that an operation takes. */
+  /** The content of the files that an operation accepts. */
   files?: Readonly<Partial<Record<OperationId, FileContent>>>
 }
 
-/** A table of a provider, one of new users, or a picture. `by` names the query parameter that says which table. */
+/** A provider's table, a table of new users, or an image. `by` names the query parameter that selects the table. */
 export type FileContent = UploadKind | 'users' | 'image' | { by: string }
 
 export interface Resource {
-  /** The property that identifies a record in requests, where its schema does not make it an identifier. */
+  /** The property that identifies a record in requests, where its schema does not show that it is an identifier. */
   key?: string
   create?: OperationId
   read?: OperationId
-  /** Answers rows, one of them the created record when asked with the record's own identifiers. */
+  /** Returns rows. Asked with the record's own identifiers, one of them is the created record. */
   list?: OperationId
   update?: OperationId
   remove?: OperationId
-  /** Dotted paths in the record that follow from other data and may change with any write. */
+  /** Dotted paths in the record that are derived from other data and may change with any write. */
   derived?: readonly string[]
-  /** Properties that are stored in other words than they were sent. */
+  /** Properties that the server stores in another form than they were sent. */
   reworded?: readonly string[]
-  /** How the record stays visible after its removal; `gone` unless said otherwise. */
+  /** What a removal does: the record is `gone` (the default), or stays visible but `marked`. */
   removal?: 'gone' | 'marked'
 }
 
 export interface Write {
-  /** The read in which the change can be seen. */
-  seen?: OperationId
-  /** Values that a record must have for it, by dotted path; worth saying where few have them. */
+  /** The read that shows the change. */
+  seenIn?: OperationId
+  /** Values that a record must have for the operation, by dotted path. Needed where few records have them. */
   when?: Readonly<Record<string, unknown>>
   /** Values that the record has afterwards, by dotted path. */
   sets?: Readonly<Record<string, unknown>>
-  /** What the same request does a second time: refused with this status, or accepted. */
-  again?: 409 | 404 | 422 | 'accepted'
-  /** Records of a kind that are in this state are refused with 409; values by dotted path. */
+  /** The result of sending the same request again: refused with this status, or accepted. */
+  repeated?: 409 | 404 | 422 | 'accepted'
+  /** Records of a kind with these values are refused with 409, by dotted path. */
   refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
-  /** Refused with 409 once these were done with the same record, in this order. */
+  /** Refused with 409 after these operations on the same record, in this order. */
   refusedAfter?: readonly OperationId[]
-  /** Refused with 409 for what such a row of `seen` names; values by dotted path. */
+  /** Refused with 409 for the records named in a row of `seenIn` with these values, by dotted path. */
   refusedForRow?: Readonly<Record<string, unknown>>
-  /** Refused with 409 for some records of a kind, which nothing in them tells; the request says besides, by dotted path. */
+  /**
+   * Refused with 409 for some records of a kind, although their data do not show it. Further request values by
+   * dotted path.
+   */
   refusedForSome?: Readonly<Record<string, unknown>> & { kind: string }
-  /** Dotted paths of values that no two records may share: the second is refused with 409. */
+  /** Dotted paths of values that must be unique: the second record is refused with 409. */
   unique?: readonly string[]
-  /** So many there may be; one more is refused with 409. */
-  most?: number
-  /** Undoes it. */
+  /** The maximum number of records. One more is refused with 409. */
+  maximum?: number
+  /** The operation that reverses it. */
   undoneBy?: OperationId
-  /** As of a resource, for writes that have none. */
+  /** Like those of a resource, for writes that belong to none. */
   derived?: readonly string[]
   reworded?: readonly string[]
 }
 
-/** Other names under which an identifier of a kind goes; the first kind that has one fits. */
+/** Other names for identifiers of a kind. The first kind with a known identifier is used. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   owner: ['corporateAccount', 'user'],
   order: ['order', 'seasonTicketOrder'],
@@ -88,7 +91,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   responseReceiver: ['user'],
 }
 
-/** Kinds whose records several companies see: the catalogue and the partners. */
+/** Kinds whose records are visible to several companies: the catalogue and the partners. */
 export const SHARED = [
   'product',
   'partner',

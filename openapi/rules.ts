@@ -1,25 +1,25 @@
 /**
- * What a schema of the contract cannot say (`x-rule`): one pure function per rule, used by the forms, the sandbox and
- * the conformance suite alike.
+ * Rules that schemas cannot express (`x-rule`): one pure function per rule, shared by the forms, the sandbox and the
+ * conformance suite.
  */
 import { hasBrokenPlaceholder } from './placeholders.ts'
 
-/** A broken rule: the key of its message (`validations.<rule>`) and what the message tells. */
+/** A broken rule: the key of its message (`validations.<rule>`) and the parameters of the message. */
 export interface BrokenRule {
   readonly rule: string
-  /** Such as the bound that was passed: `min`, `max`. */
+  /** For example the exceeded bound: `min`, `max`. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The server's own words, when it does not name a rule that we can word. */
+  /** The server's message, when it names no rule that has a translation. */
   readonly text?: string
 }
 
-/** The broken rule of each field, by its dotted path (`data.email`). */
+/** The broken rule of each field, by dotted path (`data.email`). */
 export type BrokenRules = Readonly<Record<string, BrokenRule>>
 
-/** R142. */
+/** R142: a password has at least 8 characters. */
 const PASSWORD_MIN = 8
 
-/** A new password, before it becomes a digest: long enough (R142), and typed twice the same. */
+/** R142: a new password is long enough, and equals its repetition. Checked before it is hashed. */
 export function newPasswordRules(typed: {
   readonly newPassword: string
   readonly repeated: string
@@ -32,7 +32,7 @@ export function newPasswordRules(typed: {
   }
 }
 
-/** What a budget is to be, as a form or a request has it. */
+/** The terms of a budget, from a form or a request. */
 export interface BudgetTerms {
   readonly limited?: boolean | undefined
   readonly vatIncluded?: boolean | undefined
@@ -46,7 +46,7 @@ export interface BudgetTerms {
   readonly endActivationTime?: string | undefined
 }
 
-/** What the definition of the budget's type allows (R187). */
+/** The limits that the budget's type sets (R187). */
 export interface BudgetLimits {
   readonly unlimitedAllowed: boolean
   readonly allowedFrequencies: readonly string[]
@@ -54,7 +54,10 @@ export interface BudgetLimits {
   readonly allowedVatStrategies: readonly string[]
 }
 
-/** R093, R152, R185, R186, R187: the broken rule of each field of a budget. */
+/**
+ * Checks a budget: R093 start and recurring amount, R152 unlimited, R185 and R186 frequency and strategy, R187 the
+ * limits of its type.
+ */
 export function budgetRules(terms: BudgetTerms, limits: BudgetLimits, prefix = 'data.'): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
   const breaks = (field: keyof BudgetTerms, rule: string): void => {
@@ -92,7 +95,7 @@ export function budgetRules(terms: BudgetTerms, limits: BudgetLimits, prefix = '
 export const amountRules = (field: string, amount: unknown): BrokenRules =>
   amount === 0 ? { [field]: { rule: 'not_zero' } } : {}
 
-/** R098, R188: a single expense was made by `today`, and changes something. */
+/** R098, R188: the date of a single expense is not after `today`, and its amount is not zero. */
 export const expenseRules = (
   expense: { readonly date?: string | undefined; readonly amountVatIncl?: number | undefined },
   today: string,
@@ -101,7 +104,7 @@ export const expenseRules = (
   ...(expense.date !== undefined && expense.date > today && { date: { rule: 'not_future' } }),
 })
 
-/** R098, R188: a recurring expense begins today or later, and does not end before it begins. */
+/** R098, R188: a recurring expense starts today or later, and does not end before it starts. */
 export const recurringRules = (
   expense: Parameters<typeof expenseRules>[0] & { readonly endDate?: string | undefined },
   today: string,
@@ -112,7 +115,7 @@ export const recurringRules = (
     expense.endDate < (expense.date ?? today) && { endDate: { rule: 'date_order' } }),
 })
 
-/** What each type of identification field takes (R189, G079): in the order to ask for them. */
+/** R189, G079: the values of each type of identification field, in the order in which a form asks for them. */
 export const IDENTIFICATION_FIELDS = {
   MOBIB: [value('cardNumber', '^[0-9]{16,19}$'), value('chipId', '^[A-Za-z0-9]{1,40}$', false)],
   LICENCE_PLATE: [value('plate', '^[A-Z0-9-]{2,15}$'), value('region', '^[A-Z]{2}$')],
@@ -125,7 +128,7 @@ export const IDENTIFICATION_FIELDS = {
 type IdentificationValue = 'cardNumber' | 'chipId' | 'plate' | 'cambioExtRef' | 'region'
 const IDENTIFICATION_VALUES = ['cardNumber', 'chipId', 'plate', 'cambioExtRef', 'region'] as const
 
-/** R189: the broken rule of each value of an identification field. */
+/** R189: each type of identification field requires its own values. */
 export function identificationRules(
   token: { readonly type: keyof typeof IDENTIFICATION_FIELDS } & {
     readonly [Name in IdentificationValue]?: string | undefined
@@ -148,18 +151,18 @@ function value(field: IdentificationValue, pattern: string, required = true) {
   return { field, pattern, required }
 }
 
-/** R154: how far a set distance may be from the proposed one. */
-export const MOST_DEVIATION = 0.2
+/** R154: how much a distance may differ from the proposed one. */
+export const MAX_DEVIATION = 0.2
 
-/** R154, G157: on unrounded kilometres. */
+/** R154: a distance differs by at most 20 % from the proposed one. G157: in kilometres that are not rounded. */
 export function distanceRules(proposedKm: number, distance: number): BrokenRules {
-  const most = MOST_DEVIATION * proposedKm
-  // A hair of leave, as 0.2 has no exact binary form.
+  const most = MAX_DEVIATION * proposedKm
+  // A small tolerance, because 0.2 has no exact binary form.
   if (Math.abs(distance - proposedKm) <= most + 1e-9) return {}
   return { distance: { rule: 'deviation', params: { min: proposedKm - most, max: proposedKm + most } } }
 }
 
-/** R194: a user's own commute compensation counts per trip, per kilometre or per day. */
+/** R194: a user's own commute compensation is per trip, per kilometre or per day. */
 export function userCompensationRules(
   data: {
     readonly compensationPerTrip?: number | undefined
@@ -174,24 +177,24 @@ export function userCompensationRules(
   return Object.fromEntries(given.slice(1).map((name) => [prefix + name, { rule: 'one_of' }]))
 }
 
-/** How many events put a user into a tier, ends included; without `to` it is open upwards. */
+/** The numbers of events in a tier, both ends included. Without `to` there is no upper bound. */
 export interface FeeTier {
   readonly eventCountFrom: number
   readonly eventCountTo?: number | undefined
 }
 
-/** R165: a tier does not end before it begins. */
+/** R165: a tier does not end before it starts. */
 export const feeTierRules = ({ eventCountFrom, eventCountTo }: FeeTier): BrokenRules =>
   eventCountTo !== undefined && eventCountTo < eventCountFrom
     ? { eventCountTo: { rule: 'threshold_order', params: { min: eventCountFrom } } }
     : {}
 
-/** Whether some number of events is in both tiers. */
+/** Whether two tiers have a number of events in common. */
 export const feeTiersOverlap = (one: FeeTier, other: FeeTier): boolean =>
   one.eventCountFrom <= (other.eventCountTo ?? Infinity) &&
   other.eventCountFrom <= (one.eventCountTo ?? Infinity)
 
-/** A partner is not linked to itself (G138). */
+/** G138: a partner cannot be linked to itself. */
 export function partnerLinkRules(link: {
   readonly partnerOspId: string
   readonly relatedPartnerOspId: string
@@ -199,7 +202,9 @@ export function partnerLinkRules(link: {
   return link.partnerOspId === link.relatedPartnerOspId ? { relatedPartnerOspId: { rule: 'not_itself' } } : {}
 }
 
-/** R276, R277, R278: up to which compensation per kilometre no tax is due. Hints only (G156). */
+/**
+ * R276, R277, R278: the tax-free compensation per kilometre. G156: hints only, no rate is refused because of them.
+ */
 export const TAX_FREE_LIMITS = [
   { mode: 'BIKE', maxPerKm: 0.36 },
   { mode: 'WALKING', maxPerKm: 0.24 },
@@ -217,7 +222,7 @@ export function compositionPartRules(part: {
   return resourceGroupOspId === undefined ? {} : { resourceGroupOspId: { rule: 'one_of' } }
 }
 
-/** What a template is to be, as a form or a request has it. */
+/** The terms of a template, from a form or a request. */
 export interface TemplateTerms {
   readonly languages: readonly string[]
   readonly external?: boolean | undefined
@@ -232,8 +237,8 @@ export interface TemplateTerms {
 }
 
 /**
- * R209: each version is in a language of the template and begins on a day of its own; it has a text, or of an external
- * template the identifier at the mail service.
+ * R209: each version has a language of the template and its own start day. It has a text, or, in an external
+ * template, the identifier at the mail service.
  */
 export function templateRules(
   { languages, external = false, versions = [] }: TemplateTerms,
@@ -259,7 +264,7 @@ export function templateRules(
   return broken
 }
 
-/** R175: the second text of a language, and each after it, is one too many. */
+/** R175: a language has only one text. Each further one is reported. */
 export function translationRules(texts: readonly { readonly language: string }[], prefix = ''): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
   const languages = new Set<string>()
@@ -270,7 +275,7 @@ export function translationRules(texts: readonly { readonly language: string }[]
   return broken
 }
 
-/** R212: replies need someone who receives them. */
+/** R212: a channel with replies needs a receiver. */
 export function messageChannelRules(
   channel: { readonly allowReply?: boolean; readonly responseReceiverOspId?: string | null | undefined },
   prefix = '',
@@ -279,7 +284,7 @@ export function messageChannelRules(
   return { [`${prefix}responseReceiverOspId`]: { rule: 'required' } }
 }
 
-/** R213: a last day on the home screen is for messages that stand there, and not past. `today` is `yyyy-MM-dd`. */
+/** R213: only messages on the home screen have a last day, and it is not in the past. `today` is `yyyy-MM-dd`. */
 export function messageRules(
   message: { readonly showOnHomeScreen?: boolean; readonly showOnHomeScreenUntil?: string | undefined },
   today: string,
@@ -290,19 +295,22 @@ export function messageRules(
   return until < today ? { showOnHomeScreenUntil: { rule: 'future' } } : {}
 }
 
-/** What only one kind of resource has. */
+/** Fields that only one kind of resource has. */
 const RESOURCE_FIELDS = {
   serviceResource: ['transmissionStrategy', 'tokenScope', 'url'],
   gasStation: ['numberOfPumps', 'brand', 'loyalty', 'latitude', 'longitude'],
 } as const
 type OwnField = (typeof RESOURCE_FIELDS)[keyof typeof RESOURCE_FIELDS][number]
 
-/** What a resource is to be, as a form or a request has it. */
+/** The terms of a resource, from a form or a request. */
 export type ResourceTerms = { readonly [Name in OwnField]?: unknown } & {
   readonly labels?: readonly string[] | undefined
 }
 
-/** R166, R167, R168, R169 and G166: the broken rule of each field of a resource of that kind. */
+/**
+ * Checks a resource of a kind: R166 URL for network orders, R167 position, R168 transmission strategy, R169 token
+ * scope, G166 no field of another kind.
+ */
 export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
   const breaks = (field: string, rule: string): void => {
@@ -323,13 +331,13 @@ export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): 
   return broken
 }
 
-/** Days of ownership, both ends included; open where one is absent. */
+/** A period of ownership in days, both ends included. A missing end is open. */
 interface Period {
   readonly validFrom?: string | undefined
   readonly validTo?: string | undefined
 }
 
-/** R216: no period of ownership ends before it begins, and none overlaps with another. */
+/** R216: periods of ownership do not end before they start, and do not overlap. */
 export function ownershipRules(owners: readonly Period[], prefix = 'owners.'): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
   const begin = ({ validFrom = '' }: Period): string => validFrom
@@ -350,7 +358,10 @@ export interface PayrollFieldTerms {
   readonly options?: readonly string[] | undefined
 }
 
-/** R118, R168, R169: a connection can be confirmed once every required field is filled in, as its provider wants it. */
+/**
+ * R118: a connection can be confirmed when every required field has a value in the form that the provider defines.
+ * R168, R169: these include transmission strategy and token scope.
+ */
 export function payrollConnectionRules(
   fields: readonly PayrollFieldTerms[],
   connection: Readonly<Record<string, string | null | undefined>>,

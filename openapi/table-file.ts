@@ -1,15 +1,18 @@
-/** Reads the table in a file: CSV in its usual variants, or the first sheet of a workbook. Used by the portal and the sandbox. */
+/**
+ * Reads the table in a file: CSV in its usual variants, or the first sheet of a workbook. Used by the portal and the
+ * sandbox.
+ */
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
-import { MOST_UNPACKED_BYTES, unpacksWithin } from './workbook-size.ts'
-import { columnOfTitle, MOST_UPLOAD_ROWS } from './upload-files.ts'
+import { MAX_UNPACKED_BYTES, unpacksWithin } from './workbook-size.ts'
+import { columnOfTitle, MAX_UPLOAD_ROWS } from './upload-files.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** What a workbook with a password, and one of the old kind, begins with. */
+/** The first bytes of workbooks with a password, and of the old `.xls` format. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** What makes a whole file unreadable: `field` is a column, or `file`. */
+/** A problem that makes the whole file unreadable. `field` is a column, or `file`. */
 export interface FileProblem {
   readonly field: string
   readonly rule: string
@@ -29,30 +32,30 @@ export class UnreadableFile extends Error {
 const unreadable = (rule: string, message: string): UnreadableFile =>
   new UnreadableFile([{ field: 'file', rule, message }])
 
-/** A row below the head line, its cells by column; blank ones are absent. */
+/** A row below the header, its cells by column. Blank cells are absent. */
 export interface TableRow {
   readonly line: number
   readonly cells: Record<string, string>
 }
 
-/** One line that is not blank; `line` counts from 1, the head line included. */
+/** A line that is not blank. `line` counts from 1, including the header. */
 export interface TableLine {
   line: number
   cells: string[]
 }
 
 export interface TableOptions {
-  /** Reads text that begins with `<`, where XML is taken. */
+  /** Reads text that starts with `<`, where XML is allowed. */
   readonly readXml?: (text: string) => TableLine[]
 }
 
-/** The lines of the file, head line first. Throws `UnreadableFile` for what is no table of a kind that is taken. */
+/** The lines of the file, header first. Throws `UnreadableFile` for a file of another type. */
 export async function readTableFile(file: Blob, options: TableOptions = {}): Promise<TableLine[]> {
-  if (file.size > MOST_BYTES) throw unreadable('file_size', 'The file is larger than 10 MB')
+  if (file.size > MAX_BYTES) throw unreadable('file_size', 'The file is larger than 10 MB')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
-  if (begins(ZIP) && !(await unpacksWithin(bytes, MOST_UNPACKED_BYTES)))
+  if (begins(ZIP) && !(await unpacksWithin(bytes, MAX_UNPACKED_BYTES)))
     throw unreadable('file_unpacked', 'The workbook is far larger than its rows need')
   const lines = (begins(ZIP) ? numbered(await readWorkbook(bytes)) : readText(bytes, options)).filter(
     ({ cells }) => cells.some((cell) => cell.trim() !== ''),
@@ -71,7 +74,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]>
 }
 
 function cellText(cell: unknown): string {
-  // A cell has no zone: its day alone, or the time on the clock.
+  // A cell has no time zone: return the date alone, or the local time.
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00.*|\.\d+Z$/, '')
   if (typeof cell === 'string') return cell
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
@@ -88,7 +91,7 @@ function readText(bytes: Uint8Array, { readXml }: TableOptions): TableLine[] {
   return numbered(Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data)
 }
 
-/** The one that the head line has most of; amounts below it may have commas. */
+/** The delimiter that occurs most in the header. The rows below cannot tell, because amounts may contain commas. */
 function delimiterOf(text: string): string {
   const head = text.trimStart().split(/[\r\n]/)[0] ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }))
@@ -97,7 +100,7 @@ function delimiterOf(text: string): string {
 
 const numbered = (table: string[][]): TableLine[] => table.map((cells, index) => ({ line: index + 1, cells }))
 
-/** UTF-8, with or without a mark at its beginning; else what spreadsheets write on Windows. */
+/** UTF-8, with or without a byte order mark; otherwise Windows-1252, which spreadsheets write. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -106,7 +109,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The rows below the head line, by column. Throws `UnreadableFile` for unknown, double or missing columns and for too many rows. */
+/**
+ * The rows below the header, by column. Throws `UnreadableFile` for unknown, repeated or missing columns and for too
+ * many rows.
+ */
 export function toRows(
   [head, ...lines]: TableLine[],
   known: readonly string[],
@@ -126,8 +132,8 @@ export function toRows(
     ...required
       .filter((wanted) => !columns.some(({ column }) => column === wanted))
       .map((wanted) => problem(wanted, 'file_columns', 'This column is missing')),
-    ...(lines.length > MOST_UPLOAD_ROWS
-      ? [problem('file', 'file_rows', `The file has more than ${MOST_UPLOAD_ROWS} rows`)]
+    ...(lines.length > MAX_UPLOAD_ROWS
+      ? [problem('file', 'file_rows', `The file has more than ${MAX_UPLOAD_ROWS} rows`)]
       : []),
   ]
   if (errors.length > 0) throw new UnreadableFile(errors)
@@ -135,15 +141,15 @@ export function toRows(
     line,
     cells: Object.fromEntries(
       columns.flatMap(({ column }, index) => {
-        const text = unguarded(cells[index]?.trim() ?? '')
+        const text = withoutApostrophe(cells[index]?.trim() ?? '')
         return column === undefined || text === '' ? [] : [[column, text]]
       }),
     ),
   }))
 }
 
-/** Exports put an apostrophe in front of what a spreadsheet would take for a formula, such as `+32…`. */
-const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+/** Exports put an apostrophe before texts that a spreadsheet would run as a formula, such as `+32…`. */
+const withoutApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
 const problem = (field: string, rule: string, message: string): FileProblem => ({
   field: field.slice(0, 200),

@@ -1,14 +1,14 @@
-/** The files of providers: their columns, and whether they may be XML (G076). Used by the portal and the sandbox. */
+/** Provider files: their columns, and whether they may be XML (G076). Used by the portal and the sandbox. */
 
-/** At most so many rows or records, head lines not counted (R155, R173, G077, G189). */
-export const MOST_UPLOAD_ROWS = 500
+/** The maximum number of rows or records, without headers (R155, R173, G077, G189). */
+export const MAX_UPLOAD_ROWS = 500
 
-/** How a cell is read; with a question mark where it may be blank. */
+/** How a cell is read. With a question mark it may be blank. */
 export type ColumnKind = 'text' | 'number' | 'day' | 'moment'
 export type ColumnMark = ColumnKind | `${ColumnKind}?`
 export interface UploadFormat {
   readonly isXmlAccepted: boolean
-  /** In the order of the contract. */
+  /** In the order of the contract's schema. */
   readonly columns: Readonly<Record<string, ColumnMark>>
 }
 
@@ -30,7 +30,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 const RIDE = { startedOn: 'moment', endedOn: 'moment' } as const
 const PRICE = { amount: 'number', vatPercentage: 'number?' } as const
 
-/** The columns of each kind, as the row schemas of the contract have them. */
+/** The columns of each kind, as in the row schemas of the contract. */
 export const UPLOAD_FORMATS: Readonly<Record<UploadKind, UploadFormat>> = {
   vouchers: {
     isXmlAccepted: false,
@@ -116,11 +116,11 @@ export const UPLOAD_FORMATS: Readonly<Record<UploadKind, UploadFormat>> = {
   co2: { isXmlAccepted: false, columns: { bookingId: 'text', co2Grams: 'number' } },
 }
 
-/** What tells a row to people, and rows of one file apart. */
+/** The column by which people recognise a row, and which distinguishes the rows of a file. */
 export const identifierColumn = (kind: UploadKind): string =>
   kind === 'vouchers' ? 'code' : kind === 'bank' ? 'transactionId' : 'bookingId'
 
-/** The column that a title means, whatever its case, spaces and hyphens; undefined for an unknown one. */
+/** The column with a title, ignoring case, spaces and hyphens; undefined for an unknown title. */
 export function columnOfTitle(columns: readonly string[], title: string): string | undefined {
   const plain = (text: string): string =>
     text
@@ -130,5 +130,8 @@ export function columnOfTitle(columns: readonly string[], title: string): string
   return columns.find((column) => plain(column) === plain(title))
 }
 
-/** A spreadsheet would run such a cell. Phone numbers and structured communications may begin with a plus. */
+/**
+ * Whether a spreadsheet would run the cell as a formula. Phone numbers and structured communications may start with
+ * a plus.
+ */
 export const isFormula = (text: string): boolean => /^[=@]|^[+-](?!(\+\+)?[\d\s])/.test(text)

@@ -1,7 +1,10 @@
-/** The file of users to import (R155): its columns, and what a row of it asks to create. Used by the portal and the sandbox. */
+/**
+ * The file of users to import (R155): its columns, and the request that a row makes. Used by the portal and the
+ * sandbox.
+ */
 import isDate from './formats/date.ts'
 
-/** Each column and where its value goes. */
+/** Each column, with the property of the request that it fills. */
 export const USER_IMPORT_COLUMNS = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -27,22 +30,22 @@ export const USER_IMPORT_COLUMNS = {
 } as const
 export type UserImportColumn = keyof typeof USER_IMPORT_COLUMNS
 
-/** Why a row was refused: a column of the files of refused rows, passed over when these are imported again. */
+/** The column with the reason of a refusal, in files of refused rows. Ignored when such a file is imported again. */
 export const REASON_COLUMN = 'reason'
 
 export const REQUIRED_IMPORT_COLUMNS = ['firstName', 'lastName', 'email'] as const
-/** Those with a day. */
+/** Columns with a date. */
 const DAY_COLUMNS = ['birthDate', 'activationDate'] as const
-/** Between the names of groups in one cell. */
+/** Separates the names of groups in one cell. */
 const BETWEEN_GROUPS = '|'
 
 export type ImportCells = { readonly [Column in UserImportColumn]?: string | undefined }
 
-/** The column that a field of the user comes from (`homeAddress.city` → `homeCity`). */
+/** The column of a request property (`homeAddress.city` gives `homeCity`). */
 export const columnOfField = (field: string): string =>
   Object.entries(USER_IMPORT_COLUMNS).find(([, path]) => path === field)?.[0] ?? field
 
-/** What tells a row to people. */
+/** The text by which people recognise a row. */
 export const rowIdentifier = (cells: ImportCells): string =>
   cells.extId ?? cells.login ?? cells.email ?? `${cells.firstName ?? ''} ${cells.lastName ?? ''}`.trim()
 
@@ -52,7 +55,7 @@ export const rowGroups = (cells: ImportCells): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** The day that a cell means, `yyyy-MM-dd`: as people in Belgium write it, or a cell of that kind, whatever its time. */
+/** The date in a cell as `yyyy-MM-dd`. Accepts the Belgian notation, and date cells with any time. */
 function dayOf(text: string): string | undefined {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ?? []
@@ -62,14 +65,17 @@ function dayOf(text: string): string | undefined {
 
 const pad = (digits: string): string => digits.padStart(2, '0')
 
-/** The columns whose day is none, or could be read in two ways. */
+/** The columns with an invalid or ambiguous date. */
 export const columnsWithoutDay = (cells: ImportCells): UserImportColumn[] =>
   DAY_COLUMNS.filter((column) => {
     const text = cells[column]
     return text !== undefined && dayOf(text) === undefined
   })
 
-/** Like the contract's `MobileUserData`, not yet checked; blank cells are absent. `startOfDay` gives a day its zone. */
+/**
+ * The row in the shape of `MobileUserData`, not yet validated. Blank cells are absent. `startOfDay` adds the time
+ * zone to a date.
+ */
 export function rowToUserData(
   cells: ImportCells,
   corporateAccountOspId: string,
@@ -98,15 +104,15 @@ function momentOf(text: string, startOfDay: (day: string) => string): string {
   return day === undefined ? text : startOfDay(day)
 }
 
-/** What must not occur twice in a file; a later row with one of them is skipped. */
+/** Values that must be unique in a file. A later row with one of them is skipped. */
 export const rowNames = ({ extId, login, email }: ImportCells): string[] =>
   Object.entries({ extId, login: login?.toLowerCase(), email: email?.toLowerCase() }).flatMap(
     ([name, text]) => (text === undefined ? [] : [`${name} ${text}`]),
   )
 
-/** By what a user who is there already is known again: a row with one of these names asks for nobody new. */
+/** Values by which an existing user is recognised. A row with one of them creates no new user. */
 export const lastingNames = ({ extId, email }: Pick<ImportCells, 'extId' | 'email'>): string[] =>
   rowNames({ extId, email })
 
-/** The name of a group as the platform stores it, case aside (R181). */
+/** R181: the name of a group as it is stored, ignoring case. */
 export const storedGroupName = (name: string): string => name.replace(/\s/g, '_').toLowerCase()

@@ -1,14 +1,17 @@
 /**
- * What the conformance suite need not meet in a target's answers, and why. Everything else that the contract documents
- * must have been met by the end of a full run.
+ * Documented values that the conformance suite need not see in a target's responses, with the reason. A full run
+ * must see everything else.
  */
 export interface Waiver {
   kind: 'status' | 'field' | 'value' | 'rows'
-  /** Places as the report has them: `503`, `Budget.topUpAmount`, `BudgetType=CAFETERIA_BUDGET`. */
+  /** Places as in the report: `503`, `Budget.topUpAmount`, `BudgetType=CAFETERIA_BUDGET`. */
   places: readonly string[]
-  /** Only for these operations; all others must still meet it. */
+  /** Applies only to these operations. All others must still show it. */
   operations?: readonly string[]
-  /** Only where a server has one state that others use as well; where each case has a copy of its own, it must be met. */
+  /**
+   * Applies only to a server with a single state that others use too. Where each case has its own copy, it must be
+   * seen.
+   */
   shared?: true
   reason: string
 }

@@ -1,13 +1,16 @@
-/** How large a workbook really is: a file of some kilobytes may hold gigabytes of rows. */
+/** The unpacked size of a workbook: a file of some kilobytes can contain gigabytes of rows. */
 
-/** Of the parts that are read; 500 rows take less than a quarter of it. */
-export const MOST_UNPACKED_BYTES = 4 * 1024 * 1024
+/** The limit for the parts that are read. 500 rows need less than a quarter of it. */
+export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024
 
 const [END, ENTRY] = [0x06054b50, 0x02014b50]
 const [END_SIZE, ENTRY_SIZE, HEAD_SIZE] = [22, 46, 30]
 const DEFLATED = 8
 
-/** Whether all that would be read of a workbook unpacks to at most so many bytes. What its index says may lie: it is counted. */
+/**
+ * Whether the parts of a workbook that are read unpack to at most `limit` bytes. Counts the real bytes, because the
+ * sizes in the index may be wrong.
+ */
 export async function unpacksWithin(zip: Uint8Array<ArrayBuffer>, limit: number): Promise<boolean> {
   let left = limit
   for (const part of partsOf(zip)) {
@@ -17,7 +20,7 @@ export async function unpacksWithin(zip: Uint8Array<ArrayBuffer>, limit: number)
   return true
 }
 
-/** The parts that a reader of workbooks looks at; none of what is no ZIP. */
+/** The parts that a workbook reader opens; none when the file is not a ZIP. */
 function* partsOf(zip: Uint8Array<ArrayBuffer>) {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const end = endOf(view)
@@ -43,17 +46,17 @@ function* partsOf(zip: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** Where the index of a ZIP is told: at its end, before a comment. */
+/** The position of a ZIP's index, which is stored at its end, before an optional comment. */
 function endOf(view: DataView): number | undefined {
   for (let at = view.byteLength - END_SIZE; at >= 0; at -= 1) if (view.getUint32(at, true) === END) return at
   return undefined
 }
 
-/** Counts no further than just over `most`. What cannot be unpacked counts as far as it could. */
+/** Stops counting just above `most`. For a corrupt part it counts the bytes that can be unpacked. */
 async function unpackedSize(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const { readable, writable } = new DecompressionStream('deflate-raw')
   const writer = writable.getWriter()
-  // Fails when the reading below stops, or cannot go on.
+  // Rejects when the loop below stops early, or the data are corrupt.
   writer
     .write(bytes)
     .then(() => writer.close())
@@ -68,7 +71,7 @@ async function unpackedSize(bytes: Uint8Array<ArrayBuffer>, most: number): Promi
     }
     if (size > most) await reader.cancel()
   } catch {
-    // The reader of workbooks says what is wrong.
+    // The workbook reader reports the error.
   }
   return size
 }

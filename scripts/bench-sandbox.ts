@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sandbox [-- --n 5]`: starts the sandbox with `--scale` and prints how long that took, its memory, and the
- * ten slowest reads. Every read of the contract is called as platform staff, who see all of it, with its example, with that
- * but for the records it names, and with no filter at all; the slowest of those that are answered counts.
+ * `npm run bench:sandbox [-- --n 5]`: starts the sandbox with `--scale` and prints its start time, its memory, and
+ * the ten slowest reads. Every read is called as platform staff, who see all data: with its example, with the
+ * example without the records it names, and without filter. The slowest accepted variant counts.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { PASSWORD } from '../mocks/seed/personas.ts'
 import { passdigest } from './conformance/actors.ts'
 import { type Operation, readApi } from './conformance/api.ts'
 import { readModel } from './conformance/model.ts'
-import { answers, freePort } from './ports.ts'
+import { waitForServer, freePort } from './processes/ports.ts'
 
 const READY_WITHIN_MS = 120_000
 const SHOWN = 10
@@ -33,7 +33,7 @@ const sandbox = spawn(
   { stdio: ['ignore', 'ignore', 'inherit'] },
 )
 try {
-  await answers(`${address}/sandbox/personas`, READY_WITHIN_MS, () => sandbox.exitCode !== null)
+  await waitForServer(`${address}/sandbox/personas`, READY_WITHIN_MS, () => sandbox.exitCode !== null)
   console.log(`start: ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`)
   const slowest = (await timeReads()).toSorted((a, b) => b.ms - a.ms)
   for (const { id, ms, first } of slowest.slice(0, SHOWN))
@@ -47,7 +47,7 @@ try {
   await once(sandbox, 'exit')
 }
 
-/** Of the sandbox's process, on Linux. */
+/** The memory of the sandbox's process. Works on Linux only. */
 function memory(): string {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${sandbox.pid}/status`, 'utf8'))?.[1]
   return `${Math.round(Number(kilobytes) / 1024)} MB`
@@ -55,7 +55,7 @@ function memory(): string {
 
 interface Timed {
   id: string
-  /** The first call, and the median of those after it. */
+  /** The duration of the first call; `ms` is the median of the later ones. */
   first: number
   ms: number
 }
@@ -77,7 +77,7 @@ async function timeReads(): Promise<Timed[]> {
   return timed
 }
 
-/** Undefined for a call that is refused: the example's record is not in this world, or there must be a filter. */
+/** Undefined when the call is refused, because the example's record is not in this world or a filter is required. */
 async function time(
   method: string,
   path: string,
@@ -101,7 +101,7 @@ async function time(
   return { first, ms: median(more) }
 }
 
-/** With what the path and the query must have, and what else is wanted, from the contract's examples. */
+/** The address with the required path and query values, and the other selected ones, from the contract's examples. */
 function addressOf(
   { path, parameters }: Operation,
   isWanted: (parameter: Parameter) => boolean = isNone,

@@ -1,9 +1,9 @@
 /**
- * `npm run bench [-- --n 3 --apps react-admin,refine,portal]`: the portal's production build side by side with the same
- * work done by admin kits, in one run, in a real browser. Prints the ratios to react-admin beside their goals, and fails
- * where one is missed. CPU, heap and bytes hold on a busy machine; wall times do not.
+ * `npm run bench [-- --n 3 --apps react-admin,refine,portal]`: measures the portal's production build against the
+ * same screens made with admin kits, in one run in a real browser. Prints the ratios to react-admin with their
+ * goals, and fails when a goal is missed. CPU, heap and bytes are reliable on a busy machine, wall times are not.
  *
- * The comparison itself, with its peers and data, lives outside of the project in `../shared/bench` (`--from FOLDER`); it is
+ * The comparison, with its peers and data, is outside the project in `../shared/bench` (`--from FOLDER`). It is
  * copied to `.cache/bench`, where the peers are installed and built once.
  */
 import { spawnSync } from 'node:child_process'
@@ -13,9 +13,9 @@ import { parseArgs } from 'node:util'
 import { goals, type Goal } from '../tests/bench/goals.ts'
 import { table, type Runs } from '../tests/bench/report.ts'
 import { benchLinks } from '../tests/bench/portal.ts'
-import { buildIfStale } from './fresh-build.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
 
-/** One app under test, as the comparison's configuration names it. */
+/** One app to measure, as the comparison's configuration names it. */
 interface App {
   readonly name: string
   readonly port: number
@@ -51,7 +51,7 @@ async function bench(): Promise<void> {
     'login',
     ['--steps', 'login'],
     [
-      // Opened at its sign-in page: opened anywhere else it draws its whole frame first.
+      // Starts at the sign-in page, because react-admin renders its whole frame first at any other address.
       {
         name: 'react-admin',
         port: 4201,
@@ -84,7 +84,7 @@ function appOf(name: string, port: number): App {
   }
 }
 
-/** Copies what the comparison consists of over what was copied before; what was installed and built there stays. */
+/** Copies the comparison over the previous copy. Installed packages and builds stay. */
 function copyComparison(): void {
   mkdirSync(PLACE, { recursive: true })
   cpSync(SOURCE, PLACE, {
@@ -115,7 +115,7 @@ function buildPeer(name: string): void {
   compress(distOf(name))
 }
 
-/** The portal's build as it is served: below `/portal/`, every other address leading there. */
+/** Lays out the portal's build as it is served: below `/portal/`, with every other address leading there. */
 async function layOutPortal(): Promise<void> {
   await buildIfStale()
   const root = join(PLACE, PORTAL.dist)
@@ -126,7 +126,7 @@ async function layOutPortal(): Promise<void> {
   compress(PORTAL.dist)
 }
 
-/** Runs the comparison; its figures go to `.cache/bench/<run>`. */
+/** Runs the comparison. Its figures are written to `.cache/bench/<run>`. */
 function measure(runName: string, options: readonly string[], apps: readonly App[]): Runs {
   const config = `${runName}.json`
   writeFileSync(join(PLACE, config), JSON.stringify({ baseline: 'react-admin', apps }))
@@ -151,7 +151,7 @@ function install(place: string): void {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], place)
 }
 
-/** Runs a command to its end; shows what it says only when it fails, save for its progress on standard error. */
+/** Runs a command to its end. Prints its output only when it fails, except for progress on standard error. */
 function run(command: string, args: readonly string[], cwd: string): void {
   const { status, error, stdout } = spawnSync(command, args, {
     cwd,

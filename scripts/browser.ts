@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. The headless shell comes first, Playwright's or Debian's: it
- * draws the same pages without a desktop browser's processes around them, for a third of the processor time.
+ * Finds a Chromium for the browser tests, or installs one. Prefers a headless shell, Playwright's or Debian's: it
+ * renders the same pages without the extra processes of a desktop browser, for a third of the processor time.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,16 +8,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** For `playwright`: a path unless Playwright finds its own shell by itself, and no traffic or first-run pages. */
+/** Options for Playwright: the path unless it finds its own shell, and no background traffic or first-run pages. */
 export function launchOptions(): { executablePath?: string; args: string[] } {
   const browser = ensureBrowser()
   return { ...(browser === playwrightsOwn ? {} : { executablePath: browser }), args }
 }
 
 const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium refuses its own sandbox as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's own sandbox does not work as root.
   '--disable-gpu',
-  '--process-per-site', // Pages of one profile share what is compiled already.
+  '--process-per-site', // Pages of one profile share compiled code.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -27,14 +27,16 @@ const args = [
 
 const playwrightsOwn = "Playwright's headless shell"
 
-/** An installed browser: `CHROMIUM`, a headless shell, Playwright's Chromium, a system's Chromium or Chrome. */
+/**
+ * Searches an installed browser: `CHROMIUM`, a headless shell, Playwright's Chromium, a system's Chromium or Chrome.
+ */
 function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM']
   if (named !== undefined && existsSync(named)) return named
   return hasPlaywrightsShell() ? playwrightsOwn : systemPaths.find((path) => existsSync(path))
 }
 
-/** Playwright keeps it beside its Chromium: `chromium-123/…/chrome` and `chromium_headless_shell-123/`. */
+/** Playwright installs it next to its Chromium: `chromium-123/…/chrome` and `chromium_headless_shell-123/`. */
 function hasPlaywrightsShell(): boolean {
   const whole = dirname(dirname(chromium.executablePath()))
   return existsSync(join(whole.replace('chromium-', 'chromium_headless_shell-'), 'INSTALLATION_COMPLETE'))
@@ -51,7 +53,7 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Answers which browser is there, installing one when there is none. Throws with what to do when nothing works. */
+/** Returns the path of the browser, and installs one if needed. Throws instructions when nothing works. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found !== undefined) return found
@@ -64,7 +66,7 @@ export function ensureBrowser(): string {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     } catch {
-      continue // The next attempt may work; the end tells if none did.
+      continue // Try the next way. The error after the loop reports when all fail.
     }
     const installed = findBrowser()
     if (installed !== undefined) return installed

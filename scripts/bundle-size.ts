@@ -1,9 +1,9 @@
-/** Sizes from Vite's manifest: which files a page needs, and what they weigh on the wire. */
+/** Sizes from Vite's manifest: the files of a page, and their compressed size. */
 import { readFileSync } from 'node:fs'
 import type { Route } from '../src/routes/route.ts'
 import { filesBelow } from './files.ts'
 
-/** The parts of `.vite/manifest.json` that we read; keys are source files. */
+/** The used parts of `.vite/manifest.json`. Keys are source files. */
 export type Manifest = Readonly<Record<string, Chunk>>
 interface Chunk {
   readonly file: string
@@ -13,8 +13,8 @@ interface Chunk {
 }
 
 /**
- * The files (JS and CSS) of these sources and of all that they import statically. A source that was put into a shared
- * chunk is not in the manifest: `owners` names the key of its chunk. Throws for an unknown source.
+ * The files (JS and CSS) of these sources and of all their static imports. A source in a shared chunk is not in the
+ * manifest: `owners` gives the key of its chunk. Throws for an unknown source.
  */
 export function filesOf(
   manifest: Manifest,
@@ -42,13 +42,13 @@ interface Page {
 }
 
 const LANGUAGES = ['nl', 'en', 'fr'] as const
-/** What starts on every page. */
+/** Sources that every page loads. */
 const START = ['src/root.tsx']
 const SIDES = { guest: ['src/layout/guest-side.tsx'], signedIn: ['src/layout/signed-in-side.tsx'] } as const
 
 /**
- * What a screen opened cold imports: the start, its side, its own screen and the one that frames it, its words in one
- * language. The words are those that `loadWords` asks for.
+ * The sources of a screen that is opened first: the start, its side, its screen, the layout around it, and its words
+ * in one language. The words are those that `loadWords` requests.
  */
 export function pageOf(
   route: Route,
@@ -64,7 +64,7 @@ export function pageOf(
   return { name: route.name, sources: [...START, ...side, ...screens, ...words] }
 }
 
-/** The source file behind each route's lazy import, by the route's name; read from the text of the routes. */
+/** The source file of each route's lazy import, by route name. Read from the text of the route files. */
 const screenFiles = new Map(
   [
     ...filesBelow('src/routes')
@@ -74,19 +74,19 @@ const screenFiles = new Map(
   ].map(([, name = '', path = '']) => [name, `src/${path}`]),
 )
 
-/** The source file of a route's screen; `undefined` for one that only leads on. */
+/** The source file of a route's screen; undefined for a route that only redirects. */
 export function screenOf(route: Route): string | undefined {
   const path = screenFiles.get(route.name)
   if (route.load && path === undefined) throw new Error(`${route.name}: load is not a plain import('@/…')`)
   return route.load && path
 }
 
-/** Modules that must never reach a user: the sandbox, the dev panel, tests. By the sources of the maps. */
-export function strangersIn(sources: readonly string[]): string[] {
+/** Modules that must not be shipped: the sandbox, the dev panel, tests. Takes the sources listed in source maps. */
+export function forbiddenModulesIn(sources: readonly string[]): string[] {
   return sources.filter((path) => /(^|\/)(mocks|tests|src\/dev)\//.test(path) || /\.test\.tsx?$/.test(path))
 }
 
-/** Scripts and styles that an HTML page names. */
+/** The scripts and styles that an HTML page loads. */
 export const filesInHtml = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
     (match) => match[1] ?? '',

@@ -2,16 +2,16 @@
  * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, glossary, gallery,
  * forms, rooms, length of screens and handlers. Names of steps as arguments: only those.
  */
-import { formFindings, readContract } from './check-forms.ts'
-import { galleryFindings } from './check-gallery.ts'
-import { glossaryFindings, readGlossary } from './check-glossary.ts'
-import { jsxFindings } from './check-jsx.ts'
-import { localeFindings, portalSources, readWords } from './check-locales.ts'
-import { readRuleUses, ruleWordFindings } from './check-rule-words.ts'
-import { readRooms, roomFindings } from './check-rooms.ts'
-import { citingSources, readRuleList, ruleListFindings } from './check-rules.ts'
-import { handlerFindings, handlerSources, screenFindings, screenSources } from './check-screens.ts'
-import { zoneViolations } from './check-zones.ts'
+import { formFindings, readContract } from './checks/forms.ts'
+import { galleryFindings } from './checks/gallery.ts'
+import { glossaryFindings, readGlossary } from './checks/glossary.ts'
+import { jsxFindings } from './checks/jsx.ts'
+import { localeFindings, portalSources, readWords } from './checks/locales.ts'
+import { readRuleUses, ruleWordFindings } from './checks/rule-words.ts'
+import { readRooms, roomFindings } from './checks/rooms.ts'
+import { citingSources, readRuleList, ruleListFindings } from './checks/rules.ts'
+import { handlerFindings, handlerSources, screenFindings, screenSources } from './checks/screens.ts'
+import { zoneViolations } from './checks/zones.ts'
 import { projectSources } from './files.ts'
 import { runSteps, type Step } from './steps.ts'
 

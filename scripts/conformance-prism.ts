@@ -1,17 +1,17 @@
 /**
- * `npm run conformance:prism`: the laws against Prism, which answers the contract's examples and keeps nothing. Every law
- * that it passes would say nothing of a server; exit code 1 unless it breaks at least 20.
+ * `npm run conformance:prism`: runs the laws against Prism, which returns the contract's examples and stores
+ * nothing. A law that Prism passes proves nothing, so the exit code is 1 unless at least 20 laws find something.
  */
 import { personaActors } from './conformance/personas.ts'
 import { createSuite } from './conformance/command.ts'
 import { LAWS } from './conformance/laws/index.ts'
-import { lookAround, run } from './conformance/run.ts'
+import { survey, run } from './conformance/run.ts'
 import { httpTarget } from './conformance/target.ts'
-import { startPrism } from './prism.ts'
-import { freePort } from './ports.ts'
+import { startPrism } from './processes/prism.ts'
+import { freePort } from './processes/ports.ts'
 
 const LEAST = 20
-/** Areas that together have something for each law to hold. */
+/** Areas that together give every law something to check. */
 const AREAS = [
   'user-groups',
   'app-users',
@@ -32,13 +32,13 @@ try {
     token: `token-of-${actor.name}`,
   }))
   Object.assign(suite, { actors })
-  await lookAround(suite)
+  await survey(suite)
   const included = new Set(
     suite.api.operations.filter(({ area }) => AREAS.includes(area)).map(({ id }) => id),
   )
   const laws = LAWS.filter(({ level }) => level !== 'invalid')
   await run(suite, { laws, includes: (id) => included.has(id) }, () => undefined)
-  // A law is broken by what it looks at itself, not by an answer that would be wrong under any law.
+  // Count only what the law itself checks, not response errors that any law would report.
   const own = suite.observations.filter(({ isGeneral }) => isGeneral !== true)
   const broken = new Set(own.map(({ law }) => law))
   for (const { id, title } of laws) console.log(`${broken.has(id) ? 'broken' : 'kept  '} ${id}: ${title}`)

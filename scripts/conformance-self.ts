@@ -1,14 +1,14 @@
 /**
- * `npm run conformance:self [-- DEFECT …]`: whether the laws find defects. Exit code 1 unless 95 % of at least 60 kinds in 20
- * areas are found, 80 % of them as one finding, and nothing where nothing is wrong. A whole run keeps its score in
- * `scripts/conformance/self/score.json`, which README must agree with.
+ * `npm run conformance:self [-- DEFECT …]`: measures whether the laws find defects. Exit code 1 unless 95 % of at
+ * least 60 kinds in 20 areas are found, 80 % of them as a single finding, and nothing is found without a defect. A
+ * full run stores its score in `scripts/conformance/self/score.json`, which the README must match.
  */
 import { writeFileSync } from 'node:fs'
 import { lineOf } from './conformance/report/summary.ts'
 import { areasOf, scoreOf, shareFound, shareSingle } from './conformance/self/score.ts'
 
 const only = process.argv.slice(2)
-// A handler that is given what it must never see complains; here that is the point.
+// Handlers log errors on invalid input. Here that input is intended.
 console.error = () => undefined
 const started = performance.now()
 const score = await scoreOf(only, ({ id, found, findings, ms }) => {

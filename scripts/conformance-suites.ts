@@ -1,6 +1,6 @@
 /**
- * The suites `conformance` and `bad input` of `npm test`: the sandbox held to every law, and 10,000 invalid requests. They
- * share nothing, so they run beside each other. Writes their counts to `reports/conformance.json`.
+ * The suites `conformance` and `bad input` of `npm test`: the sandbox under every law, and 10,000 invalid requests.
+ * They share nothing, so they run in parallel. Writes their counts to `reports/conformance.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Outcome, runCommand } from './steps.ts'
@@ -34,7 +34,7 @@ const total: Outcome = {
 writeFileSync('reports/conformance.json', JSON.stringify(total))
 if (total.failed > 0) process.exitCode = 1
 
-/** Cases that hold, and findings. A case that could not be tried counts as neither. */
+/** Counts cases without findings as passed and findings as failed. Skipped cases are not counted. */
 function counted(path: string): Outcome {
   const { cases, findings } = JSON.parse(readFileSync(path, 'utf8')) as {
     cases: { found: number; skipped?: string }[]

@@ -1,11 +1,11 @@
 /**
- * `npm run contract:clients`: two client generators that we do not use make clients from the contract, and these compile
- * under strict TypeScript: proof that the bundle is OpenAPI for others, too. The generators are heavy; they are installed
- * into `.cache/clients` on the first run. Their versions are the last that run on Node 20.
+ * `npm run contract:clients`: generates clients with two generators that the portal does not use, and compiles them
+ * under strict TypeScript. This proves that the bundle is valid OpenAPI for others too. The generators are large and
+ * are installed into `.cache/clients` on the first run. Their versions are the last ones for Node 20.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contract } from './contract-types.ts'
+import type { Contract } from './contract/types.ts'
 import { filesBelow } from './files.ts'
 import { runCommand, runSteps, type Step } from './steps.ts'
 
@@ -31,7 +31,7 @@ await runSteps('contract-clients', [
   ]),
 ])
 
-/** Installs the generators unless these versions are there, and lays out what they read. */
+/** Installs the generators unless these versions are present, and prepares their input. */
 async function install(): Promise<string[]> {
   const manifest = JSON.stringify({ private: true, dependencies: VERSIONS })
   const stamp = inFolder('.installed')
@@ -50,7 +50,7 @@ async function install(): Promise<string[]> {
   return []
 }
 
-/** Makes a client into the folder of that name, compiles it, and looks for every operation in it. */
+/** Generates a client into a folder, compiles it, and checks that it has every operation. */
 function stepsOf(name: string, command: readonly string[]): Step[] {
   return [
     {

@@ -1,18 +1,18 @@
 /**
- * `npm run contract:diff -- REV [REV]`: what changed in the contract since a git revision, up to another one or to the
- * working tree; breaking changes apart from compatible ones. Exit code 1 when something breaks, 2 when it cannot tell.
+ * `npm run contract:diff -- REV [REV]`: lists the changes of the contract since a git revision, up to another one or
+ * to the working tree, breaking changes first. Exit code 1 for a breaking change, 2 when the comparison fails.
  *
- * Our own, because Redocly's `diff` (2.77, experimental) knows no roles, and rates a shared schema by the first place
- * where it is used: a request that is narrowed there goes by as harmless.
+ * Our own, because Redocly's `diff` (2.77, experimental) does not know roles, and rates a shared schema by its first
+ * use only: a narrower request there is reported as harmless.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractDifferences, type Difference } from './contract-diff-operations.ts'
-import type { Contract } from './contract-types.ts'
+import { contractDifferences, type Difference } from './contract/diff-operations.ts'
+import type { Contract } from './contract/types.ts'
 
 const CACHE = '.cache/contract-diff'
-/** So many operations are named beside a change; the rest is counted. */
+/** How many operations are named with a change. The others are counted. */
 const NAMED = 3
 
 try {
@@ -26,7 +26,7 @@ try {
   process.exitCode = 2
 }
 
-/** The bundled contract at a git revision, or of the working tree. Throws when there is none that can be bundled. */
+/** The bundled contract at a git revision, or of the working tree. Throws when it cannot be bundled. */
 function contractAt(revision?: string): Contract {
   if (revision === undefined) return bundled('openapi/openapi.yaml', join(CACHE, 'working-tree.json'))
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).toString().trim()
@@ -70,12 +70,12 @@ function printPart(title: string, differences: readonly Difference[]): void {
   for (const place of new Set(differences.map(({ at }) => at))) {
     console.log(`  ${place}`)
     for (const { text, operations } of differences.filter(({ at }) => at === place))
-      console.log(`    ${text}${usersOf(operations)}`)
+      console.log(`    ${text}${affectedOperations(operations)}`)
   }
 }
 
-/** Whom a change concerns. */
-function usersOf(operations: readonly string[]): string {
+/** The operations that a change affects, as text. */
+function affectedOperations(operations: readonly string[]): string {
   if (operations.length === 0) return ''
   const more = operations.length - NAMED
   return `  (${operations.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''})`

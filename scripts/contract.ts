@@ -1,4 +1,4 @@
-/** `npm run contract`: lints the contract, bundles it, and holds the bundle to our own rules. */
+/** `npm run contract`: lints the contract, bundles it, and checks the bundle against our own rules. */
 import { existsSync, readFileSync } from 'node:fs'
 import {
   closedRequestFindings,
@@ -8,12 +8,12 @@ import {
   patternFindings,
   statusFindings,
   strictSchemaFindings,
-} from './contract-rules.ts'
-import type { Contract } from './contract-types.ts'
+} from './contract/rules.ts'
+import type { Contract } from './contract/types.ts'
 import { runSteps } from './steps.ts'
 
 const BUNDLE = 'src/api/generated/openapi.json'
-/** The specification's list of operations lies beside the repository, where it is there at all. */
+/** The specification's list of operations, which is outside the repository and may be missing. */
 const LEDGER = '../shared/spec/operations.tsv'
 
 const bin = (name: string): string => `node_modules/.bin/${name}`

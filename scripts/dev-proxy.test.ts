@@ -6,12 +6,12 @@ import { readDocument } from '../mocks/document.ts'
 import type { CallEntry, Violation } from '../mocks/log.ts'
 import { createDevProxy, type DevProxy } from './dev-proxy.ts'
 
-/** All 256 bytes: most of them are no UTF-8. */
+/** All 256 byte values. Most of them are not valid UTF-8. */
 const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index)
 const JSON_TYPE = { 'content-type': 'application/json' }
 const GOOD_LOGIN = { username: 'ulla.users', passdigest: '0'.repeat(64) }
 
-/** What the other side got last, and what it answers next. */
+/** The last request that the target received, and its next response. */
 let got: { url: string; headers: IncomingMessage['headers']; body: Buffer }
 let next: { status: number; headers: Record<string, string | string[]>; body: Uint8Array | string }
 let upstream: Server
@@ -53,7 +53,7 @@ const violations = async (): Promise<Violation[]> =>
   (await (await send('/sandbox/violations')).json()) as Violation[]
 
 describe('the development proxy', () => {
-  it('passes a good call on below the base path and notes it', async () => {
+  it('forwards a valid call below the base path and logs it', async () => {
     const response = await signIn(GOOD_LOGIN)
     expect(await response.json()).toEqual({ token: 'at.1', refreshToken: 'rt.1' })
     expect(got.url).toBe('/base/auth/login')
@@ -62,7 +62,7 @@ describe('the development proxy', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('lists what of a request and of its answer breaks the contract, and alters neither', async () => {
+  it('lists contract violations of a request and its response, and changes neither', async () => {
     next.body = JSON.stringify({ token: 5, ключ: true })
     const response = await signIn({ username: 'ulla.users' })
     expect(await response.json()).toEqual({ token: 5, ключ: true })
@@ -75,7 +75,7 @@ describe('the development proxy', () => {
     expect(await calls()).toMatchObject([{ verdict: 'violation', problems: violation?.problems }])
   })
 
-  it('notes undocumented statuses, unknown paths and malformed JSON', async () => {
+  it('logs undocumented statuses, unknown paths and malformed JSON', async () => {
     next = { status: 418, headers: JSON_TYPE, body: '{"token": ' }
     await signIn(GOOD_LOGIN)
     next.status = 200
@@ -101,7 +101,7 @@ describe('the development proxy', () => {
     expect(got.headers['content-type']).toBe(headers['content-type'])
   })
 
-  it('asks Prism for the chosen answer until the choice is taken back', async () => {
+  it('requests the selected response from Prism until the selection is cleared', async () => {
     const preference = '/sandbox/preferences/login'
     await send(preference, { method: 'PUT', body: JSON.stringify({ code: 401, example: 'wrong' }) })
     expect(await (await send('/sandbox/preferences')).json()).toEqual({
@@ -116,7 +116,7 @@ describe('the development proxy', () => {
     expect(got.headers['prefer']).toBeUndefined()
   })
 
-  it('says when nobody answers', async () => {
+  it('reports when the target does not respond', async () => {
     proxy = createDevProxy({ kind: 'url', target: 'http://127.0.0.1:9/api', contract: () => contract })
     const response = await signIn(GOOD_LOGIN)
     expect(response.status).toBe(502)
@@ -124,13 +124,13 @@ describe('the development proxy', () => {
     expect(await calls()).toMatchObject([{ status: 502, verdict: 'violation' }])
   })
 
-  it('is known by its kind, and has no people, worlds or faults', async () => {
+  it('returns its kind, and has no personas, worlds or faults', async () => {
     expect(await (await send('/sandbox/capabilities')).json()).toEqual({ kind: 'prism' })
     for (const path of ['personas', 'worlds', 'faults'])
       expect((await send(`/sandbox/${path}`)).status).toBe(404)
   })
 
-  it('forgets its log when asked', async () => {
+  it('clears its log', async () => {
     await signIn({})
     await send('/sandbox/calls', { method: 'DELETE' })
     await send('/sandbox/violations', { method: 'DELETE' })

@@ -1,7 +1,7 @@
 /**
- * Stands between the portal and Prism or a real backend while developing: passes everything on untouched, holds it
- * against the contract, and tells what it saw at the sandbox's addresses (`/sandbox/calls`, `/sandbox/violations`), so
- * that the development panel reads both alike. People, worlds and faults are the sandbox's alone.
+ * A development proxy between the portal and Prism or a real backend. It forwards everything unchanged, checks it
+ * against the contract, and serves the results at the sandbox's addresses (`/sandbox/calls`, `/sandbox/violations`),
+ * so that the development panel works with both. Only the sandbox has personas, worlds and faults.
  */
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -13,16 +13,16 @@ import { type CallEntry, Ring, type Violation } from '../mocks/log.ts'
 
 export interface DevProxyOptions {
   kind: 'prism' | 'url'
-  /** Where the contract's paths begin at the other side: `https://portal.example/api`, or Prism's root. */
+  /** The target's base address of the contract's paths: `https://portal.example/api`, or Prism's root. */
   target: string
-  /** The contract as it is now; asked for each call, so that a new bundle counts at once. */
+  /** The present contract. Called for each request, so that a new bundle applies at once. */
   contract: () => Promise<ContractCheck>
 }
 
-/** Which documented answer Prism should give to an operation. */
+/** The documented response that Prism should return for an operation. */
 export interface Preference {
   code?: number
-  /** The name of one of that answer's examples. */
+  /** The name of one of the response's examples. */
   example?: string
 }
 
@@ -32,7 +32,7 @@ export interface DevProxy {
 
 const KEPT = 1000
 const BASE = '/api'
-/** The sandbox's word for where people are who asked for no world of their own. */
+/** The name of the sandbox's default world. */
 const WORLD = 'default'
 
 export function createDevProxy({ kind, target, contract }: DevProxyOptions): DevProxy {
@@ -67,7 +67,7 @@ export function createDevProxy({ kind, target, contract }: DevProxyOptions): Dev
     calls.add({
       ...seen,
       method: request.method,
-      // Where the contract has no such path, the path itself is what the developer looks for.
+      // For a path that is not in the contract, show the path itself.
       path: match.kind === 'operation' ? match.template : below,
       ms: Math.round((performance.now() - started) * 10) / 10,
       verdict: problems.length > 0 ? 'violation' : 'ok',
@@ -82,7 +82,7 @@ export function createDevProxy({ kind, target, contract }: DevProxyOptions): Dev
   return { fetch: async (request) => app.fetch(request) }
 }
 
-/** Serves the proxy on a port of this machine. */
+/** Serves the proxy on a local port. */
 export function listen(proxy: DevProxy, port: number): Promise<Server> {
   const listener = getRequestListener((request) => proxy.fetch(request))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
@@ -138,13 +138,16 @@ async function requestProblems(check: ContractCheck, match: Match, request: Requ
     : [`request: ${message}`]
 }
 
-/** An answer to a call that the contract does not know cannot be held against it. */
+/** Checks the response, unless the contract does not have the operation. */
 const answerProblems = async (check: ContractCheck, match: Match, response: Response): Promise<string[]> =>
   match.kind === 'operation'
     ? (await check.checkResponse(match, response)).map((problem) => `answer: ${problem}`)
     : []
 
-/** Meant for this hop or this origin (in production the portal and its API share one), or made anew by `fetch`. */
+/**
+ * Headers that apply to this connection or this origin only (in production the portal and its API share one), or
+ * that `fetch` sets.
+ */
 const OURS = [
   'connection',
   'content-length',
@@ -157,7 +160,7 @@ const OURS = [
   'upgrade',
 ]
 
-/** The other side's answer; without one, a 502 of our own in the contract's shape, and why. */
+/** The target's response. Without one, a 502 in the contract's shape, and the reason. */
 async function forward(
   url: string,
   request: Request,
@@ -171,7 +174,7 @@ async function forward(
   try {
     const answer = await fetch(url, { ...init(request, headers, bytes), redirect: 'manual' })
     const kept = new Headers(answer.headers)
-    // `fetch` unpacked what came packed all the same.
+    // `fetch` has decompressed the body already.
     if (kept.has('content-encoding'))
       for (const name of ['content-encoding', 'content-length']) kept.delete(name)
     const isEmpty = [204, 205, 304].includes(answer.status)
@@ -194,7 +197,7 @@ const init = (request: Request, headers: Headers, bytes: ArrayBuffer): RequestIn
   ...(bytes.byteLength > 0 && { body: bytes }),
 })
 
-/** Prism wants a comma between the two. */
+/** Prism requires a comma between the two. */
 const written = ({ code, example }: Preference): string =>
   [code !== undefined && `code=${code}`, example !== undefined && `example=${example}`]
     .filter(Boolean)

@@ -1,14 +1,14 @@
 /**
- * `npm run docs`: the reference site of the contract, in `dist-docs/`. Open `index.html` from the folder; nothing is
- * asked from elsewhere.
+ * `npm run docs`: generates the reference site of the contract in `dist-docs/`. Open its `index.html`; nothing is
+ * loaded from elsewhere.
  *
- * Our own, because Redocly's `build-docs` loads its viewer from another host, and shows roles, rules and assumptions as
- * raw JSON at best.
+ * Our own, because Redocly's `build-docs` loads its viewer from another host, and shows roles, rules and assumptions
+ * as raw JSON at best.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import type { Contract } from './contract-types.ts'
+import type { Contract } from './contract/types.ts'
 import { siteOf } from './docs/site.ts'
 import { runCommand } from './steps.ts'
 
@@ -27,7 +27,7 @@ for (const name of readdirSync(ASSETS))
   else copyFileSync(join(ASSETS, name), join(OUT, name))
 console.log(`wrote ${files.size} files; open ${OUT}/index.html`)
 
-/** A plain script with a scope of its own: a page from a folder may not load modules. */
+/** Compiles to a plain script in its own scope, because a page opened from a folder cannot load modules. */
 function scriptOf(path: string): string {
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext }
   const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), { compilerOptions })

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 
 export interface SourceFile {
-  /** From the project's root, with `/`. */
+  /** Relative to the project's root, with `/`. */
   readonly path: string
   readonly source: string
 }
 
-/** The paths of all files below a folder, sorted, with `/`; nothing when there is no such folder. */
+/** The paths of all files below a folder, sorted, with `/`. Empty when the folder does not exist. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ export function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** The names in a folder, without the ending; nothing when there is no such folder. */
+/** The file names with an ending in a folder, without that ending. Empty when the folder does not exist. */
 export const namesIn = (folder: string, ending: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -24,7 +24,7 @@ export const namesIn = (folder: string, ending: string): string[] =>
         .sort()
     : []
 
-/** The project's own TypeScript, generated files too: they are imported. */
+/** The project's TypeScript files, including generated ones, because they are imported. */
 export function projectSources(): SourceFile[] {
   const folders = ['src', 'gallery', 'mocks', 'openapi', 'scripts', 'tests', 'config', 'build']
   const root = namesIn('.', '.ts').map((name) => `${name}.ts`)

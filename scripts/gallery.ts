@@ -1,10 +1,10 @@
 /**
- * `npm run gallery [-- --port 5180]`: all building blocks in all their states, with nothing behind them. Any other
- * development server has the gallery too, at `/portal/gallery/`; a production build has not.
+ * `npm run gallery [-- --port 5180]`: shows all building blocks in all their states, without a backend. Every other
+ * development server has the gallery too, at `/portal/gallery/`. Production builds do not.
  */
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
-import { freePort } from './ports.ts'
+import { freePort } from './processes/ports.ts'
 import { runCommand } from './steps.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '5180' } } })

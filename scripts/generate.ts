@@ -1,6 +1,6 @@
 /**
- * Makes everything that follows from the contract: `npm run generate [-- --watch]`; with `-- --out DIR` also a package
- * with the typed client, for other projects.
+ * Generates code from the contract: `npm run generate [-- --watch]`; with `-- --out DIR` also a package with the typed
+ * client, for other projects.
  *
  *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
  *                              …/schema.ts                         types (openapi-typescript)
@@ -17,11 +17,11 @@ import { parseArgs } from 'node:util'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { alone } from './alone.ts'
-import { writePackage } from './generate-package.ts'
-import { writeRequests } from './generate-requests.ts'
-import { requestSchemas, writeValidators } from './generate-validators.ts'
-import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract-types.ts'
+import { withLock } from './processes/lock.ts'
+import { writePackage } from './generate/package.ts'
+import { writeRequests } from './generate/requests.ts'
+import { requestSchemas, writeValidators } from './generate/validators.ts'
+import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract/types.ts'
 
 const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
 const SOURCE = 'openapi'
@@ -30,11 +30,11 @@ const BUNDLE = join(OUT, 'openapi.json')
 const STAMP = join(OUT, '.stamp')
 const LOCK = join(OUT, '.lock')
 
-/** Builds all generated files unless neither the contract nor a generator changed since the last time. */
+/** Generates all files, unless contract and generators are unchanged since the last time. */
 async function generate(): Promise<void> {
   mkdirSync(OUT, { recursive: true })
-  // `npm start` and `npm run check` may both see a change, and would clear away each other's files.
-  await alone(LOCK, generateIfChanged)
+  // `npm start` and `npm run check` can run at the same time. The lock prevents that they delete each other's files.
+  await withLock(LOCK, generateIfChanged)
 }
 
 async function generateIfChanged(): Promise<void> {
@@ -58,12 +58,12 @@ function fingerprint(): string {
     if (!existsSync(path)) return
     hash.update(path).update(readFileSync(path))
   }
-  // The resource model is for the conformance suite; nothing is generated from it.
+  // Only the conformance suite uses the resource model; nothing is generated from it.
   const inputs = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(yaml|ts)$/.test(name) && !name.startsWith('resources'),
   )
   for (const name of inputs.sort()) add(join(SOURCE, name))
-  for (const name of ['generate.ts', 'generate-requests.ts', 'generate-validators.ts', 'contract-types.ts'])
+  for (const name of ['generate.ts', 'generate/requests.ts', 'generate/validators.ts', 'contract/types.ts'])
     add(join('scripts', name))
   add('package-lock.json')
   return hash.digest('hex')
@@ -77,7 +77,7 @@ function bundle(): void {
   if (run.status !== 0) throw new Error(`the contract cannot be bundled:\n${run.stdout}\n${run.stderr}`)
 }
 
-/** libphonenumber's tables, cut to the countries of R140: 11 instead of 28 KiB in the browser. */
+/** Writes libphonenumber's tables for the countries of R140 only: 11 instead of 28 KiB in the browser. */
 function writePhoneMetadata(): void {
   const whole = readFileSync('node_modules/libphonenumber-js/metadata.max.json', 'utf8')
   const { countries, country_calling_codes, ...rest } = JSON.parse(whole) as MetadataJson
@@ -97,7 +97,7 @@ function writePhoneMetadata(): void {
   writeFileSync(join(OUT, 'phone-metadata.ts'), head + body)
 }
 
-/** Binary bodies are `Blob`; a property with a default stays optional in requests. */
+/** Binary bodies become `Blob`. A property with a default stays optional in requests. */
 async function writeTypes(): Promise<void> {
   const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier('Blob'))
   const ast = await openapiTS(pathToFileURL(BUNDLE), {
@@ -122,8 +122,8 @@ function writeOperations(contract: Contract): void {
       method,
       path,
       roles: operation['x-roles'],
-      answers: answerKind(contract, operation),
-      requires: requiredOfAnswer(contract, operation),
+      answers: responseKind(contract, operation),
+      requires: requiredOfResponse(contract, operation),
     })}\n`
     areas.set(area, [...(areas.get(area) ?? []), constant])
   }
@@ -133,8 +133,8 @@ function writeOperations(contract: Contract): void {
   }
 }
 
-/** How the client reads a good answer: as its type says, `Blob` for binary content. */
-function answerKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
+/** How the client reads a successful response: by its media type, `Blob` for binary content. */
+function responseKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
   const [type, media] = Object.entries(goodContent(contract, operation))[0] ?? []
   if (type === undefined) return 'none'
   if (type === 'application/json') return 'json'
@@ -142,15 +142,15 @@ function answerKind(contract: Contract, operation: ContractOperation): 'json' | 
   return isBinary ? 'blob' : 'text'
 }
 
-/** What the client can rely on at the top of a JSON answer: that it is an array, or has these properties. */
-function requiredOfAnswer(contract: Contract, operation: ContractOperation): 'list' | string[] | undefined {
+/** What the client can expect at the top of a JSON response: an array, or these properties. */
+function requiredOfResponse(contract: Contract, operation: ContractOperation): 'list' | string[] | undefined {
   const schema = goodContent(contract, operation)['application/json']?.schema
   if (schema === undefined) return undefined
   const parts = partsOf(contract, schema)
   return parts.some(({ type }) => type === 'array') ? 'list' : parts.flatMap(({ required = [] }) => required)
 }
 
-/** A schema with everything that it refers to or is put together from, at its top level. */
+/** A schema with all schemas that it refers to or is composed of, at its top level. */
 function partsOf(contract: Contract, schema: JsonSchema): JsonSchema[] {
   const target = schema.$ref === undefined ? undefined : contract.components.schemas[nameOf(schema.$ref)]
   return [schema, ...[target ?? [], schema.allOf ?? []].flat().flatMap((part) => partsOf(contract, part))]

@@ -1,15 +1,15 @@
 /**
- * `npm run licences` writes `THIRD-PARTY.md`: the packages in the production build, with their licences, as the build
- * collects them. With `--check` it only says whether that is up to date with the build in `dist`.
+ * `npm run licences` writes `THIRD-PARTY.md`: the packages in the production build with their licences, as the build
+ * collects them. With `--check` it only checks that the file matches the build in `dist`.
  */
 import { copyFileSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildIfStale } from './fresh-build.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
 
 const KEPT = 'THIRD-PARTY.md'
 const BUILT = `dist/${KEPT}`
 
-/** Says which packages the list lacks, has without need, or has with another text. */
+/** Returns the packages that are missing in the list, not needed, or listed with another text. */
 export function licenceFindings(kept: string, built: string): string[] {
   const before = packagesOf(kept)
   const now = packagesOf(built)
@@ -23,7 +23,7 @@ export function licenceFindings(kept: string, built: string): string[] {
   return findings.map((finding) => `${KEPT} ${finding}`)
 }
 
-/** Name, version and licence of each package, to the text below. */
+/** Maps name, version and licence of each package to the text below them. */
 const packagesOf = (list: string): ReadonlyMap<string, string> =>
   new Map(
     list.split(/\n(?=## \S+ - \d)/).map((entry): [string, string] => {

@@ -1,7 +1,7 @@
-/** `npm run mock [-- --port 4020]`: plain Prism on the contract. Stateless: every answer is one of its examples. */
+/** `npm run mock [-- --port 4020]`: plain Prism on the contract. Stateless: every response is one of the examples. */
 import { parseArgs } from 'node:util'
-import { freePort } from './ports.ts'
-import { startPrism } from './prism.ts'
+import { freePort } from './processes/ports.ts'
+import { startPrism } from './processes/prism.ts'
 import { runCommand } from './steps.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4020' } } })

@@ -6,7 +6,7 @@ import { caching, securityHeaders, strictTransportSecurity } from '../config/sec
 /** The text of `deploy/nginx.conf`. */
 export function nginxConfiguration(): string {
   const headers = Object.entries({ ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity })
-  // nginx drops inherited headers in a location that adds its own: hence every location has them all.
+  // nginx drops inherited headers in a location that adds its own, so every location lists them all.
   const all = headers.map(([name, value]) => `        add_header ${name} "${value}" always;`).join('\n')
   return `# Made by scripts/nginx.ts from config/security-headers.ts; a test holds them together.
 # Serves the files of \`npm run build\` (dist/) under /portal/ and passes /api on to the backend.

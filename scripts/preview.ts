@@ -1,6 +1,6 @@
 /**
- * `npm run preview [-- --port 4173]`: the production build as `deploy/nginx.conf` serves it, under its headers and
- * caching, with the sandbox behind it on the same origin. Builds first when a source is newer than the build.
+ * `npm run preview [-- --port 4173]`: serves the production build like `deploy/nginx.conf`, with its headers and
+ * caching, and with the sandbox on the same origin. Builds first when a source is newer than the build.
  */
 import { parseArgs } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { caching, securityHeaders } from '../config/security-headers.ts'
 import { createSandbox } from '../mocks/app.ts'
 import { listen } from '../mocks/serve.ts'
-import { buildIfStale } from './fresh-build.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } })
 await buildIfStale()
@@ -28,7 +28,7 @@ portal.get('/portal/assets/*', (context) => context.notFound())
 portal.get('/portal/*', serveStatic({ path: 'dist/index.html' }))
 portal.all('*', ({ req }) => sandbox.fetch(req.raw))
 portal.onError((error) => {
-  throw error // A dropped connection is the server's to drop.
+  throw error // `serve` closes the connection.
 })
 
 const server = listen(portal, Number(values.port))

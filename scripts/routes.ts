@@ -7,7 +7,7 @@ const rows = table.map(({ path, name, area, audience, guards, menu }) => ({
   path,
   name,
   area,
-  // Who gets that far at all is the first guard.
+  // The audience is the first guard.
   guards: audience === 'everyone' ? guards : [{ kind: audience }, ...guards],
   menu: menu ? { group: menu.group, order: menu.order } : null,
 }))

@@ -1,14 +1,14 @@
 /**
- * `npm run size`: what the production build in `dist` weighs, JS and CSS in brotli at quality 11, against
- * `size-budget.json` (KiB, and a number of scripts). Fails above a budget, and when the sandbox or the dev panel is
- * in the build. Words count in the heaviest language.
+ * `npm run size`: the compressed size of the production build in `dist`, JS and CSS in brotli at quality 11, against
+ * `size-budget.json` (KiB, and a number of scripts). Fails above a budget, and when the build contains the sandbox
+ * or the dev panel. Counts the words of the largest language.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Route } from '../src/routes/route.ts'
 import { routes } from '../src/routes/routes.ts'
-import { filesInHtml, filesOf, pageOf, screenOf, strangersIn, type Manifest } from './bundle-size.ts'
+import { filesInHtml, filesOf, pageOf, screenOf, forbiddenModulesIn, type Manifest } from './bundle-size.ts'
 import { filesBelow } from './files.ts'
 
 const DIST = 'dist'
@@ -22,7 +22,7 @@ const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as Record<
   'signIn' | 'usersListCold' | 'furtherRoute' | 'wholePortal' | 'scriptsPerColdPage',
   number
 >
-/** The sources in each built file, from its map. */
+/** The sources of each built file, from its source map. */
 const sourcesByFile = new Map(
   filesBelow(DIST)
     .filter((path) => path.endsWith('.js.map'))
@@ -43,7 +43,7 @@ const inHtml = filesInHtml(readFileSync(`${DIST}/index.html`, 'utf8')).map((path
 )
 
 const weights = new Map<string, number>()
-/** KiB of a file on the wire. */
+/** The compressed size of a file in KiB. */
 function weigh(file: string): number {
   const known = weights.get(file)
   if (known !== undefined) return known
@@ -53,10 +53,10 @@ function weigh(file: string): number {
 }
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0)
 
-/** All files of a page opened cold, in its heaviest language. */
+/** All files of a page that is opened first, in its largest language. */
 function coldFiles(route: Route): Set<string> {
   const choices = LANGUAGES.map((language) => {
-    // An area without words of its own has no file (`loadWords` passes over it).
+    // Areas without words have no words file, and `loadWords` skips them.
     const sources = pageOf(route, table, language).sources.filter(
       (path) => path in manifest || !path.startsWith('locales/'),
     )
@@ -128,7 +128,7 @@ if (process.argv.includes('--files'))
   }
 
 const strangers = [...sourcesByFile].flatMap(([file, sources]) =>
-  strangersIn(sources).map((source) => `${file}: ${source}`),
+  forbiddenModulesIn(sources).map((source) => `${file}: ${source}`),
 )
 for (const stranger of strangers) console.log(`ABOVE   must not be in the build: ${stranger}`)
 

@@ -1,13 +1,13 @@
 /**
- * `npm start`: the portal for development, with everything behind it.
+ * `npm start`: the portal for development, with its backend.
  *
  *   npm start                                     the portal on the sandbox
  *   npm start -- --api prism                      … on Prism: every answer is one of the contract's examples
  *   npm start -- --api https://portal.example/api … on a real backend; the address where the contract's paths begin
  *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world and its memory
  *
- * Prism and a backend are reached through a proxy that holds every call against the contract. What follows from the
- * contract is made anew whenever `openapi/` changes. A port in use gives way to the next free one.
+ * Prism and a backend are called through a proxy that checks every call against the contract. Generated code is
+ * updated whenever `openapi/` changes. When a port is in use, the next free one is taken.
  */
 import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -16,8 +16,8 @@ import { type ContractCheck, createContract } from '../mocks/contract.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
 import { readDocument } from '../mocks/document.ts'
 import { createDevProxy, listen } from './dev-proxy.ts'
-import { answers, freePort } from './ports.ts'
-import { BUNDLE, startPrism } from './prism.ts'
+import { waitForServer, freePort } from './processes/ports.ts'
+import { BUNDLE, startPrism } from './processes/prism.ts'
 import { runCommand } from './steps.ts'
 
 const SERVERS_PORT = 4010
@@ -26,15 +26,15 @@ const READY_WITHIN_MS = 60_000
 
 const values = readOptions()
 
-/** What to do at the end, latest first. */
-const endings: (() => void)[] = []
+/** Called at the end, last one first. */
+const atEnd: (() => void)[] = []
 let isEnding = false
 function end(code: number): void {
   if (isEnding) return
   isEnding = true
-  for (const ending of endings.reverse()) ending()
+  for (const ending of atEnd.reverse()) ending()
   process.exitCode = code
-  // Children close in their own time; a connection that is still open must not hold us.
+  // Child processes close on their own. Do not wait for open connections longer than this.
   setTimeout(() => process.exit(), 1500).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (code !== 0) throw new Error(output)
   run(['--import', 'tsx', 'scripts/generate.ts', '--watch'])
 
-  const behind = await startBehind()
+  const behind = await startBackend()
   const port = await chosenPort('The portal', Number(values.port))
   run(
     [
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
       SANDBOX_URL: behind.url,
     },
   )
-  await answers(`http://127.0.0.1:${port}/portal/`, READY_WITHIN_MS, () => isEnding)
+  await waitForServer(`http://127.0.0.1:${port}/portal/`, READY_WITHIN_MS, () => isEnding)
   console.log(['', `Mobility Portal  http://localhost:${port}/portal/`, ...behind.words, ''].join('\n'))
 }
 
@@ -93,18 +93,18 @@ function readOptions() {
   }
 }
 
-interface Behind {
-  /** Where `/api` and `/sandbox` are answered. */
+interface Backend {
+  /** The address of `/api` and `/sandbox`. */
   url: string
-  /** What to tell the developer about it. */
+  /** Lines to print for the developer. */
   words: string[]
 }
 
-async function startBehind(): Promise<Behind> {
+async function startBackend(): Promise<Backend> {
   if (values.api === 'sandbox') return startSandbox()
   if (values.api === 'prism') {
     const prism = await startPrism(await chosenPort('Prism', PRISM_PORT), { quiet: true })
-    endings.push(prism.stop)
+    atEnd.push(prism.stop)
     const words = [
       `on Prism         ${prism.url}`,
       'Any name and password sign in; the development panel chooses the answers.',
@@ -114,17 +114,17 @@ async function startBehind(): Promise<Behind> {
   return startProxy('url', values.api, [`on               ${values.api}`])
 }
 
-async function startSandbox(): Promise<Behind> {
+async function startSandbox(): Promise<Backend> {
   const port = await chosenPort('The sandbox', SERVERS_PORT)
   const url = `http://127.0.0.1:${port}`
   const more = [
     ...(values.scale ? ['--scale'] : []),
     ...(values.persist === undefined ? [] : ['--persist', values.persist]),
   ]
-  // Starts again when its code or the contract changes; `--persist` keeps its data then.
+  // Restarts when its code or the contract changes. `--persist` keeps the data across restarts.
   const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', BUNDLE]
   run([...watching, 'mocks/node.ts', '--port', String(port), ...more], {}, 'ignore')
-  await answers(url, READY_WITHIN_MS, () => isEnding)
+  await waitForServer(url, READY_WITHIN_MS, () => isEnding)
   const personas = (await (await fetch(`${url}/sandbox/personas`)).json()) as ControlAnswers['personas']
   const width = Math.max(...personas.map(({ login }) => login.length))
   const password = personas[0]?.password ?? ''
@@ -139,14 +139,14 @@ async function startSandbox(): Promise<Behind> {
   }
 }
 
-async function startProxy(kind: 'prism' | 'url', target: string, words: string[]): Promise<Behind> {
+async function startProxy(kind: 'prism' | 'url', target: string, words: string[]): Promise<Backend> {
   const port = await chosenPort('The proxy', SERVERS_PORT)
   const server = await listen(createDevProxy({ kind, target, contract: currentContract() }), port)
-  endings.push(() => server.close())
+  atEnd.push(() => server.close())
   return { url: `http://127.0.0.1:${port}`, words }
 }
 
-/** Answers the contract of the bundle as it is now. */
+/** Returns the contract of the present bundle. */
 function currentContract(): () => Promise<ContractCheck> {
   let madeOf = 0
   let made: Promise<ContractCheck> | undefined
@@ -164,7 +164,7 @@ async function chosenPort(who: string, wanted: number): Promise<number> {
   return port
 }
 
-/** Runs one of our programs as long as we run; when it ends by itself, so does everything. */
+/** Runs one of our programs until we end. When it ends first, everything ends. */
 function run(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -175,5 +175,5 @@ function run(
     env: { ...process.env, ...env },
   })
   child.on('exit', (code) => end(code ?? 1))
-  endings.push(() => child.kill())
+  atEnd.push(() => child.kill())
 }

@@ -1,10 +1,10 @@
-/** Runs the steps of a suite: one line each, the whole output only of those that fail. */
+/** Runs the steps of a suite. Prints one line each, and the full output only of those that fail. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 export interface Step {
   readonly name: string
-  /** A command and its arguments, or a check that answers its findings, none when all is well. */
+  /** A command with arguments, or a check that returns its findings, none when all is well. */
   readonly run: readonly string[] | (() => readonly string[] | Promise<readonly string[]>)
 }
 export interface Outcome {
@@ -13,8 +13,8 @@ export interface Outcome {
 }
 
 /**
- * Runs all steps, also after a failed one, and writes `reports/<suite>.json` with the counts.
- * Sets the process's exit code when a step failed.
+ * Runs all steps, also after a failure, and writes `reports/<suite>.json` with the counts. Sets the exit code when a
+ * step failed.
  */
 export async function runSteps(suite: string, steps: readonly Step[]): Promise<Outcome> {
   let failed = 0
@@ -34,7 +34,7 @@ export async function runSteps(suite: string, steps: readonly Step[]): Promise<O
   return outcome
 }
 
-/** What is wrong, as text; `undefined` when nothing is. */
+/** The failure as text; undefined when there is none. */
 async function outcomeOf(run: Step['run']): Promise<string | undefined> {
   if (typeof run !== 'function') {
     const { code, output } = await runCommand(run)
@@ -48,7 +48,7 @@ async function outcomeOf(run: Step['run']): Promise<string | undefined> {
   }
 }
 
-/** Runs a command without a shell; answers its exit code and all that it printed. */
+/** Runs a command without a shell. Returns its exit code and all its output. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   { show = false }: { show?: boolean } = {},

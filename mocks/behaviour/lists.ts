@@ -1,12 +1,12 @@
-/** Sorting and paging, the same for every list. */
+/** Sorting and paging, shared by all lists. */
 import { fold } from './text.ts'
 
-/** How each column of a list sorts. A row without the value comes last, whichever way. */
+/** The sort value of each column. Rows without a value come last in both directions. */
 export type Columns<Row> = Record<string, (row: Row) => string | number | undefined>
 
 /**
- * Sorts by `column` ascending or `-column` descending; case and accents do not count. Rows that compare equal keep the
- * order of `tie`, usually the identifier.
+ * Sorts by `column` ascending or `-column` descending, ignoring case and accents. Equal rows are ordered by `tie`,
+ * usually the identifier.
  */
 export function sorted<Row>(
   rows: readonly Row[],
@@ -37,7 +37,7 @@ interface Paging {
   size?: number
 }
 
-/** One page in the contract's envelope; beyond the last page it is empty. Only the rows of the page are converted. */
+/** One page in the contract's envelope, empty beyond the last page. Only the rows of that page are converted. */
 export function paged<Row, Answer>(
   rows: readonly Row[],
   { page = 0, size = 10 }: Paging,

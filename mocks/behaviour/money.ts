@@ -1,3 +1,3 @@
-/** Sums are made in whole cents; the wire carries euros (G012). */
+/** Sums are computed in whole cents. Requests and responses use euros (G012). */
 export const toCents = (euros: number): number => Math.round(euros * 100)
 export const toEuros = (cents: number): number => cents / 100

@@ -12,17 +12,17 @@ test.each([
   expect(localTime(new Date(moment))).toBe(moment)
 })
 
-test('a time has the offset of its own hour, also on the days on which the clocks change', () => {
+test('a time has the offset of its own hour, also on the days of daylight-saving changes', () => {
   expect(momentOf('2026-03-29', '09:15')).toBe('2026-03-29T09:15:00+02:00')
   expect(momentOf('2026-10-25', '09:15')).toBe('2026-10-25T09:15:00+01:00')
   expect(momentOf('2026-10-25', '01:15')).toBe('2026-10-25T01:15:00+02:00')
 })
 
-test('what is no day does not become another one', () => {
+test('an invalid day does not become another one', () => {
   expect(startOfDay('2026-02-30')).not.toContain('2026-03')
 })
 
-test('days and months go over the ends of months and years', () => {
+test('days and months continue across the ends of months and years', () => {
   expect(dayAfter('2024-03-01', -1)).toBe('2024-02-29')
   expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26')
   expect(monthAfter('202611', 2)).toBe('202701')

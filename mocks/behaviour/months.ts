@@ -50,7 +50,7 @@ export const dayAfter = (day: string, count: number): string =>
 /** The first moment of a day in Brussels, with its offset. */
 export const startOfDay = (day: string): string => momentOf(day, '00:00')
 
-/** The moment at which it is that day and time (`09:15`) in Brussels, with its offset. A text that is no day is kept. */
+/** The moment of a day and time (`09:15`) in Brussels, with its offset. An invalid day is returned unchanged. */
 export function momentOf(day: string, time: string): string {
   if (!isDate(day)) return `${day}T${time}`
   const utc = new Date(`${day}T${time}Z`)

@@ -1,4 +1,4 @@
-/** Texts compared as people search: neither case nor accents count. */
+/** Text comparison for searches: ignores case and accents. */
 
 const LETTERS: Record<string, string> = { ø: 'o', ß: 'ss', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
@@ -13,7 +13,10 @@ export const fold = (text: string): string =>
 
 const folded = new WeakMap<object, string>()
 
-/** A filter of rows by words that must each occur in one of the texts. Rows never change, so each is folded once. */
+/**
+ * A search filter: every word must occur in one of the row's texts. Rows are never mutated, so each is normalised
+ * only once.
+ */
 export function createSearch<Row extends object>(texts: (row: Row) => (string | undefined)[]) {
   return (search: string | undefined): ((row: Row) => boolean) => {
     const words = fold(search ?? '')

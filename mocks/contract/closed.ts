@@ -1,16 +1,18 @@
 /**
- * A copy of the contract's schemas in which an answer may carry nothing undeclared. The contract leaves answers open
- * for its readers (a server may add); our own server adds nothing by accident.
+ * Copies the contract's schemas so that responses may contain no undeclared property. For clients the contract
+ * leaves responses open, because a server may add properties; our own server must not add any by accident.
  */
-import type { Contract, JsonSchema } from '../../scripts/contract-types.ts'
+import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
 
-/** Keywords whose schemas speak of the same value: the place as a whole is closed, not each of them. */
+/** Keywords whose subschemas apply to the same value. The combination is closed, not each subschema. */
 const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas']
 const CLOSING = ['additionalProperties', 'unevaluatedProperties']
 const CLOSED = { unevaluatedProperties: false }
 
-/** Answers `paths` and `components` with every object closed that declares properties and does not say otherwise. */
-export function closeAnswers(document: Contract): Pick<Contract, 'paths' | 'components'> {
+/**
+ * Returns `paths` and `components` with every object closed that declares properties and does not declare otherwise.
+ */
+export function closeResponses(document: Contract): Pick<Contract, 'paths' | 'components'> {
   const copy = structuredClone({ paths: document.paths, components: document.components })
   const places = new Set<JsonSchema>()
   const collect = (schema: unknown, isPlace: boolean): void => {
@@ -25,7 +27,7 @@ export function closeAnswers(document: Contract): Pick<Contract, 'paths' | 'comp
       else if (keyword === 'prefixItems') for (const part of listed(value)) collect(part, true)
     }
   }
-  // A component is reached through `$ref`s, and those stand at places: so itself it stays open, for `allOf` to build on.
+  // Components themselves stay open, so that `allOf` can extend them. Each place that refers to one is closed.
   for (const schema of Object.values(copy.components.schemas)) collect(schema, false)
   for (const response of Object.values(copy.components.responses))
     for (const media of Object.values(response.content ?? {})) collect(media.schema, true)
@@ -43,7 +45,7 @@ export function closeAnswers(document: Contract): Pick<Contract, 'paths' | 'comp
   return copy
 }
 
-/** The keywords that bear on the value of a place, through `$ref` and its like. */
+/** The keywords that apply to the value at a place, also through `$ref`. */
 function keywordsOf(
   document: Pick<Contract, 'components'>,
   schema: unknown,

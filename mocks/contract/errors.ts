@@ -1,4 +1,4 @@
-/** From ajv's findings to what the contract's `ApiError` says, and to lines for a list of violations. */
+/** Converts ajv's errors to the contract's `ApiError`, and to lines for the list of violations. */
 import type { ErrorObject } from 'ajv'
 import type { components } from '@/api/generated/schema.ts'
 
@@ -6,13 +6,13 @@ export type ApiError = components['schemas']['ApiError']
 export type FieldError = components['schemas']['FieldError']
 
 const LIMITS = { field: 200, fields: 200, messages: 10, message: 500 }
-/** These only say that a part failed; the part's own finding says what. */
+/** Keywords that only report that a part failed. The error of that part gives the cause. */
 const SUMMARIES = new Set(['if', 'not', 'oneOf', 'anyOf', 'propertyNames', 'unevaluatedItems'])
 
-/** One entry per field, dotted from the root (`data.email`), below `root` for a parameter. */
+/** One entry per field, as a dotted path (`data.email`), below `root` for a parameter. */
 export function fieldErrors(findings: readonly ErrorObject[] | null | undefined, root = ''): FieldError[] {
   const byField = new Map<string, FieldError>()
-  for (const finding of telling(findings ?? [])) {
+  for (const finding of causesOf(findings ?? [])) {
     const field = [root, ...path(finding)]
       .filter((part) => part !== '')
       .join('.')
@@ -26,9 +26,9 @@ export function fieldErrors(findings: readonly ErrorObject[] | null | undefined,
   return [...byField.values()].slice(0, LIMITS.fields)
 }
 
-/** Lines such as `content.0.email: must match format "email"`; never a value of the body. */
+/** Lines such as `content.0.email: must match format "email"`, without values of the body. */
 export const problemsOf = (findings: readonly ErrorObject[] | null | undefined): string[] =>
-  telling(findings ?? [])
+  causesOf(findings ?? [])
     .slice(0, 20)
     .map(
       (finding) =>
@@ -52,7 +52,7 @@ export const invalidValues = (errors: FieldError[]): ApiError => ({
   errors: errors.slice(0, LIMITS.fields),
 })
 
-function telling(findings: readonly ErrorObject[]): readonly ErrorObject[] {
+function causesOf(findings: readonly ErrorObject[]): readonly ErrorObject[] {
   const left = findings.filter(({ keyword }) => !SUMMARIES.has(keyword))
   return left.length > 0 ? left : findings
 }
@@ -70,7 +70,7 @@ function path({ instancePath, params }: ErrorObject): string[] {
   return last === undefined ? parts : [...parts, last]
 }
 
-/** The rule as the message keys name it (`validations.<rule>`, R158): a format by its name, else the keyword. */
+/** The rule name of the message keys (`validations.<rule>`, R158): the name of a format, otherwise the keyword. */
 function rule({ keyword, params }: ErrorObject): string {
   if (keyword === 'format') return (params as { format: string }).format
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
@@ -78,10 +78,10 @@ function rule({ keyword, params }: ErrorObject): string {
   return keyword
 }
 
-/** The bound that was passed, so that a client can word it (`params`). */
+/** The exceeded bound, which a client needs for its message (`params`). */
 function params(finding: ErrorObject): Pick<FieldError, 'params'> {
   const { limit } = finding.params as { limit?: unknown }
-  // A format's limit is none, and a text that must not be empty is simply required.
+  // A format has no numeric bound, and a text that must not be empty is reported as required.
   if (typeof limit !== 'number' || rule(finding) !== finding.keyword) return {}
   return { params: /^(min|exclusiveMin)/.test(finding.keyword) ? { min: limit } : { max: limit } }
 }

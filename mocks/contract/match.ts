@@ -1,27 +1,30 @@
-import type { Contract, ContractOperation, ContractParameter } from '../../scripts/contract-types.ts'
-import { resolve, type Site, step } from './refs.ts'
+import type { Contract, ContractOperation, ContractParameter } from '../../scripts/contract/types.ts'
+import { resolve, type Located, step } from './refs.ts'
 
-/** An operation in its place, and the path's variable parts as texts. */
+/** A matched operation, and the variable parts of the path as texts. */
 export interface Found {
   kind: 'operation'
   operation: ContractOperation
-  /** The path as the contract writes it (`/user/changeLanguage/{lang}`). */
+  /** The path as in the contract (`/user/changeLanguage/{lang}`). */
   template: string
   pointer: string
-  parameters: Site<ContractParameter>[]
+  parameters: Located<ContractParameter>[]
   path: Record<string, string>
 }
-/** `allow`: the methods that the path does have. */
+/** `allow` lists the methods that the path has. */
 export type Match = Found | { kind: 'wrong-method'; allow: string[] } | { kind: 'unknown-path' }
 
 type Route = Omit<Found, 'path'>
 interface Path {
   segments: string[]
-  /** By method, in capitals. */
+  /** By method, in upper case. */
   routes: Map<string, Route>
 }
 
-/** Answers the function that finds an operation by method and path. Among fitting paths the most literal one decides. */
+/**
+ * Returns a function that finds an operation by method and path. Of several matching paths the most literal one
+ * wins.
+ */
 export function createMatcher(document: Contract): (method: string, pathname: string) => Match {
   const bySize = new Map<number, Path[]>()
   for (const [template, item] of Object.entries(document.paths)) {
@@ -57,7 +60,7 @@ function toRoute(document: Contract, template: string, method: string, operation
 
 const isVariable = (segment: string): boolean => segment.startsWith('{')
 
-/** `/budget/types` before `/budget/{type}`: the first differing segment that is literal wins. */
+/** Sorts `/budget/types` before `/budget/{type}`: the first segment that differs decides, literal first. */
 function moreLiteralFirst(one: Path, other: Path): number {
   for (const [index, segment] of one.segments.entries()) {
     const difference = Number(isVariable(segment)) - Number(isVariable(other.segments[index] ?? ''))
@@ -76,7 +79,7 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   return path
 }
 
-/** A broken escape stays as it is: the parameter's own check refuses it. */
+/** An invalid escape stays as it is. The parameter's own check refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

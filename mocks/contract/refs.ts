@@ -1,17 +1,21 @@
-import type { Contract, Reference } from '../../scripts/contract-types.ts'
+import type { Contract, Reference } from '../../scripts/contract/types.ts'
 
-/** A part of the document and where it stands, as a JSON pointer fit for a `$ref`. */
-export interface Site<T> {
+/** A part of the document with its location, as a JSON pointer for a `$ref`. */
+export interface Located<T> {
   value: T
   pointer: string
 }
 
-/** One more step down a JSON pointer. */
+/** Appends one step to a JSON pointer. */
 export const step = (pointer: string, key: string | number): string =>
   `${pointer}/${encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))}`
 
-/** Follows `$ref`s of the bundle until the thing itself. */
-export function resolve<T extends object>(document: Contract, node: T | Reference, pointer: string): Site<T> {
+/** Follows `$ref`s in the bundle until it reaches a value. */
+export function resolve<T extends object>(
+  document: Contract,
+  node: T | Reference,
+  pointer: string,
+): Located<T> {
   if (!isReference(node)) return { value: node, pointer }
   const target = node.$ref.replace(/^#/, '')
   const value = target

@@ -1,15 +1,15 @@
-import type { Contract, JsonSchema } from '../../scripts/contract-types.ts'
+import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
 import { type ApiError, invalidValues, unknownError } from './errors.ts'
 import { resolve } from './refs.ts'
 
-/** `toCheck` stands for `body` in the schema: files of a multipart body are texts there. */
+/** `toCheck` replaces `body` for validation: there, files of a multipart body are texts. */
 export type ReadBody =
   | { ok: true; type: string | undefined; body: unknown; toCheck: unknown }
   | { ok: false; status: 400 | 415 | 422; error: ApiError }
 
 const NOTHING: ReadBody = { ok: true, type: undefined, body: undefined, toCheck: undefined }
 
-/** Reads a body of one of the declared media types; none declared means that none may come. */
+/** Reads a body in one of the declared media types. Without a declared type, no body is allowed. */
 export async function readBody(request: Request, declared: string[], isRequired: boolean): Promise<ReadBody> {
   const bytes = request.body === null ? new ArrayBuffer(0) : await request.arrayBuffer()
   if (declared.length === 0)
@@ -40,7 +40,7 @@ function readJson(bytes: ArrayBuffer): ReadBody {
   }
 }
 
-/** `type` has the boundary of its parts. */
+/** `type` contains the boundary of the parts. */
 async function readForm(bytes: ArrayBuffer, type: string): Promise<ReadBody> {
   let form: FormData
   try {
@@ -70,7 +70,7 @@ const unsupported = (declared: string[]): ReadBody => ({
   error: { message: `Send ${declared.join(' or ')}.`, code: 'UNSUPPORTED_MEDIA_TYPE' },
 })
 
-/** The texts of a parameter as the value that its schema speaks of; a text that does not fit stays a text. */
+/** Converts the texts of a parameter to the type of its schema. A text that cannot be converted stays a text. */
 export function coerce(document: Contract, schema: JsonSchema, texts: string[]): unknown {
   if (schema['type'] === 'array') {
     const items = resolve(document, (schema['items'] ?? {}) as JsonSchema, '').value

@@ -1,8 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
 import { endSessions, isOspAdmin } from '../auth.ts'
-import { addUser, personProblems } from '../behaviour/new-users.ts'
-import { requireAccount, requireUser } from '../behaviour/reach.ts'
-import { changeUser, refuseAnonymized, toAppUser } from '../behaviour/users.ts'
+import { addUser, personProblems } from '../behaviour/users/new-users.ts'
+import { requireAccount, requireUser } from '../behaviour/access.ts'
+import { changeUser, refuseAnonymized, toAppUser } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, Refusal, taken } from '../refusal.ts'
 import { CONTACT_TYPES, ROLES } from '../seed/roles.ts'
@@ -11,14 +11,14 @@ import type { World } from '../world.ts'
 
 type RoleInfo = components['schemas']['RoleInfo']
 
-/** Kinds of user rather than powers: given when the user is created. */
-const KINDS = ['ospuser', 'contact_user']
+/** Roles that say what kind of user it is. They are set when the user is created and grant no rights. */
+const USER_KIND_ROLES = ['ospuser', 'contact_user']
 
 export const admins = handlersFor({
   async createManager({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.corporateAccount.ospId)
     for (const [index, role] of body.roles.entries()) {
-      if (KINDS.includes(role))
+      if (USER_KIND_ROLES.includes(role))
         throw invalidField(`roles.${index}`, 'role', 'An admin does not have this role')
       refuseUnknownRole(role, `roles.${index}`)
       refuseNotHeld(caller, role)
@@ -63,7 +63,7 @@ export const admins = handlersFor({
     if (user.ospId === caller.ospId) throw ownRole()
     const roles = user.roles.filter((role) => role !== body.role)
     if (roles.length === 0) throw lastRole()
-    // What the tokens of open sessions could do must not outlive the role.
+    // Open sessions must not keep the rights of a removed role.
     endSessions(world, user.ospId)
     return reply(200, toAppUser(world, changeUser(world, user, { roles })))
   },
@@ -87,7 +87,10 @@ export const admins = handlersFor({
   },
 })
 
-/** R077; R078 for the company budget; G048: an ospadmin passes. */
+/**
+ * R077: a caller grants only roles that it has itself; R078: this includes the company-budget role. G048: an
+ * ospadmin may grant all.
+ */
 const mayGrant = (caller: UserRow, role: string): boolean =>
   isOspAdmin(caller) ||
   caller.roles.includes(role) ||

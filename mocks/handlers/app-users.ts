@@ -1,18 +1,18 @@
 /** App users, admins and contacts: lists, one user, changes and states. */
 import type { components } from '@/api/generated/schema.ts'
 import { endSessions } from '../auth.ts'
-import { atMoment, hasCome } from '../behaviour/activation.ts'
-import { anonymized } from '../behaviour/anonymize.ts'
+import { atMoment, hasPassed } from '../behaviour/users/activation.ts'
+import { anonymizedFields } from '../behaviour/users/anonymize.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { mailNewPincode } from '../behaviour/mail.ts'
-import { addToken, createMobileUser, plateToken } from '../behaviour/mobile-users.ts'
-import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/new-users.ts'
-import { readTable } from '../behaviour/read-table.ts'
-import { requireAccount, requireUser, usersInReach } from '../behaviour/reach.ts'
+import { mailNewPincode } from '../behaviour/messages/mail.ts'
+import { addToken, createMobileUser, plateToken } from '../behaviour/users/mobile-users.ts'
+import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/users/new-users.ts'
+import { readTable } from '../behaviour/files/read-table.ts'
+import { requireAccount, requireUser, accessibleUsers } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { keepUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/uploads.ts'
-import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/user-changes.ts'
-import { judgeUsers, toImportRows } from '../behaviour/user-import.ts'
+import { storeUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/files/uploads.ts'
+import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/users/user-changes.ts'
+import { validateUsers, toImportRows } from '../behaviour/users/user-import.ts'
 import {
   changeUser,
   classificationOf,
@@ -21,7 +21,7 @@ import {
   refuseStale,
   toAppUser,
   toSummary,
-} from '../behaviour/users.ts'
+} from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'
@@ -51,7 +51,7 @@ const search = createSearch<UserRow>((user) => [
 export const appUsers = handlersFor({
   getUsersByFilter({ world, caller, query, body, reply }) {
     const now = world.now()
-    const found = usersInReach(world, caller, body.corporateAccountOspId)
+    const found = accessibleUsers(world, caller, body.corporateAccountOspId)
       .filter(search(body.search))
       .map((user) => atMoment(user, now))
       .filter((user) => fits(user, body))
@@ -92,7 +92,7 @@ export const appUsers = handlersFor({
       if (user.desiredDeactivationDate === undefined) throw alreadyActive()
       return reply(200, toAppUser(world, changeUser(world, user, { desiredDeactivationDate: undefined })))
     }
-    if (moment === null || !hasCome(moment, world.now()))
+    if (moment === null || !hasPassed(moment, world.now()))
       return reply(
         200,
         toAppUser(world, changeUser(world, user, { desiredActivationDate: moment ?? undefined })),
@@ -106,7 +106,7 @@ export const appUsers = handlersFor({
     const user = atMoment(requireUser(world, caller, body.ospId), world.now())
     if (!user.active) throw alreadyInactive()
     const moment = body.desiredDeactivationDate
-    if (moment !== undefined && !hasCome(moment, world.now()))
+    if (moment !== undefined && !hasPassed(moment, world.now()))
       return reply(200, toAppUser(world, changeUser(world, user, { desiredDeactivationDate: moment })))
     endSessions(world, user.ospId)
     return reply(
@@ -139,8 +139,8 @@ export const appUsers = handlersFor({
     const user = requireUser(world, caller, body.ospId)
     refuseAnonymized(user)
     refuseExternallyManaged(user)
-    forget(world, user.ospId)
-    return reply(200, toAppUser(world, changeUser(world, user, anonymized(user))))
+    removePersonalData(world, user.ospId)
+    return reply(200, toAppUser(world, changeUser(world, user, anonymizedFields(user))))
   },
 
   generateSelfserviceLink({ world, caller, body, reply }) {
@@ -188,14 +188,14 @@ export const appUsers = handlersFor({
     const account = requireAccount(world, caller, query.corporateAccountOspId)
     const rows = toImportRows(await readTable(body.file))
     const kept = { kind: 'users', corporateAccountOspId: account.ospId, rows } as const
-    const upload = keepUpload(world, caller, body.file, kept)
+    const upload = storeUpload(world, caller, body.file, kept)
     return raw(200, 'text/plain', upload.ospId)
   },
 
   validateUsersUpload({ world, caller, body, reply }) {
     const upload = requireUpload(world, caller, ['users'], body.uploadId)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
-    const judged = judgeUsers(world, account, upload.rows, caller.language)
+    const judged = validateUsers(world, account, upload.rows, caller.language)
     return reply(200, uploadResult(world, upload, 'VALIDATED', judged))
   },
 
@@ -203,7 +203,7 @@ export const appUsers = handlersFor({
     const upload = requireUpload(world, caller, ['users'], body.uploadId)
     refuseNotValidated(upload)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
-    const judged = judgeUsers(world, account, upload.rows, caller.language)
+    const judged = validateUsers(world, account, upload.rows, caller.language)
     const result = uploadResult(world, upload, 'PROCESSED', judged)
     for (const { data, groups } of judged.valid) {
       const user = await addUser(world, account, mobilePerson(world, data, groups))
@@ -222,8 +222,8 @@ function fits(user: UserRow, filter: UserFilter): boolean {
   return filter.userGroupOspId === undefined || user.userGroupOspIds.includes(filter.userGroupOspId)
 }
 
-/** What other records know of a person: credentials, tokens, what was sent, and whose family it is. */
-function forget(world: World, userOspId: string): void {
+/** Removes a person's data from other records: credentials, tokens, messages sent, and family links. */
+function removePersonalData(world: World, userOspId: string): void {
   const { credentials, identificationTokens, outbox, users } = world.tables
   endSessions(world, userOspId)
   if (credentials.get(userOspId)) credentials.remove(userOspId)

@@ -1,25 +1,25 @@
-/** The portal's look, and the looks of partners and companies, which platform staff keeps (R069). */
+/** Branding of the portal, and of partners and companies, which only platform staff changes (R069). */
 import type { components } from '@/api/generated/schema.ts'
-import { fromBase64, toBase64 } from '../behaviour/base64.ts'
-import { drawLogo } from '../behaviour/draw-png.ts'
+import { fromBase64, toBase64 } from '../behaviour/files/base64.ts'
+import { drawLogo } from '../behaviour/files/draw-png.ts'
 import {
   colorOf,
   DEFAULT_COLOR,
   imageOf,
-  layersOf,
+  brandingOwners,
   refuseUnknownType,
   toConfiguration,
   toImage,
-} from '../behaviour/looks.ts'
+} from '../behaviour/companies/branding.ts'
 import { localTime } from '../behaviour/months.ts'
-import { requireOrganisation } from '../behaviour/organisations.ts'
-import { requirePartner } from '../behaviour/partners.ts'
-import { requireAccount } from '../behaviour/reach.ts'
-import { MOST_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/read-image.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { requireOrganisation } from '../behaviour/companies/organisations.ts'
+import { requirePartner } from '../behaviour/companies/partners.ts'
+import { requireAccount } from '../behaviour/access.ts'
+import { MAX_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/files/read-image.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
-import { IMAGE_TYPES, PORTAL_LOGO } from '../seed/image-types.ts'
+import { IMAGE_TYPES, PORTAL_LOGO } from '../seed/companies/image-types.ts'
 import { imageKey, type UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -46,12 +46,12 @@ export const branding = handlersFor({
 
   getBrandingConfiguration({ world, path, reply }) {
     const owner = requireOrganisation(world, path.id)
-    return reply(200, toConfiguration(world, owner, layersOf(world, owner)))
+    return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
   },
 
   getDefaultBrandingConfiguration({ world, path, reply }) {
     const owner = requireOrganisation(world, path.id)
-    return reply(200, toConfiguration(world, owner, layersOf(world, owner).slice(1)))
+    return reply(200, toConfiguration(world, owner, brandingOwners(world, owner).slice(1)))
   },
 
   saveBrandingConfiguration({ world, body, reply }) {
@@ -62,7 +62,7 @@ export const branding = handlersFor({
     const brandColor = (body.brandColor ?? DEFAULT_COLOR).toUpperCase()
     if (present) brandings.update(owner.ospId, { brandColor, version: present.version + 1 })
     else brandings.insert({ ownerOspId: owner.ospId, version: 1, brandColor })
-    return reply(200, toConfiguration(world, owner, layersOf(world, owner)))
+    return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
   },
 
   deleteBrandingConfiguration({ world, path, reply }) {
@@ -89,7 +89,7 @@ export const branding = handlersFor({
     if (owner.kind === 'PARTNER') requirePartner(world, caller, owner.ospId)
     else requireAccount(world, caller, owner.ospId)
     refuseUnknownType(owner, body.imageType)
-    const image = imageOf(world, layersOf(world, owner), body.imageType)
+    const image = imageOf(world, brandingOwners(world, owner), body.imageType)
     if (!image) throw notFound()
     return raw(200, 'image/png', fromBase64(image.png))
   },
@@ -106,7 +106,7 @@ export const branding = handlersFor({
       size: read.bytes.length,
       ...read.size,
       updatedOn: localTime(world.now()),
-      png: toBase64(asPng(read, colorOf(world, layersOf(world, owner))?.brandColor)),
+      png: toBase64(asPng(read, colorOf(world, brandingOwners(world, owner))?.brandColor)),
     }
     const { brandingImages } = world.tables
     if (brandingImages.get(imageKey(row))) brandingImages.remove(imageKey(row))
@@ -121,11 +121,11 @@ export const branding = handlersFor({
   },
 })
 
-/** Whose look the portal has for the caller: the selected or own company's, or the own partner's. */
+/** The branding of the caller's portal: of the selected company, the own company or the own partner. */
 function portalLayers(world: World, caller: UserRow, selected: string | undefined): string[] {
   const accountOspId = selected ?? caller.corporateAccountOspId
   if (accountOspId === undefined) return caller.partnerOspId === undefined ? [] : [caller.partnerOspId]
-  return layersOf(world, requireOrganisation(world, requireAccount(world, caller, accountOspId).ospId))
+  return brandingOwners(world, requireOrganisation(world, requireAccount(world, caller, accountOspId).ospId))
 }
 
 const imageTypes = (
@@ -136,12 +136,15 @@ const imageTypes = (
     imageType,
     label: labels[language],
     acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
-    maxBytes: MOST_IMAGE_BYTES,
+    maxBytes: MAX_IMAGE_BYTES,
     recommendedWidth,
     recommendedHeight,
   }))
 
-/** R285. The sandbox has no decoder: in the place of a JPEG or SVG it shows a drawing of the same proportions. */
+/**
+ * R285: images are returned as PNG. The sandbox cannot decode JPEG or SVG, so it returns a drawing of the same
+ * proportions.
+ */
 const asPng = ({ mediaType, bytes, size }: ReadImage, color = DEFAULT_COLOR): Uint8Array =>
   mediaType === 'image/png' ? bytes : drawLogo(color, size?.width, size?.height)
 

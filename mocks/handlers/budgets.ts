@@ -2,20 +2,20 @@ import {
   allowedTypes,
   checkBudget,
   openBudget,
-  refuseSecond,
+  refuseSecondBudget,
   reviseBudget,
-} from '../behaviour/budget-changes.ts'
-import { requireBudget, requireBudgetOwner } from '../behaviour/budgets.ts'
-import { book, changeBudget, toBudget } from '../behaviour/ledger.ts'
+} from '../behaviour/budgets/budget-changes.ts'
+import { requireBudget, requireBudgetOwner } from '../behaviour/budgets/budgets.ts'
+import { book, changeBudget, toBudget } from '../behaviour/budgets/ledger.ts'
 import { sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { dayOf } from '../behaviour/months.ts'
-import { requireAccount, requireUser, usersInReach } from '../behaviour/reach.ts'
-import { classificationOf, refuseAnonymized } from '../behaviour/users.ts'
+import { requireAccount, requireUser, accessibleUsers } from '../behaviour/access.ts'
+import { classificationOf, refuseAnonymized } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
-import { BUDGET_TYPES } from '../seed/budget-types.ts'
-import { PROMO_CODES } from '../seed/promo-codes.ts'
+import { BUDGET_TYPES } from '../seed/finance/budget-types.ts'
+import { PROMO_CODES } from '../seed/finance/promo-codes.ts'
 import { hash } from '../seed/random.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
@@ -65,7 +65,7 @@ export const budgets = handlersFor({
   activateBudget({ world, caller, body, reply }) {
     const budget = requireBudget(world, caller, body.ospId)
     if (budget.active) throw alreadyActive()
-    refuseSecond(world, budget.ownerOspId, budget.type)
+    refuseSecondBudget(world, budget.ownerOspId, budget.type)
     const { endActivationTime: end } = budget
     const isOver = end !== undefined && Date.parse(end) <= world.now().getTime()
     const change = {
@@ -92,14 +92,17 @@ export const budgets = handlersFor({
   },
 
   getPrivateBudgetBalance({ world, caller, body, reply }) {
-    const cents = usersInReach(world, caller, body.corporateAccountOspId)
+    const cents = accessibleUsers(world, caller, body.corporateAccountOspId)
       .filter((user) => classificationOf(user) === 'mobile' && !user.anonymized)
       .reduce((sum, user) => sum + privateCents(user), 0)
     return reply(200, { totalBalance: toEuros(cents) })
   },
 })
 
-/** The company, or the user and the company; 404 for a stranger and for a user without a company. */
+/**
+ * Returns the company, or the user with the company. Throws 404 for a record that the caller may not access, and for
+ * a user without a company.
+ */
 function requireAssignee(
   world: World,
   caller: UserRow,
@@ -112,7 +115,7 @@ function requireAssignee(
   return { account: requireAccount(world, caller, user.corporateAccountOspId), isCompany: false, user }
 }
 
-/** What a user's private budget holds: up to 25 euros, the same every time. */
+/** The balance of a user's private budget: up to 25 euros, always the same for one user. */
 const privateCents = ({ ospId }: UserRow): number => hash(`private ${ospId}`) % 2500
 
 const alreadyInactive = () =>

@@ -1,19 +1,19 @@
 import type { components } from '@/api/generated/schema.ts'
 import { messageChannelRules, messageRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { send } from '../behaviour/mail.ts'
+import { send } from '../behaviour/messages/mail.ts'
 import {
   canReceiveReplies,
   destinationUsers,
   messagingRecipients,
   toDestinationUser,
   toMessageChannel,
-} from '../behaviour/messages.ts'
+} from '../behaviour/messages/messages.ts'
 import { dayOf } from '../behaviour/months.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { changedFields } from '../behaviour/user-changes.ts'
-import { fullName, refuseStale } from '../behaviour/users.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
+import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, taken } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'
@@ -78,7 +78,7 @@ export const communication = handlersFor({
   getMessageChannelDestinationUsers({ world, query, body, reply }) {
     const channel = world.tables.messageChannels.require(body.channelOspId)
     const fits = searchUsers(body.search)
-    // Up to 100,000 users: only those of the page are converted, unless there is something to search in.
+    // There can be 100,000 users, so all of them are converted only when there is a search.
     const users = destinationUsers(world, channel, body.recipientFilters).filter(
       (user) => body.search === undefined || fits(toDestinationUser(world, user)),
     )
@@ -92,7 +92,7 @@ export const communication = handlersFor({
   sendMessage({ world, caller, body, reply }) {
     const { channelOspId, recipientFilters, ...message } = body
     const channel = world.tables.messageChannels.require(channelOspId)
-    refuseBroken(messageRules(message, dayOf(world.now())))
+    refuseBrokenRules(messageRules(message, dayOf(world.now())))
     const recipients = destinationUsers(world, channel, recipientFilters)
     if (recipients.length === 0) throw reachesNobody()
     for (const user of recipients) {
@@ -145,7 +145,7 @@ const searchRecipients = createSearch<Recipient>((admin) => [
 const ospIdOf = ({ ospId }: { ospId: string }): string => ospId
 const whole = <Row>(row: Row): Row => row
 
-/** Enough to know the message by: there may be a copy for each of 100,000 users. */
+/** Short, because there may be a copy for each of 100,000 users. */
 const outboxText = ({ title, body }: { title: string; body: string }): string =>
   `${title}\n\n${body}`.slice(0, 2000)
 
@@ -155,7 +155,7 @@ interface ChannelChange {
   corporateAccountFilter?: string[]
 }
 
-/** R212: throws 422 when nobody would receive replies, or when who is named now is no admin. */
+/** R212: throws 422 when replies are allowed without a receiver, or when a new receiver is not an admin. */
 function refuseInvalidReceiver(
   world: World,
   { responseReceiverOspId: named }: ChannelChange,
@@ -163,7 +163,7 @@ function refuseInvalidReceiver(
   prefix = '',
 ): void {
   const admin = typeof named === 'string' ? world.tables.users.get(named) : undefined
-  refuseBroken({
+  refuseBrokenRules({
     ...messageChannelRules(channel, prefix),
     ...(typeof named === 'string' &&
       !(admin && canReceiveReplies(world, admin)) && {
@@ -181,7 +181,7 @@ function refuseUnknownFilters(
   for (const ospId of corporateAccountFilter) world.tables.corporateAccounts.require(ospId)
 }
 
-/** The name as it is stored; throws 409 when another channel has it. */
+/** Normalises the name. Throws 409 when another channel has it. */
 function freeName(world: World, wanted: string, field: string, forChannel?: string): string {
   const name = wanted.trim()
   const namesake = world.tables.messageChannels.find(

@@ -5,17 +5,17 @@ import {
   refuseUnknownChoice,
   toAccountSummary,
   toCorporateAccount,
-} from '../behaviour/accounts.ts'
+} from '../behaviour/companies/companies.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { accountsInReach, requireAccount } from '../behaviour/reach.ts'
-import { requirePartner } from '../behaviour/partners.ts'
+import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
+import { requirePartner } from '../behaviour/companies/partners.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { changedFields } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { isOspAdmin } from '../auth.ts'
 import { conflict, forbidden, taken } from '../refusal.ts'
 import { handlersFor } from '../handler.ts'
-import { COMPANY_TYPES } from '../seed/company-types.ts'
+import { COMPANY_TYPES } from '../seed/companies/company-types.ts'
 import type { CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -40,7 +40,7 @@ export const corporateAccounts = handlersFor({
   },
 
   getCorporateAccountsByFilter({ world, caller, query, body, reply }) {
-    const found = accountsInReach(world, caller)
+    const found = accessibleAccounts(world, caller)
       .filter(search(body.search))
       .filter(
         ({ active, data }) =>
@@ -57,7 +57,7 @@ export const corporateAccounts = handlersFor({
   },
 
   findCorporateAccountsByAny({ world, caller, query, reply }) {
-    const found = accountsInReach(world, caller).filter(search(query.search))
+    const found = accessibleAccounts(world, caller).filter(search(query.search))
     const rows = sorted(found, 'name', columns(world), ospIdOf)
     return reply(
       200,
@@ -143,7 +143,7 @@ export const corporateAccounts = handlersFor({
   },
 })
 
-/** What binds company and partner; a company's own user manager does not change it. */
+/** Terms between company and partner, which the company's own user manager may not change. */
 const STAFF_ONLY = [
   'paymentType',
   'contractType',

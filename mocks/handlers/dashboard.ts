@@ -1,11 +1,11 @@
-/** The dashboard's user search and its notice of negative budgets. */
+/** The dashboard's user search and its warning about negative budgets. */
 import type { components } from '@/api/generated/schema.ts'
-import { atMoment } from '../behaviour/activation.ts'
-import { negativeBudgets } from '../behaviour/budgets.ts'
+import { atMoment } from '../behaviour/users/activation.ts'
+import { negativeBudgets } from '../behaviour/budgets/budgets.ts'
 import { paged, sorted } from '../behaviour/lists.ts'
-import { usersInReach } from '../behaviour/reach.ts'
+import { accessibleUsers } from '../behaviour/access.ts'
 import { fold } from '../behaviour/text.ts'
-import { classificationOf } from '../behaviour/users.ts'
+import { classificationOf } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import type { BudgetRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
@@ -18,7 +18,7 @@ export const dashboard = handlersFor({
       .split(/\s+/)
       .filter((word) => word !== '')
     const vouchers = voucherTexts(world)
-    const found = usersInReach(world, caller).filter((user) =>
+    const found = accessibleUsers(world, caller).filter((user) =>
       words.every((word) => matches(user, word, vouchers).length > 0),
     )
     const rows = sorted(found, 'name', { name: byName }, ({ ospId }) => ospId)
@@ -47,12 +47,12 @@ export const dashboard = handlersFor({
   },
 })
 
-/** R273. */
+/** R273: results are sorted by first name, last name and e-mail address. */
 const byName = ({ firstName, lastName, email = '' }: UserRow): string => `${firstName}\t${lastName}\t${email}`
 
 const folded = new WeakMap<UserRow, [where: string, text: string][]>()
 
-/** The folded voucher codes of each user who has some. */
+/** The voucher codes of each user, normalised for the search. */
 function voucherTexts(world: World): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const { code, userOspId } of world.tables.vouchers.all())
@@ -60,7 +60,7 @@ function voucherTexts(world: World): Map<string, string[]> {
   return texts
 }
 
-/** Where a folded word occurs in a user (R068). */
+/** R068: the properties of a user that contain a normalised word. */
 function matches(user: UserRow, word: string, vouchers: Map<string, string[]>): string[] {
   let texts = folded.get(user)
   if (!texts) {
@@ -117,7 +117,7 @@ function usersWithNegativeBudget(
   { corporateAccountOspId }: Schemas['NegativeBudgetFilter'],
 ): Negative[] {
   const negative = negativeBudgets(world)
-  return usersInReach(world, caller, corporateAccountOspId).flatMap((user) => {
+  return accessibleUsers(world, caller, corporateAccountOspId).flatMap((user) => {
     const budgets = negative.get(user.ospId)
     return budgets && user.corporateAccountOspId !== undefined ? [{ user, budgets }] : []
   })

@@ -1,26 +1,26 @@
 import type { components } from '@/api/generated/schema.ts'
 import { expenseRules, recurringRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
-import { budgetInactive } from '../behaviour/budget-changes.ts'
-import { requireBudget } from '../behaviour/budgets.ts'
-import { eventsOf, modeOf, putEvent, requireEvent, toEvent } from '../behaviour/events.ts'
-import { book } from '../behaviour/ledger.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
+import { budgetInactive } from '../behaviour/budgets/budget-changes.ts'
+import { requireBudget } from '../behaviour/budgets/budgets.ts'
+import { eventsOf, modeOf, storeEvent, requireEvent, toEvent } from '../behaviour/budgets/events.ts'
+import { book } from '../behaviour/budgets/ledger.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf, localTime, startOfDay } from '../behaviour/months.ts'
-import { dayBefore } from '../behaviour/occurrences.ts'
-import { accountsInReach, requireAccount, requireUser } from '../behaviour/reach.ts'
+import { dayBefore } from '../behaviour/budgets/occurrences.ts'
+import { accessibleAccounts, requireAccount, requireUser } from '../behaviour/access.ts'
 import {
   bookOccurrence,
   RECURRING_TYPES,
   requireRecurring,
-  requireUpcoming,
+  requireNextBookingDay,
   toRecurring,
-  upcoming,
-} from '../behaviour/recurring.ts'
-import { refundableCents, refundedCents } from '../behaviour/spent.ts'
+  nextBookingDay,
+} from '../behaviour/budgets/recurring-expenses.ts'
+import { refundableCents, refundedCents } from '../behaviour/budgets/event-cost.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { fullName, refuseStale } from '../behaviour/users.ts'
+import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
 import { hash } from '../seed/random.ts'
@@ -29,7 +29,7 @@ import type { World } from '../world.ts'
 
 type Filter = components['schemas']['EventFilter']
 
-/** How long a ticket can be used. */
+/** How long a ticket is valid, in ms. */
 const TICKET_LIFETIME = 24 * 60 * 60 * 1000
 
 const COLUMNS: Columns<EventRow> = {
@@ -80,7 +80,7 @@ export const expenses = handlersFor({
     const refund = { date: localTime(world.now()), amount: body.amount, ...reasonOf(body) }
     bookOn(world, event, 'refund', cents, body.reason)
     const changed = { ...event, version: event.version + 1, refunds: [...event.refunds, refund] }
-    return reply(200, toEvent(world, putEvent(world, changed)))
+    return reply(200, toEvent(world, storeEvent(world, changed)))
   },
 
   correctEvent({ world, caller, body, reply }) {
@@ -103,7 +103,7 @@ export const expenses = handlersFor({
       ...(body.vatPercentage !== undefined && { vatPercentage: body.vatPercentage }),
       corrections: [...event.corrections, correction],
     }
-    return reply(200, toEvent(world, putEvent(world, changed)))
+    return reply(200, toEvent(world, storeEvent(world, changed)))
   },
 
   getEventEmailReceipt({ world, caller, body, reply }) {
@@ -135,9 +135,9 @@ export const expenses = handlersFor({
 
   createExternalPurchaseCostEvent({ world, caller, body, reply }) {
     const { user, budget } = requireSpender(world, caller, body)
-    refuseBroken(expenseRules(body, dayOf(world.now())))
+    refuseBrokenRules(expenseRules(body, dayOf(world.now())))
     const { budgetOspId, userOspId, date: day, ...expense } = body
-    const event = putEvent(world, {
+    const event = storeEvent(world, {
       ...expense,
       ospId: world.nextId('e'),
       version: 1,
@@ -179,7 +179,7 @@ export const expenses = handlersFor({
     requireSpender(world, caller, body)
     refuseUnknownType(body.type, 'type')
     const today = dayOf(world.now())
-    refuseBroken(recurringRules(body, today))
+    refuseBrokenRules(recurringRules(body, today))
     const row = world.tables.recurringPurchases.insert({
       ...body,
       ospId: world.nextId('rp'),
@@ -194,7 +194,7 @@ export const expenses = handlersFor({
   updateRecurringExternalPurchase({ world, caller, body: { ospId, version, data }, reply }) {
     const row = requireRecurring(world, caller, ospId)
     refuseStale(row.version, version)
-    requireUpcoming(world, row)
+    requireNextBookingDay(world, row)
     const budgetOspId = data.budgetOspId ?? row.budgetOspId
     requireSpender(world, caller, { userOspId: row.userOspId, budgetOspId }, 'data.')
     if (data.type !== undefined) refuseUnknownType(data.type, 'data.type')
@@ -212,7 +212,7 @@ export const expenses = handlersFor({
 
   deleteRecurringExternalPurchase({ world, caller, body, reply }) {
     const row = requireRecurring(world, caller, body.ospId)
-    const next = requireUpcoming(world, row)
+    const next = requireNextBookingDay(world, row)
     const change = body.deleteFollowing
       ? { endDate: dayBefore(next) }
       : { skippedDates: [...row.skippedDates, next] }
@@ -225,7 +225,8 @@ export const expenses = handlersFor({
     const user = requireUser(world, caller, body.userOspId)
     const rows = world.tables.recurringPurchases.by('user', user.ospId)
     const order = {
-      coming: (row: (typeof rows)[number]) => `${upcoming(world, row) === undefined ? 1 : 0}${row.date}`,
+      coming: (row: (typeof rows)[number]) =>
+        `${nextBookingDay(world, row) === undefined ? 1 : 0}${row.date}`,
     }
     return reply(
       200,
@@ -251,7 +252,7 @@ export const expenses = handlersFor({
   },
 })
 
-/** The companies whose events the filter can name; what is out of reach is a 404. */
+/** The companies of the events that the filter selects. Throws 404 for a record that the caller may not access. */
 function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const owners = [
     ...(filter.userOspId === undefined ? [] : [requireUser(world, caller, filter.userOspId).ospId]),
@@ -265,12 +266,12 @@ function accountsOf(world: World, caller: UserRow, filter: Filter): readonly Cor
   if (filter.corporateAccountOspId !== undefined)
     return [requireAccount(world, caller, filter.corporateAccountOspId)]
   const [owner] = owners
-  if (owner === undefined) return accountsInReach(world, caller)
+  if (owner === undefined) return accessibleAccounts(world, caller)
   const employer = world.tables.users.get(owner)?.corporateAccountOspId
   return employer === undefined ? [] : [requireAccount(world, caller, employer)]
 }
 
-/** The user and the active budget, which must be the user's. */
+/** Returns the user and the active budget, which must be one of the user's. */
 function requireSpender(
   world: World,
   caller: UserRow,

@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
-import { budgetInactive } from '../behaviour/budget-changes.ts'
-import { maySeeBudgetsOf, requireBudget, requireBudgetOwner } from '../behaviour/budgets.ts'
-import { book, type Entry, toBudget } from '../behaviour/ledger.ts'
+import { budgetInactive } from '../behaviour/budgets/budget-changes.ts'
+import { maySeeBudgetsOf, requireBudget, requireBudgetOwner } from '../behaviour/budgets/budgets.ts'
+import { book, type Entry, toBudget } from '../behaviour/budgets/ledger.ts'
 import {
   detailCsv,
   findInvoices,
@@ -10,17 +10,17 @@ import {
   invoicesXlsx,
   invoicesXml,
   requireInvoice,
-  statusAfter,
+  statusAfterPayment,
   toInvoice,
-} from '../behaviour/invoices.ts'
+} from '../behaviour/invoices/invoices.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf } from '../behaviour/months.ts'
-import { accountsInReach, requireAccount, requireUser } from '../behaviour/reach.ts'
+import { accessibleAccounts, requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { transactionWorkbook, XLSX } from '../behaviour/transaction-workbook.ts'
-import { transactionsOf } from '../behaviour/transactions.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
+import { transactionsOf } from '../behaviour/budgets/transactions.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, Refusal } from '../refusal.ts'
 import type { BudgetRow, CorporateAccountRow, InvoiceRow, UserRow } from '../tables.ts'
@@ -44,7 +44,12 @@ const search = createSearch<Transaction>(({ description, user }) => [description
 
 export const finance = handlersFor({
   getBudgetTransactionsByFilter({ world, caller, query, body, reply }) {
-    const rows = sorted(find(world, caller, body), query.sort ?? '-date', COLUMNS, ({ ospId }) => ospId)
+    const rows = sorted(
+      findTransactions(world, caller, body),
+      query.sort ?? '-date',
+      COLUMNS,
+      ({ ospId }) => ospId,
+    )
     return reply(
       200,
       paged(rows, query, (row) => row),
@@ -52,7 +57,7 @@ export const finance = handlersFor({
   },
 
   async downloadBudgetTransactionsXlsx({ world, caller, body, raw }) {
-    const rows = sorted(find(world, caller, body), '-date', COLUMNS, ({ ospId }) => ospId)
+    const rows = sorted(findTransactions(world, caller, body), '-date', COLUMNS, ({ ospId }) => ospId)
     const workbook = await transactionWorkbook(rows, caller.language)
     return raw(200, XLSX, workbook, { 'content-disposition': 'attachment; filename="transactions.xlsx"' })
   },
@@ -98,22 +103,27 @@ export const finance = handlersFor({
     if (body.paymentDate > dayOf(world.now()))
       throw invalidField('paymentDate', 'not_future', 'The day is still to come')
     const payments = [...invoice.payments, { paymentDate: body.paymentDate, amount: body.amount }]
-    const status = statusAfter({ ...invoice, payments })
+    const status = statusAfterPayment({ ...invoice, payments })
     const version = invoice.version + 1
     return reply(200, toInvoice(world.tables.invoices.update(invoice.id, { payments, status, version })))
   },
 
   downloadInvoicesPdfByFilter({ world, caller, body, raw }) {
-    return raw(200, BYTES, invoicesPdf(chosen(world, caller, body)), attachment('invoices.pdf'))
+    return raw(200, BYTES, invoicesPdf(downloadedInvoices(world, caller, body)), attachment('invoices.pdf'))
   },
   downloadInvoicesXmlByFilter({ world, caller, body, raw }) {
-    return raw(200, BYTES, invoicesXml(chosen(world, caller, body)), attachment('invoices.xml'))
+    return raw(200, BYTES, invoicesXml(downloadedInvoices(world, caller, body)), attachment('invoices.xml'))
   },
   downloadInvoicesCsvByFilter({ world, caller, body, raw }) {
-    return raw(200, BYTES, invoicesCsv(chosen(world, caller, body)), attachment('invoices.csv'))
+    return raw(200, BYTES, invoicesCsv(downloadedInvoices(world, caller, body)), attachment('invoices.csv'))
   },
   async downloadInvoicesXlsx({ world, caller, body, raw }) {
-    return raw(200, XLSX, await invoicesXlsx(chosen(world, caller, body)), attachment('invoices.xlsx'))
+    return raw(
+      200,
+      XLSX,
+      await invoicesXlsx(downloadedInvoices(world, caller, body)),
+      attachment('invoices.xlsx'),
+    )
   },
 
   downloadInvoicePdf({ world, caller, path, raw }) {
@@ -140,8 +150,8 @@ function booked(world: World, stored: BudgetRow, entry: Entry) {
 const words = ({ description }: { description?: string }) =>
   description === undefined ? {} : { description }
 
-/** What the filter names and the caller may see. */
-function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
+/** The transactions that match the filter and that the caller may see. */
+function findTransactions(world: World, caller: UserRow, filter: Filter): Transaction[] {
   const { dateFrom = '', dateTo = '9999-12-31' } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
   const visible = new Map<string, boolean>()
@@ -167,7 +177,10 @@ function find(world: World, caller: UserRow, filter: Filter): Transaction[] {
     .filter(search(filter.search))
 }
 
-/** The companies whose transactions the filter can name. A company, budget or user out of sight is a 404. */
+/**
+ * The companies of the transactions that the filter selects. Throws 404 for a company, budget or user that the
+ * caller may not see.
+ */
 function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const { budgets, corporateAccounts, users } = world.tables
   const named =
@@ -180,7 +193,7 @@ function accountsOf(world: World, caller: UserRow, filter: Filter): readonly Cor
   ].map((owner) => requireBudgetOwner(world, caller, owner))
   const [owner] = owners
   if (named) return [named]
-  if (owner === undefined) return accountsInReach(world, caller)
+  if (owner === undefined) return accessibleAccounts(world, caller)
   const account = corporateAccounts.get(users.get(owner)?.corporateAccountOspId ?? owner)
   return account ? [account] : []
 }
@@ -192,8 +205,12 @@ const budgetUnlimited = () =>
     fr: 'Ce budget est illimité.',
   })
 
-/** The invoices of a download, oldest first; none is a 404. */
-function chosen(world: World, caller: UserRow, filter: components['schemas']['InvoiceFilter']): InvoiceRow[] {
+/** The invoices of a download, oldest first. Throws 404 when there are none. */
+function downloadedInvoices(
+  world: World,
+  caller: UserRow,
+  filter: components['schemas']['InvoiceFilter'],
+): InvoiceRow[] {
   const found = sorted(findInvoices(world, caller, filter), 'invoiceDate', INVOICES, ({ id }) => id)
   if (found.length === 0) throw notFound()
   return found
@@ -207,7 +224,7 @@ const invoiceNotSent = () =>
     en: 'This invoice has not been sent yet.',
     fr: "Cette facture n'a pas encore été envoyée.",
   })
-/** R255. */
+/** R255: the portal shows this message when an invoice has no detail report. */
 const noDetailReport = () =>
   new Refusal(404, {
     message: 'An invoice detail report does not exist for this corporate account and period.',

@@ -1,5 +1,5 @@
 import { handlersFor } from '../handler.ts'
-import { HELP } from '../seed/help.ts'
+import { HELP } from '../seed/texts/help.ts'
 
 export const help = handlersFor({
   getHelp({ caller, body, reply }) {

@@ -1,9 +1,9 @@
 import type { components } from '@/api/generated/schema.ts'
 import { IDENTIFICATION_FIELDS, identificationRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { sorted } from '../behaviour/lists.ts'
-import { requireUser } from '../behaviour/reach.ts'
-import { changeUser, refuseAnonymized } from '../behaviour/users.ts'
+import { requireUser } from '../behaviour/access.ts'
+import { changeUser, refuseAnonymized } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { invalidField, taken } from '../refusal.ts'
 import { identificationValue, type IdentificationTokenRow } from '../tables.ts'
@@ -37,7 +37,7 @@ export const identificationFields = handlersFor({
   addIdentificationToken({ world, caller, body, reply }) {
     const user = requireUser(world, caller, body.userOspId)
     refuseAnonymized(user)
-    refuseBroken(identificationRules(body))
+    refuseBrokenRules(identificationRules(body))
     if (
       body.budgetOspId !== undefined &&
       world.tables.budgets.get(body.budgetOspId)?.ownerOspId !== user.ospId
@@ -57,7 +57,7 @@ export const identificationFields = handlersFor({
       activationStatus: 'ACTIVE',
       createdOn: world.now().toISOString(),
     })
-    follow(world, user.ospId)
+    copyToUser(world, user.ospId)
     return reply(200, answer(world, row, caller.language))
   },
 
@@ -65,7 +65,7 @@ export const identificationFields = handlersFor({
     const row = world.tables.identificationTokens.require(body.ospId)
     requireUser(world, caller, row.userOspId)
     world.tables.identificationTokens.remove(row.ospId)
-    follow(world, row.userOspId)
+    copyToUser(world, row.userOspId)
     return reply(204)
   },
 
@@ -97,8 +97,8 @@ function answer(
   }
 }
 
-/** The user's own fields show the first active card and plate. */
-function follow(world: World, userOspId: string): void {
+/** Copies the first active card and licence plate to the user's own properties. */
+function copyToUser(world: World, userOspId: string): void {
   const active = world.tables.identificationTokens
     .by('user', userOspId)
     .filter(({ activationStatus }) => activationStatus === 'ACTIVE')

@@ -28,7 +28,7 @@ import { userFees } from './user-fees.ts'
 import { uploads } from './uploads.ts'
 import { userGroups } from './user-groups.ts'
 
-/** One handler per operation of the contract; one that is missing does not compile. */
+/** All handlers. A missing one does not compile. */
 export const handlers: Handlers = {
   ...admins,
   ...appUsers,

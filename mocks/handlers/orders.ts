@@ -1,11 +1,11 @@
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../auth.ts'
-import { reasonsFor } from '../behaviour/cancellation-reasons.ts'
+import { reasonsFor } from '../behaviour/orders/cancellation-reasons.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { orderPdf } from '../behaviour/order-pdf.ts'
-import { findOrders, handling, toOrder } from '../behaviour/orders.ts'
-import { requireSeasonCardOrder } from '../behaviour/season-card-orders.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { orderPdf } from '../behaviour/orders/order-pdf.ts'
+import { findOrders, handledOrderChange, toOrder } from '../behaviour/orders/orders.ts'
+import { requireSeasonCardOrder } from '../behaviour/orders/season-card-orders.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { ORDER_CONFIG, type OrderConfigRow } from '../tables.ts'
 
@@ -35,13 +35,16 @@ export const orders = handlersFor({
 
   confirmOrder({ world, caller, body, reply }) {
     const order = world.tables.orders.require(body.id)
-    const handled = world.tables.orders.update(order.id, handling(world, caller, order, body.version))
+    const handled = world.tables.orders.update(
+      order.id,
+      handledOrderChange(world, caller, order, body.version),
+    )
     return reply(200, toOrder(world, handled, caller.language))
   },
 
   cancelOrder({ world, caller, body, reply }) {
     const order = world.tables.orders.require(body.id)
-    const change = handling(world, caller, order, body.version, body.reason)
+    const change = handledOrderChange(world, caller, order, body.version, body.reason)
     return reply(200, toOrder(world, world.tables.orders.update(order.id, change), caller.language))
   },
 

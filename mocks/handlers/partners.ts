@@ -1,18 +1,18 @@
-/** Partners and how they are linked. The contract's `x-roles` keep everyone but platform staff out (R045). */
+/** Partners and their links. The contract's `x-roles` allow only platform staff (R045). */
 import { partnerLinkRules } from '~openapi/rules.ts'
-import { refuseUnknownChoice } from '../behaviour/accounts.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseUnknownChoice } from '../behaviour/companies/companies.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import {
   byPartnerName,
-  deactivateWithAll,
-  isUnder,
+  deactivatePartner,
+  isBelow,
   requirePartner,
   subPartnersOf,
   superPartnersOf,
   toPartner,
   toPartnerSummary,
-} from '../behaviour/partners.ts'
-import { refuseStale } from '../behaviour/users.ts'
+} from '../behaviour/companies/partners.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, notFound, taken } from '../refusal.ts'
 import { linkKey } from '../tables.ts'
@@ -27,7 +27,9 @@ export const partners = handlersFor({
   },
 
   getAllMrps({ world, reply }) {
-    const rows = byPartnerName(world.tables.partners.filter(({ data }) => PROVIDES.has(data.partnerType)))
+    const rows = byPartnerName(
+      world.tables.partners.filter(({ data }) => PROVIDER_TYPES.has(data.partnerType)),
+    )
     return reply(
       200,
       rows.map((partner) => toPartnerSummary(world, partner)),
@@ -64,7 +66,7 @@ export const partners = handlersFor({
   deactivatePartner({ world, body, reply }) {
     const partner = world.tables.partners.require(body.ospId)
     if (!partner.active) throw alreadyInactive()
-    return reply(200, deactivateWithAll(world, partner))
+    return reply(200, deactivatePartner(world, partner))
   },
 
   activatePartner({ world, body, reply }) {
@@ -91,11 +93,11 @@ export const partners = handlersFor({
     const { partners: table, partnerLinks } = world.tables
     const partner = table.require(body.partnerOspId)
     const related = table.require(body.relatedPartnerOspId)
-    refuseBroken(partnerLinkRules(body))
+    refuseBrokenRules(partnerLinkRules(body))
     const [lower, upper] = body.relation === 'SUB' ? [related, partner] : [partner, related]
     const link = { subOspId: lower.ospId, superOspId: upper.ospId }
     if (partnerLinks.get(linkKey(link))) throw alreadyLinked()
-    if (isUnder(world, upper, lower)) throw linkCycle()
+    if (isBelow(world, upper, lower)) throw linkCycle()
     partnerLinks.insert(link)
     return reply(200, { relation: body.relation, partner: toPartnerSummary(world, related) })
   },
@@ -113,8 +115,8 @@ export const partners = handlersFor({
   },
 })
 
-/** The types that provide mobility (R203). */
-const PROVIDES = new Set(['MRP', 'MRP_MSP'])
+/** R203: the partner types that provide mobility. */
+const PROVIDER_TYPES = new Set(['MRP', 'MRP_MSP'])
 
 const alreadyInactive = () =>
   conflict('ALREADY_INACTIVE', 'The partner is inactive already.', {

@@ -1,28 +1,28 @@
-/** The connection of a company to a payroll provider: details, users, payroll ids, salary codes and reports. */
+/** The connection of a company to a payroll provider: its details, users, payroll ids, salary codes and reports. */
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { createMobileUser } from '../behaviour/mobile-users.ts'
+import { createMobileUser } from '../behaviour/users/mobile-users.ts'
 import { localTime } from '../behaviour/months.ts'
 import {
   activeConfig,
   addSalaryCodes,
-  askRoster,
-  keepUsers,
-  mergedDetails,
+  createProviderPeople,
+  updateManagedUsers,
+  mergeDetails,
   providerOf,
-  refuseRefused,
+  refuseInvalidSecret,
   refuseSecondConfig,
   refuseWrongDetails,
   requireActiveConfig,
   toConfig,
   toPublicConfig,
-} from '../behaviour/payroll-connections.ts'
-import { amountsOf, payrollFile, toReport } from '../behaviour/payroll-reports.ts'
-import { activate, syncUsers, toPayrollUser } from '../behaviour/payroll-sync.ts'
-import { requireAccount } from '../behaviour/reach.ts'
+} from '../behaviour/payroll/payroll-connections.ts'
+import { amountsOf, payrollFile, toReport } from '../behaviour/payroll/payroll-reports.ts'
+import { activate, syncUsers, toPayrollUser } from '../behaviour/payroll/payroll-sync.ts'
+import { requireAccount } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { isLoginFree } from '../behaviour/user-changes.ts'
+import { isLoginFree } from '../behaviour/users/user-changes.ts'
 import {
   changeUser,
   classificationOf,
@@ -30,10 +30,14 @@ import {
   refuseExternallyManaged,
   refuseStale,
   toAppUser,
-} from '../behaviour/users.ts'
+} from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, Refusal, taken } from '../refusal.ts'
-import { PAYROLL_PROVIDERS, SALARY_CATEGORIES, SALARY_COMPONENTS } from '../seed/payroll-providers.ts'
+import {
+  PAYROLL_PROVIDERS,
+  SALARY_CATEGORIES,
+  SALARY_COMPONENTS,
+} from '../seed/companies/payroll-providers.ts'
 import type { PayrollReportRow, PayrollUserRow, SalaryCodeRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -110,7 +114,7 @@ export const payroll = handlersFor({
     const account = requireAccount(world, caller, corporateAccountOspId)
     refuseWrongDetails(providerOf({ providerId }), employerId, connection)
     refuseSecondConfig(world, account.ospId)
-    refuseRefused({ connection })
+    refuseInvalidSecret({ connection })
     const [, number = ''] = world.nextId('pc').split('-')
     const row = world.tables.payrollConfigs.insert({
       ...body,
@@ -121,8 +125,8 @@ export const payroll = handlersFor({
       createdOn: localTime(world.now()),
     })
     addSalaryCodes(world, account.ospId)
-    askRoster(world, account.ospId)
-    keepUsers(world, account.ospId)
+    createProviderPeople(world, account.ospId)
+    updateManagedUsers(world, account.ospId)
     return reply(200, toConfig(world, row))
   },
 
@@ -131,10 +135,10 @@ export const payroll = handlersFor({
     requireAccount(world, caller, row.corporateAccountOspId)
     refuseStale(row.version, body.version)
     const { employerId = row.employerId, active = row.active, automaticUserImport } = body
-    const connection = mergedDetails(row.connection, body.connection)
+    const connection = mergeDetails(row.connection, body.connection)
     refuseWrongDetails(providerOf(row), employerId, connection)
     if (active) refuseSecondConfig(world, row.corporateAccountOspId, row.uuid)
-    if (active && body.connection) refuseRefused({ connection })
+    if (active && body.connection) refuseInvalidSecret({ connection })
     const changed = world.tables.payrollConfigs.update(row.uuid, {
       employerId,
       active,
@@ -142,14 +146,14 @@ export const payroll = handlersFor({
       ...(automaticUserImport !== undefined && { automaticUserImport }),
       version: row.version + 1,
     })
-    if (active !== row.active) keepUsers(world, row.corporateAccountOspId)
+    if (active !== row.active) updateManagedUsers(world, row.corporateAccountOspId)
     return reply(200, toConfig(world, changed))
   },
 
   async syncPayrollUsers({ world, caller, query, reply }) {
     const account = requireAccount(world, caller, query.corporateAccountOspId)
     const config = requireActiveConfig(world, account.ospId)
-    refuseRefused(config)
+    refuseInvalidSecret(config)
     return reply(200, await syncUsers(world, account, config))
   },
 
@@ -201,7 +205,7 @@ export const payroll = handlersFor({
 
   getPayrollIdMapping({ world, caller, path, query, reply }) {
     const account = requireAccount(world, caller, path.corporateAccountOspId)
-    const found = mappable(world, account.ospId)
+    const found = usersWithExtId(world, account.ospId)
       .filter(({ payrollId }) => query.mapped === undefined || query.mapped === (payrollId !== undefined))
       .filter(searchMapped(query.search))
     const rows = sorted(found, query.sort ?? 'userExtId', MAPPED, ({ ospId }) => ospId)
@@ -210,7 +214,7 @@ export const payroll = handlersFor({
 
   updatePayrollIdMapping({ world, caller, path, body, reply }) {
     const account = requireAccount(world, caller, path.corporateAccountOspId)
-    const user = mappable(world, account.ospId).find(({ extId }) => extId === path.userExtId)
+    const user = usersWithExtId(world, account.ospId).find(({ extId }) => extId === path.userExtId)
     if (!user) throw notFound()
     refuseStale(user.version, body.version)
     const payrollId = body.payrollId ?? undefined
@@ -316,7 +320,7 @@ export const payroll = handlersFor({
   },
 })
 
-/** The payroll user, or the contract's 404. */
+/** Returns the payroll user, or throws the contract's 404. */
 function requirePerson(world: World, caller: UserRow, uuid: string): PayrollUserRow {
   const row = world.tables.payrollUsers.require(uuid)
   requireAccount(world, caller, row.corporateAccountOspId)
@@ -329,8 +333,8 @@ function requireReport(world: World, caller: UserRow, id: string): PayrollReport
   return row
 }
 
-/** App users that payroll can name: those with an external id. */
-const mappable = (world: World, accountOspId: string): UserRow[] =>
+/** App users that payroll can refer to, because they have an external id. */
+const usersWithExtId = (world: World, accountOspId: string): UserRow[] =>
   world.tables.users
     .by('corporateAccount', accountOspId)
     .filter((user) => user.extId !== undefined && classificationOf(user) === 'mobile')
@@ -354,7 +358,7 @@ const toSalaryCode = (row: SalaryCodeRow, { language }: UserRow): Schemas['Salar
   label: componentOf(row)?.labels[language] ?? row.component,
 })
 
-/** R238, R269. */
+/** R238, R269: the portal shows no notice for INVALID_ARGUMENT when a salary code is saved. */
 const invalidArgument = () =>
   new Refusal(422, {
     message: 'The provider does not take this code.',

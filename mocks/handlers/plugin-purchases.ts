@@ -1,13 +1,13 @@
 import type { components } from '@/api/generated/schema.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { pluginEmail } from '../behaviour/plugin-email.ts'
+import { pluginEmail } from '../behaviour/orders/plugin-email.ts'
 import {
   changeOpen,
   decide,
   findPluginPurchases,
   reopen,
   toPluginPurchase,
-} from '../behaviour/plugin-purchases.ts'
+} from '../behaviour/orders/plugin-purchases.ts'
 import { handlersFor } from '../handler.ts'
 
 const COLUMNS: Columns<components['schemas']['PluginPurchase']> = {

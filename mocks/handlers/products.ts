@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { compositionPartRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
-import { heldBy, requireGroup } from '../behaviour/groups.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
+import { productsOfGroup, requireGroup } from '../behaviour/users/user-groups.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import {
   byName,
@@ -13,12 +13,12 @@ import {
   toCompositionDetail,
   toCompositionItem,
   toProduct,
-} from '../behaviour/products.ts'
-import { requireAccount, requireUser } from '../behaviour/reach.ts'
-import { productsWith } from '../behaviour/resources.ts'
+} from '../behaviour/products/products.ts'
+import { requireAccount, requireUser } from '../behaviour/access.ts'
+import { productsContaining } from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { cleared } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { nullsToUndefined } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, notFound, taken } from '../refusal.ts'
 import type { ProductRow, UserRow } from '../tables.ts'
@@ -32,16 +32,16 @@ const search = createSearch<ProductRow>(({ extId, label }) => [
 
 export const products = handlersFor({
   findAllProducts({ world, caller, reply }) {
-    return reply(200, answer(world, caller, [...world.tables.products.all()]))
+    return reply(200, toSortedProducts(world, caller, [...world.tables.products.all()]))
   },
 
   findAllProductsByAssignee({ world, caller, body, reply }) {
-    return reply(200, answer(world, caller, productsOfAssignee(world, caller, body.assigneeOspId)))
+    return reply(200, toSortedProducts(world, caller, productsOfAssignee(world, caller, body.assigneeOspId)))
   },
 
   findProductsByResource({ world, caller, body, reply }) {
     const resource = world.tables.resources.require(body.resourceOspId)
-    return reply(200, answer(world, caller, productsWith(world, resource.ospId)))
+    return reply(200, toSortedProducts(world, caller, productsContaining(world, resource.ospId)))
   },
 
   findProductsByFilter({ world, caller, query, body, reply }) {
@@ -83,7 +83,10 @@ export const products = handlersFor({
     refuseStale(product.version, version)
     if (data.extId !== undefined) refuseTakenExtId(world, data.extId, 'data.extId', ospId)
     const { label, ...rest } = data
-    const changed = change(world, product, { ...cleared(rest), ...(label && { label: toLabel(label) }) })
+    const changed = change(world, product, {
+      ...nullsToUndefined(rest),
+      ...(label && { label: toLabel(label) }),
+    })
     return reply(200, toProduct(world, changed, caller.language))
   },
 
@@ -121,7 +124,7 @@ export const products = handlersFor({
   addProductComposition({ world, body, reply }) {
     const { productOspId, resourceOspId, resourceGroupOspId, ...terms } = body
     const product = world.tables.products.require(productOspId)
-    refuseBroken(compositionPartRules(body))
+    refuseBrokenRules(compositionPartRules(body))
     const isGroup = resourceGroupOspId !== undefined
     const field = isGroup ? 'resourceGroupOspId' : 'resourceOspId'
     const { resourceGroups, resources, productParts } = world.tables
@@ -145,7 +148,7 @@ export const products = handlersFor({
     const { productParts } = world.tables
     const part = productParts.require(ospId)
     refuseStale(part.version, version)
-    const changed = productParts.update(ospId, { ...cleared(data), version: part.version + 1 })
+    const changed = productParts.update(ospId, { ...nullsToUndefined(data), version: part.version + 1 })
     return reply(200, toCompositionItem(world, changed))
   },
 
@@ -155,8 +158,8 @@ export const products = handlersFor({
   },
 })
 
-/** By name. */
-const answer = (
+/** Converts the products, sorted by name. */
+const toSortedProducts = (
   world: World,
   { language }: UserRow,
   rows: readonly ProductRow[],
@@ -174,21 +177,21 @@ const toLabel = (label: components['schemas']['ProductLabelInput']): ProductRow[
   ...label,
 })
 
-/** R139: case does not tell external ids apart. */
+/** R139: throws 409 when another product has the external id, ignoring case. */
 function refuseTakenExtId(world: World, extId: string, field: string, except?: string): void {
   const wanted = extId.toUpperCase()
   if (world.tables.products.find((one) => one.ospId !== except && one.extId.toUpperCase() === wanted))
     throw taken(field, 'unique', 'The external id must be unique')
 }
 
-/** A company, a group or a user; whose record it is decides. */
+/** The products of a company, group or user. The caller must have access to that record. */
 function productsOfAssignee(world: World, caller: UserRow, ospId: string): ProductRow[] {
   const { corporateAccounts, userGroups } = world.tables
   if (corporateAccounts.get(ospId)) return productsOfCompany(world, requireAccount(world, caller, ospId))
   const groups = userGroups.get(ospId)
     ? [requireGroup(world, caller, ospId)]
     : requireUser(world, caller, ospId).userGroupOspIds.flatMap((group) => userGroups.get(group) ?? [])
-  return [...new Set(groups.flatMap((group) => heldBy(world, group).map(({ product }) => product)))]
+  return [...new Set(groups.flatMap((group) => productsOfGroup(world, group).map(({ product }) => product)))]
 }
 
 const alreadyActive = () =>

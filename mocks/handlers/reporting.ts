@@ -8,25 +8,25 @@ import {
   perMode,
   type Spent,
   total,
-} from '../behaviour/figures.ts'
+} from '../behaviour/reporting/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { calendarOf, monthsBetween } from '../behaviour/months.ts'
-import { accountsInReach, requireAccount } from '../behaviour/reach.ts'
-import { requirePartner } from '../behaviour/partners.ts'
+import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
+import { requirePartner } from '../behaviour/companies/partners.ts'
 import {
   copiesOf,
   type Copy,
   type Issue,
-  issues,
+  readyIssues,
   REPORT_TYPES,
   reportId,
   toReport,
-} from '../behaviour/reports.ts'
-import { reportFile } from '../behaviour/report-files.ts'
+} from '../behaviour/reporting/reports.ts'
+import { reportFile } from '../behaviour/reporting/report-files.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
-import type { Mode } from '../seed/modes.ts'
+import type { Mode } from '../seed/finance/modes.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -42,14 +42,14 @@ interface Query {
 
 export const reporting = handlersFor({
   countUsers({ world, caller, query, reply }) {
-    const { accounts, months } = scope(world, caller, query)
+    const { accounts, months } = scopeOf(world, caller, query)
     const usersOf = createHeadcount(world)
     const sums = new Sums<Headcount>(world, caller, query.groupBy)
     for (const account of accounts) {
       const counted = months.map(usersOf(account))
       if (isPerMonth(query)) counted.forEach((count, at) => sums.add({ account, month: months[at] }, count))
       else {
-        // Whoever was active in two of the months counts once; who was active last was active at some time.
+        // A user active in several months counts once, so the total is the count of the last month.
         const newCount = counted.reduce((sum, { newCount: more }) => sum + more, 0)
         sums.add({ account }, { count: counted.at(-1)?.count ?? 0, newCount })
       }
@@ -59,13 +59,14 @@ export const reporting = handlersFor({
 
   countBookings({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number }>(world, caller, query.groupBy)
-    for (const { place, spent } of spending(world, caller, query)) sums.add(place, { count: spent.bookings })
+    for (const { place, spent } of spendingRows(world, caller, query))
+      sums.add(place, { count: spent.bookings })
     return reply(200, sums.rows())
   },
 
   sumEvents({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number; cents: number }>(world, caller, query.groupBy)
-    for (const { place, spent } of spending(world, caller, query))
+    for (const { place, spent } of spendingRows(world, caller, query))
       sums.add(place, { count: spent.count, cents: spent.cents })
     return reply(
       200,
@@ -79,12 +80,12 @@ export const reporting = handlersFor({
     if (partnerOspId !== undefined) requirePartner(world, caller, partnerOspId)
     const accounts =
       body.corporateAccountOspId === undefined
-        ? accountsInReach(world, caller)
+        ? accessibleAccounts(world, caller)
         : [requireAccount(world, caller, body.corporateAccountOspId)]
     const found = sortedCopies(
       world,
       accounts.filter(({ data }) => partnerOspId === undefined || data.partner.ospId === partnerOspId),
-      issues(world).filter(
+      readyIssues(world).filter(
         (issue) => isBetween(issue, monthFrom, monthTo) && (type ?? issue.reportType) === issue.reportType,
       ),
       query.sort ?? '-createdOn',
@@ -115,9 +116,9 @@ export const reporting = handlersFor({
     if (!type?.suffixes.includes(suffix)) throw notFound()
     const accounts =
       corporateAccountOspId === undefined
-        ? accountsInReach(world, caller)
+        ? accessibleAccounts(world, caller)
         : [requireAccount(world, caller, corporateAccountOspId)]
-    const ofType = issues(world).filter(
+    const ofType = readyIssues(world).filter(
       (issue) => issue.reportType === type.reportType && isBetween(issue, monthFrom, monthTo),
     )
     const chosen = copiesOf(world, accounts, ofType).filter(
@@ -163,7 +164,7 @@ const limitReached = () =>
     fr: 'Une entreprise a au plus 100 destinataires.',
   })
 
-/** Addresses are the same, case aside. */
+/** E-mail addresses are compared without case. */
 const recipientKey = (ospId: string, email: string): string => `${ospId} ${email.toLowerCase()}`
 
 const recipientsOf = (world: World, ospId: string): Schemas['ReportRecipient'][] =>
@@ -180,7 +181,7 @@ const ISSUE_COLUMNS: Columns<Issue> = {
   reportType: ({ reportType }) => reportType,
 }
 
-/** Identifiers of reports begin with the company's: so issues that compare equal are gone through company by company. */
+/** Report identifiers start with the company's. So issues with equal sort values can be sorted company by company. */
 function sortedCopies(
   world: World,
   accounts: readonly CorporateAccountRow[],
@@ -200,8 +201,8 @@ const LAST_MONTH = '999912'
 const isBetween = ({ reportMonth }: Issue, from: string, to: string): boolean =>
   reportMonth >= from && reportMonth <= to
 
-/** The companies with users, and the months, that a query is about; a parent that the caller may not see is a 404. */
-function scope(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
+/** The companies with users, and the months, of a query. Throws 404 for a parent that the caller may not see. */
+function scopeOf(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
   refuseWrongOrder(monthFrom, monthTo)
   const { month: current } = calendarOf(world.now())
   const months = monthsBetween(monthFrom, monthTo < current ? monthTo : current, MONTHS_KEPT)
@@ -215,10 +216,10 @@ function accountsBelow(
   caller: UserRow,
   parentOspId: string | undefined,
 ): readonly CorporateAccountRow[] {
-  if (parentOspId === undefined) return accountsInReach(world, caller)
+  if (parentOspId === undefined) return accessibleAccounts(world, caller)
   if (!world.tables.partners.get(parentOspId)) return [requireAccount(world, caller, parentOspId)]
   requirePartner(world, caller, parentOspId)
-  return accountsInReach(world, caller).filter(({ data }) => data.partner.ospId === parentOspId)
+  return accessibleAccounts(world, caller).filter(({ data }) => data.partner.ospId === parentOspId)
 }
 
 function refuseWrongOrder(monthFrom: string, monthTo: string): void {
@@ -227,9 +228,13 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
 
 const isPerMonth = ({ groupBy }: Query): boolean => groupBy === 'month' || groupBy === undefined
 
-/** What every company books and spends, as far apart as the grouping tells it. */
-function* spending(world: World, caller: UserRow, query: Query): Generator<{ place: Place; spent: Spent }> {
-  const { accounts, months } = scope(world, caller, query)
+/** Bookings and spending of every company, one row per place of the grouping. */
+function* spendingRows(
+  world: World,
+  caller: UserRow,
+  query: Query,
+): Generator<{ place: Place; spent: Spent }> {
+  const { accounts, months } = scopeOf(world, caller, query)
   const figuresOf = createFigures(world)
   const spans = isPerMonth(query) ? months.map((month) => [month]) : [months]
   const isPerMode = query.groupBy === 'mobilityMode' || query.groupBy === undefined
@@ -242,7 +247,7 @@ function* spending(world: World, caller: UserRow, query: Query): Generator<{ pla
     }
 }
 
-/** What a row is about; how much of it is told depends on the grouping. */
+/** What a row is about. The grouping decides which parts are shown. */
 interface Place {
   account: CorporateAccountRow
   month?: string | undefined
@@ -264,7 +269,7 @@ interface Label {
 
 const MOST_ROWS = 50_000
 
-/** Rows that add up, one per label, in the order of month, company and mode; what is nothing has no row. */
+/** Adds up rows by label, in the order of month, company and mode. Rows of zeros are left out. */
 class Sums<Figures extends { [Name in keyof Figures]: number }> {
   private readonly byLabel = new Map<string, Label & Figures>()
 
@@ -295,7 +300,7 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
     return `${month}|${ospId}|${mode?.mode}`
   }
 
-  /** The fields of a row that say what it stands for; set one by one, since there are tens of thousands of rows. */
+  /** The label properties of a row. Assigned one by one for speed, because there are tens of thousands of rows. */
   private labelOf({ account: { ospId, data }, month, mode }: Place): Label {
     const isFinest = this.group === undefined
     const label: Label = {}

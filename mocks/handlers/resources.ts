@@ -1,10 +1,10 @@
 import { ownershipRules } from '~openapi/rules.ts'
 import { isOspAdmin } from '../auth.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
-import { drawIcon } from '../behaviour/draw-png.ts'
-import { ownersToStore, stationsOf, toFuelPartner, toOwner } from '../behaviour/gas-stations.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
+import { drawIcon } from '../behaviour/files/draw-png.ts'
+import { ownersToStore, stationsOf, toFuelPartner, toOwner } from '../behaviour/products/gas-stations.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { byPartnerName, partnerOf, requirePartner } from '../behaviour/partners.ts'
+import { byPartnerName, partnerOf, requirePartner } from '../behaviour/companies/partners.ts'
 import {
   changeResource,
   makeResource,
@@ -12,7 +12,7 @@ import {
   resourceInactive,
   resourceInUse,
   reviseResource,
-} from '../behaviour/resource-changes.ts'
+} from '../behaviour/products/resource-changes.ts'
 import {
   changeGroup,
   changeMembers,
@@ -22,8 +22,8 @@ import {
   refuseTakenName,
   toResourceGroup,
   toResourceGroupDetails,
-} from '../behaviour/resource-groups.ts'
-import { carries, resourcePage } from '../behaviour/resource-lists.ts'
+} from '../behaviour/products/resource-groups.ts'
+import { isLabelled, resourcePage } from '../behaviour/products/resource-lists.ts'
 import {
   isInGroup,
   isInUse,
@@ -31,13 +31,13 @@ import {
   requireResource,
   toResource,
   toResources,
-} from '../behaviour/resources.ts'
+} from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
-import { cleared } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { nullsToUndefined } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
-import { MOBILITY_MODES } from '../seed/modes.ts'
+import { MOBILITY_MODES } from '../seed/finance/modes.ts'
 import type { ResourceGroupRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -74,7 +74,7 @@ export const resources = handlersFor({
   },
 
   getResourcesByLabel({ world, body, reply }) {
-    const rows = world.tables.resources.filter((resource) => carries(resource, body.label))
+    const rows = world.tables.resources.filter((resource) => isLabelled(resource, body.label))
     return reply(200, toResources(world, rows))
   },
 
@@ -165,7 +165,7 @@ export const resources = handlersFor({
     const group = world.tables.resourceGroups.require(ospId)
     refuseStale(group.version, version)
     if (data.name !== undefined) refuseTakenName(world, data.name, 'data.name', ospId)
-    return reply(200, toResourceGroup(world, changeGroup(world, group, cleared(data))))
+    return reply(200, toResourceGroup(world, changeGroup(world, group, nullsToUndefined(data))))
   },
 
   addToResourceGroup({ world, body, reply }) {
@@ -208,7 +208,7 @@ export const resources = handlersFor({
   updateFuelStationOwners({ world, body, reply }) {
     const station = requireResource(world, 'gasStation', body.fuelStationOspId)
     refuseStale(station.version, body.version)
-    refuseBroken(ownershipRules(body.owners))
+    refuseBrokenRules(ownershipRules(body.owners))
     const owners = ownersToStore(world, body.owners)
     return reply(200, toResource(world, changeResource(world, station, { owners })))
   },

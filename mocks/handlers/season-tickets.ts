@@ -1,19 +1,19 @@
 import type { components } from '@/api/generated/schema.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { handling } from '../behaviour/orders.ts'
+import { handledOrderChange } from '../behaviour/orders/orders.ts'
 import {
   changeSeasonTicketConfiguration,
   changeTicketSalesConfiguration,
   seasonTicketConfigurationOf,
   ticketSalesConfigurationOf,
-} from '../behaviour/rail-configurations.ts'
-import { requireAccount } from '../behaviour/reach.ts'
+} from '../behaviour/trips/rail-configurations.ts'
+import { requireAccount } from '../behaviour/access.ts'
 import {
   findSeasonCardOrders,
   requireSeasonCardOrder,
   toSeasonCardOrder,
-} from '../behaviour/season-card-orders.ts'
-import { requireTravelAssignee } from '../behaviour/travel.ts'
+} from '../behaviour/orders/season-card-orders.ts'
+import { requireTravelAssignee } from '../behaviour/trips/trip-settings.ts'
 import { handlersFor } from '../handler.ts'
 
 type SeasonCardOrder = components['schemas']['SeasonCardOrder']
@@ -44,7 +44,7 @@ export const seasonTickets = handlersFor({
   confirmSeasonTicketOrder({ world, caller, body, reply }) {
     const order = requireSeasonCardOrder(world, caller, body.orderId)
     const confirmed = world.tables.seasonCardOrders.update(order.id, {
-      ...handling(world, caller, order, body.version),
+      ...handledOrderChange(world, caller, order, body.version),
       effectiveStartDate: body.effectiveStartDate ?? order.startDate,
       effectivePrice: body.effectivePrice ?? order.price,
     })
@@ -53,7 +53,7 @@ export const seasonTickets = handlersFor({
 
   cancelSeasonTicketOrder({ world, caller, body, reply }) {
     const order = requireSeasonCardOrder(world, caller, body.orderId)
-    const change = handling(world, caller, order, body.version, body.reason)
+    const change = handledOrderChange(world, caller, order, body.version, body.reason)
     const cancelled = world.tables.seasonCardOrders.update(order.id, change)
     return reply(200, toSeasonCardOrder(world, cancelled, caller.language))
   },

@@ -1,10 +1,10 @@
-/** Sign-in, tokens, language and the own password. */
+/** Sign-in, tokens, language and the user's own password. */
 import { endSessions, endToken, issueTokens } from '../auth.ts'
-import { atMoment } from '../behaviour/activation.ts'
-import { worksForActive } from '../behaviour/accounts.ts'
-import { mailNewPincode, sendMail } from '../behaviour/mail.ts'
-import { isCode, setUpImage } from '../behaviour/secrets.ts'
-import { changeUser, classificationOf } from '../behaviour/users.ts'
+import { atMoment } from '../behaviour/users/activation.ts'
+import { isEmployerActive } from '../behaviour/companies/companies.ts'
+import { mailNewPincode, sendMail } from '../behaviour/messages/mail.ts'
+import { isCode, setUpImage } from '../behaviour/users/secrets.ts'
+import { changeUser, classificationOf } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { invalidField, unauthorized } from '../refusal.ts'
 import type { CredentialRow, UserRow } from '../tables.ts'
@@ -19,14 +19,15 @@ export const session = handlersFor({
     if (!stored || !credential) throw mismatch()
     const user = atMoment(stored, world.now())
     if (user.blocked) throw blocked()
-    if (credential.passdigest !== body.passdigest) throw failed(world, user.ospId, mismatch())
+    if (credential.passdigest !== body.passdigest) throw countFailure(world, user.ospId, mismatch())
     if (!user.active) throw inactive()
-    if (!worksForActive(world, user)) throw companyInactive()
+    if (!isEmployerActive(world, user)) throw companyInactive()
     const asksCode = needsCode(world, user)
     if (asksCode && body.code2fa === undefined) return reply(200, askForCode(user, credential))
     if (asksCode && !(await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())))
-      throw failed(world, user.ospId, wrongCode())
-    if (world.tables.users.require(user.ospId).blocked) throw blocked() // While the code was being checked.
+      throw countFailure(world, user.ospId, wrongCode())
+    // The account may have been blocked while the code was checked.
+    if (world.tables.users.require(user.ospId).blocked) throw blocked()
     world.tables.users.update(user.ospId, { failedLoginCount: 0, ...(asksCode && { twoFactorSetUp: true }) })
     return reply(200, issueTokens(world, user.ospId))
   },
@@ -64,24 +65,24 @@ export const session = handlersFor({
   },
 })
 
-/** The user's own choice, or the company's for its admins (R162). */
+/** Whether the user must enter a code: by the user's own choice, or for admins by the company's (R162). */
 function needsCode(world: World, user: UserRow): boolean {
   if (user.twoFactor) return true
   const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   return company?.data.twoFactorForAdmins === true && classificationOf(user) === 'admin'
 }
 
-/** Without a linked device the answer carries the code to link one (R022). */
+/** Without a linked device the response contains the code to link one (R022). */
 const askForCode = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
   requires2fa: true,
   ...(!user.twoFactorSetUp && { qrCode2fa: setUpImage(user.login ?? '', twoFactorSecret) }),
 })
 
 /**
- * Counts a failed attempt; the fifth in a row blocks the account. Answers what to refuse with. The count is read here and
- * not before the code was checked: guesses sent at once count one by one.
+ * Counts a failed attempt and returns the error. The fifth in a row blocks the account. The count is read after the
+ * code was checked, so that simultaneous guesses count one by one.
  */
-function failed(world: World, ospId: string, refusal: Error): Error {
+function countFailure(world: World, ospId: string, refusal: Error): Error {
   const { failedLoginCount = 0 } = world.tables.users.require(ospId)
   const isLast = failedLoginCount + 1 >= MAX_FAILED_LOGINS
   world.tables.users.update(ospId, { failedLoginCount: failedLoginCount + 1, blocked: isLast })

@@ -2,15 +2,15 @@ import {
   lastParameters,
   ownerOf,
   refuseInvalidTemplate,
-  rendered,
+  renderText,
   templateOwners,
   toTemplate,
-} from '../behaviour/templates.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+} from '../behaviour/messages/templates.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { fold } from '../behaviour/text.ts'
-import { changedFields } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
 import {
@@ -19,7 +19,7 @@ import {
   EXTERNAL_TEMPLATES,
   PREDEFINED_NAMES,
   TEMPLATE_CATEGORIES,
-} from '../seed/templates.ts'
+} from '../seed/texts/templates.ts'
 import type { TemplateRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'
@@ -119,11 +119,11 @@ export const templates = handlersFor({
   },
 
   renderTemplatePreview({ body: { body, contentType, parameters }, reply }) {
-    refuseBroken({
+    refuseBrokenRules({
       ...(!CONTENT_TYPES.includes(contentType) && { contentType: { rule: 'allowed' } }),
       ...(hasBrokenPlaceholder(body) && { body: { rule: 'placeholder' } }),
     })
-    return reply(200, rendered(body, contentType, parameters))
+    return reply(200, renderText(body, contentType, parameters))
   },
 })
 
@@ -137,7 +137,7 @@ const columns = (world: World): Columns<TemplateRow> => ({
 
 const contains = (text: string, part: string): boolean => fold(text).includes(fold(part.trim()))
 
-/** By name. */
+/** The external templates of a type, by name. */
 const externalOf = (type: string) =>
   sorted(
     EXTERNAL_TEMPLATES.filter(({ externalTemplateType }) => externalTemplateType === type),

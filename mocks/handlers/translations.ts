@@ -1,8 +1,8 @@
 import { translationRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { fold } from '../behaviour/text.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { taken } from '../refusal.ts'
 import type { TranslationRow } from '../tables.ts'
@@ -34,7 +34,7 @@ export const translations = handlersFor({
 
   createTranslation({ world, body: { key, defaultValue, texts = [] }, reply }) {
     const { translations: rows } = world.tables
-    refuseBroken(translationRules(texts))
+    refuseBrokenRules(translationRules(texts))
     if (rows.get(key.toLowerCase())) throw taken('key', 'unique', 'The key must be unique')
     return reply(200, rows.insert({ key, version: 1, defaultValue, texts }))
   },
@@ -49,7 +49,7 @@ export const translations = handlersFor({
     const present = rows.require(key.toLowerCase())
     refuseStale(present.version, version)
     const { defaultValue = present.defaultValue, texts = present.texts } = data
-    refuseBroken(translationRules(texts, 'data.'))
+    refuseBrokenRules(translationRules(texts, 'data.'))
     return reply(200, rows.update(key.toLowerCase(), { defaultValue, texts, version: present.version + 1 }))
   },
 })

@@ -1,9 +1,9 @@
 import type { components } from '@/api/generated/schema.ts'
-import { distanceRules, MOST_DEVIATION, userCompensationRules } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { distanceRules, MAX_DEVIATION, userCompensationRules } from '~openapi/rules.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { requireUser, usersInReach } from '../behaviour/reach.ts'
-import { findRegistration, registrationsOf } from '../behaviour/registrations.ts'
+import { requireUser, accessibleUsers } from '../behaviour/access.ts'
+import { findRegistration, registrationsOf } from '../behaviour/trips/registrations.ts'
 import {
   addressText,
   type Assignee,
@@ -18,7 +18,7 @@ import {
   versionOf,
   workPlace,
   writeTravel,
-} from '../behaviour/travel.ts'
+} from '../behaviour/trips/trip-settings.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'
@@ -137,7 +137,7 @@ export const trips = handlersFor({
     const user = requireUser(world, caller, body.userOspId)
     const proposed = proposedKm(world, user)
     if (proposed === undefined) throw noProposal()
-    refuseBroken(distanceRules(proposed, body.distance))
+    refuseBrokenRules(distanceRules(proposed, body.distance))
     writeTravel(world, travelerOf(user), body.version, { distanceKm: body.distance })
     return reply(200, commuteDistance(world, user))
   },
@@ -158,7 +158,7 @@ export const trips = handlersFor({
       ...body.data,
     }
     for (const [name, value] of Object.entries(merged)) if (value === null) delete merged[name]
-    refuseBroken(userCompensationRules(merged))
+    refuseBrokenRules(userCompensationRules(merged))
     writeTravel(world, travelerOf(user), body.version, { compensation: merged })
     return reply(200, userCompensation(world, user))
   },
@@ -187,7 +187,7 @@ export const trips = handlersFor({
     if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
     const users =
       body.userOspId === undefined
-        ? usersInReach(world, caller, body.corporateAccountOspId)
+        ? accessibleUsers(world, caller, body.corporateAccountOspId)
         : [requireUser(world, caller, body.userOspId)]
     const found = users
       .filter(
@@ -293,12 +293,12 @@ function commuteDistance(world: World, user: UserRow): Schemas['CommuteDistance'
     version: versionOf(world, travelerOf(user)),
     ...(proposed !== undefined && {
       proposedKm: proposed,
-      minKm: whole(proposed * (1 - MOST_DEVIATION)),
-      maxKm: whole(proposed * (1 + MOST_DEVIATION)),
+      minKm: whole(proposed * (1 - MAX_DEVIATION)),
+      maxKm: whole(proposed * (1 + MAX_DEVIATION)),
     }),
     ...(own !== undefined && { userKm: own }),
     ...(effective !== undefined && { effectiveKm: effective }),
-    deviationPercentage: MOST_DEVIATION * 100,
+    deviationPercentage: MAX_DEVIATION * 100,
     configurableByUser: configurationOf(world, travelerOf(user)).allowDistancesConfiguredByUser,
   }
 }

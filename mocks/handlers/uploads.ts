@@ -1,12 +1,12 @@
-/** Files of providers, vouchers and bank statements: upload, validate, process. */
+/** Uploads of provider files, vouchers and bank statements: upload, validate, process. */
 import type { components } from '@/api/generated/schema.ts'
 import { UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
-import type { Effect } from '../behaviour/bookings.ts'
+import type { Effect } from '../behaviour/budgets/bookings.ts'
 import { toEuros } from '../behaviour/money.ts'
-import { judgeProviderRows, toProviderRows } from '../behaviour/provider-files.ts'
-import { requireAccount } from '../behaviour/reach.ts'
-import { readTable } from '../behaviour/read-table.ts'
-import { keepUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/uploads.ts'
+import { validateProviderRows, toProviderRows } from '../behaviour/files/provider-files.ts'
+import { requireAccount } from '../behaviour/access.ts'
+import { readTable } from '../behaviour/files/read-table.ts'
+import { storeUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/files/uploads.ts'
 import { handlersFor } from '../handler.ts'
 import { invalidField, notFound } from '../refusal.ts'
 import type { UploadRow, UserRow } from '../tables.ts'
@@ -15,7 +15,7 @@ import type { World } from '../world.ts'
 type Schemas = components['schemas']
 type Result = Schemas['UploadResult']
 
-/** The kinds that `/upload/*` serves (G073). */
+/** The kinds of files that `/upload/*` accepts (G073). */
 const PROVIDER_FILES: readonly Schemas['ProviderFileType'][] = [
   'surcharges',
   'bike-share-events',
@@ -35,7 +35,7 @@ export const uploads = handlersFor({
     else if (mrpOspId !== undefined)
       throw invalidField('mrpOspId', 'unknown', 'This kind of file has its own provider')
     const chosen = { ...reseller(world, resellerOspId), ...(mrpOspId !== undefined && { mrpOspId }) }
-    return raw(200, 'text/plain', await keep(world, caller, type, body.file, chosen))
+    return raw(200, 'text/plain', await readAndStore(world, caller, type, body.file, chosen))
   },
   validateProviderFile({ world, caller, body, reply }) {
     return reply(200, validate(world, caller, PROVIDER_FILES, body.uploadId))
@@ -46,7 +46,7 @@ export const uploads = handlersFor({
 
   async uploadVoucherFile({ world, caller, query, body, raw }) {
     const chosen = reseller(world, query.resellerOspId)
-    return raw(200, 'text/plain', await keep(world, caller, 'vouchers', body.file, chosen))
+    return raw(200, 'text/plain', await readAndStore(world, caller, 'vouchers', body.file, chosen))
   },
   validateVoucherFile({ world, caller, body, reply }) {
     return reply(200, validate(world, caller, ['vouchers'], body.uploadId))
@@ -56,13 +56,13 @@ export const uploads = handlersFor({
   },
 
   async uploadCarShareInvoice({ world, caller, body, raw }) {
-    return raw(200, 'text/plain', await keep(world, caller, 'car-share', body.file))
+    return raw(200, 'text/plain', await readAndStore(world, caller, 'car-share', body.file))
   },
   processCarShareInvoice({ world, caller, body, reply }) {
     return reply(200, process(world, caller, ['car-share'], body.uploadId))
   },
   async uploadCo2File({ world, caller, body, raw }) {
-    return raw(200, 'text/plain', await keep(world, caller, 'co2', body.file))
+    return raw(200, 'text/plain', await readAndStore(world, caller, 'co2', body.file))
   },
   processCo2File({ world, caller, body, reply }) {
     return reply(200, process(world, caller, ['co2'], body.uploadId))
@@ -72,7 +72,7 @@ export const uploads = handlersFor({
     const { corporateAccountOspId } = query
     if (corporateAccountOspId !== undefined) requireAccount(world, caller, corporateAccountOspId)
     const chosen = corporateAccountOspId === undefined ? {} : { corporateAccountOspId }
-    return raw(200, 'text/plain', await keep(world, caller, 'rail', body.file, chosen))
+    return raw(200, 'text/plain', await readAndStore(world, caller, 'rail', body.file, chosen))
   },
   validateRailInvoice({ world, caller, body, reply }) {
     return reply(200, validate(world, caller, ['rail'], body.uploadId))
@@ -82,8 +82,8 @@ export const uploads = handlersFor({
   },
 })
 
-/** Reads the file and keeps its rows; answers the identifier of the upload. */
-async function keep(
+/** Reads the file, stores its rows and returns the identifier of the upload. */
+async function readAndStore(
   world: World,
   caller: UserRow,
   kind: UploadKind,
@@ -91,26 +91,26 @@ async function keep(
   chosen: Partial<UploadRow> = {},
 ): Promise<string> {
   const rows = toProviderRows(kind, await readTable(file, UPLOAD_FORMATS[kind]))
-  return keepUpload(world, caller, file, { ...chosen, kind, rows }).ospId
+  return storeUpload(world, caller, file, { ...chosen, kind, rows }).ospId
 }
 
 function validate(world: World, caller: UserRow, kinds: readonly UploadKind[], ospId: string): Result {
   const upload = requireProviderUpload(world, caller, kinds, ospId)
-  const judged = judgeProviderRows(world, caller, upload)
+  const judged = validateProviderRows(world, caller, upload)
   return { ...uploadResult(world, upload, 'VALIDATED', judged), ...sums(upload.kind, judged.valid) }
 }
 
 function process(world: World, caller: UserRow, kinds: readonly UploadKind[], ospId: string): Result {
   const upload = requireProviderUpload(world, caller, kinds, ospId)
-  if (!UNCHECKED.includes(upload.kind)) refuseNotValidated(upload)
-  const judged = judgeProviderRows(world, caller, upload)
+  if (!WITHOUT_VALIDATION.includes(upload.kind)) refuseNotValidated(upload)
+  const judged = validateProviderRows(world, caller, upload)
   const result = uploadResult(world, upload, 'PROCESSED', judged)
   for (const { run } of judged.valid) run()
   return { ...result, ...sums(upload.kind, judged.valid) }
 }
 
-/** Kinds without a step of validation (G075). */
-const UNCHECKED: readonly UploadKind[] = ['car-share', 'co2']
+/** Kinds without a validation step (G075). */
+const WITHOUT_VALIDATION: readonly UploadKind[] = ['car-share', 'co2']
 /** Kinds whose rows have no amount. */
 const WITHOUT_AMOUNT: readonly UploadKind[] = ['vouchers', 'co2']
 
@@ -140,7 +140,7 @@ function reseller(world: World, resellerOspId: string | undefined): Partial<Uplo
   return { resellerOspId }
 }
 
-/** 422 unless the partner is there, of such a type and active. */
+/** Throws 422 unless the partner exists, has one of the types and is active. */
 function requirePartner(world: World, field: string, ospId: string, types: readonly string[]): void {
   if (ospId === '') throw invalidField(field, 'required', 'The field is required')
   const partner = world.tables.partners.get(ospId)

@@ -1,11 +1,11 @@
-/** What users cost, in tiers of events. Platform staff only (R053). */
+/** Fees per user, in tiers by number of events. Platform staff only (R053). */
 import type { components } from '@/api/generated/schema.ts'
 import { type FeeTier, feeTierRules, feeTiersOverlap } from '~openapi/rules.ts'
-import { refuseBroken } from '../behaviour/broken-rules.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { sorted } from '../behaviour/lists.ts'
-import { requireOrganisation } from '../behaviour/organisations.ts'
-import { changedFields } from '../behaviour/user-changes.ts'
-import { refuseStale } from '../behaviour/users.ts'
+import { requireOrganisation } from '../behaviour/companies/organisations.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
+import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
 import type { UserFeeRow } from '../tables.ts'
@@ -24,7 +24,7 @@ export const userFees = handlersFor({
 
   createUserFee({ world, body: { assignee, ...terms }, reply }) {
     const { ospId: assigneeOspId } = requireOrganisation(world, assignee.ospId)
-    refuseBroken(feeTierRules(terms))
+    refuseBrokenRules(feeTierRules(terms))
     refuseOverlap(world, assigneeOspId, terms)
     const fee = { ospId: world.nextId('uf'), version: 1, assigneeOspId, ...terms }
     return reply(200, toUserFee(world, world.tables.userFees.insert(fee)))
@@ -34,7 +34,7 @@ export const userFees = handlersFor({
     const fee = world.tables.userFees.require(ospId)
     refuseStale(fee.version, version)
     const tier = changedFields(fee, data)
-    refuseBroken(feeTierRules(tier))
+    refuseBrokenRules(feeTierRules(tier))
     refuseOverlap(world, fee.assigneeOspId, tier, ospId)
     const changed = world.tables.userFees.update(ospId, {
       ...tier,
@@ -54,7 +54,7 @@ function toUserFee(world: World, { assigneeOspId, ...fee }: UserFeeRow): compone
   return { ...fee, assignee: requireOrganisation(world, assigneeOspId) }
 }
 
-/** Which fee is due must be plain: no number of events is in two tiers of one assignee. */
+/** Tiers of one assignee must not overlap, so that each number of events has one fee. */
 function refuseOverlap(world: World, assigneeOspId: string, tier: FeeTier, except?: string): void {
   const others = world.tables.userFees.by('assignee', assigneeOspId)
   if (others.some((other) => other.ospId !== except && feeTiersOverlap(tier, other)))

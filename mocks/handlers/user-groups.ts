@@ -1,18 +1,18 @@
 import type { components } from '@/api/generated/schema.ts'
 import {
   groupName,
-  heldBy,
+  productsOfGroup,
   isDefaultGroup,
   membersOf,
   requireGroup,
   toUsagePermission,
   toUserGroup,
   usagePermissions,
-} from '../behaviour/groups.ts'
+} from '../behaviour/users/user-groups.ts'
 import { sorted } from '../behaviour/lists.ts'
-import { productName, productsOfCompany, resourcesOf } from '../behaviour/products.ts'
-import { requireAccount, requireUser } from '../behaviour/reach.ts'
-import { changeUser, classificationOf, refuseAnonymized, refuseStale } from '../behaviour/users.ts'
+import { productName, productsOfCompany, resourcesOf } from '../behaviour/products/products.ts'
+import { requireAccount, requireUser } from '../behaviour/access.ts'
+import { changeUser, classificationOf, refuseAnonymized, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
 import type { UserGroupRow, UserRow } from '../tables.ts'
@@ -23,14 +23,14 @@ export const userGroups = handlersFor({
     const ospId = body.corporateAccountOspId ?? caller.corporateAccountOspId
     if (ospId === undefined) throw invalidField('corporateAccountOspId', 'required', 'The field is required')
     const account = requireAccount(world, caller, ospId)
-    return reply(200, answer(world, world.tables.userGroups.by('corporateAccount', account.ospId)))
+    return reply(200, toSortedGroups(world, world.tables.userGroups.by('corporateAccount', account.ospId)))
   },
 
   getUserGroupsByUser({ world, caller, body, reply }) {
     const { userGroupOspIds } = requireUser(world, caller, body.userOspId)
     return reply(
       200,
-      answer(
+      toSortedGroups(
         world,
         userGroupOspIds.flatMap((ospId) => world.tables.userGroups.get(ospId) ?? []),
       ),
@@ -89,7 +89,7 @@ export const userGroups = handlersFor({
 
   addUsersToUserGroup({ world, caller, body, reply }) {
     const group = requireGroup(world, caller, body.userGroupOspId)
-    const users = colleagues(world, group, body.userOspIds)
+    const users = requireGroupUsers(world, group, body.userOspIds)
     if (users.some((user) => classificationOf(user) !== 'mobile')) throw notFound()
     users.forEach(refuseAnonymized)
     const change = membership(users, (user) => !user.userGroupOspIds.includes(group.ospId))
@@ -100,14 +100,14 @@ export const userGroups = handlersFor({
 
   removeUsersFromUserGroup({ world, caller, body, reply }) {
     const group = requireGroup(world, caller, body.userGroupOspId)
-    const users = colleagues(world, group, body.userOspIds)
+    const users = requireGroupUsers(world, group, body.userOspIds)
     const change = membership(users, (user) => user.userGroupOspIds.includes(group.ospId))
     for (const user of change.users) changeUser(world, user, without(user, group))
     return reply(200, { group: toUserGroup(world, group), ...change.answer })
   },
 
   getUserGroupServiceResources({ world, caller, body, reply }) {
-    const held = heldBy(world, requireGroup(world, caller, body.userGroupOspId))
+    const held = productsOfGroup(world, requireGroup(world, caller, body.userGroupOspId))
     const services = new Map<string, components['schemas']['UsableServiceResource']>()
     for (const { product } of held)
       for (const { ospId, type, name, mobilityMode, mrpOspId, active } of resourcesOf(world, product)) {
@@ -159,13 +159,17 @@ export const userGroups = handlersFor({
     const product = world.tables.products.require(body.productOspId)
     const own = ownPermission(world, group, product.ospId)
     if (own) world.tables.usagePermissions.remove(own.ospId)
-    else if (heldBy(world, group).some((held) => held.product.ospId === product.ospId)) throw inheritedOnly()
+    else if (productsOfGroup(world, group).some((held) => held.product.ospId === product.ospId))
+      throw inheritedOnly()
     return reply(204)
   },
 })
 
-/** By name, each with its counts. */
-const answer = (world: World, groups: readonly UserGroupRow[]): components['schemas']['UserGroup'][] =>
+/** Converts the groups with their counts, sorted by name. */
+const toSortedGroups = (
+  world: World,
+  groups: readonly UserGroupRow[],
+): components['schemas']['UserGroup'][] =>
   sorted(groups, 'name', { name: ({ data }) => data.extId }, ({ ospId }) => ospId).map((group) =>
     toUserGroup(world, group),
   )
@@ -173,8 +177,8 @@ const answer = (world: World, groups: readonly UserGroupRow[]): components['sche
 const write = (world: World, group: UserGroupRow, data: UserGroupRow['data']): UserGroupRow =>
   world.tables.userGroups.update(group.ospId, { data, version: group.version + 1 })
 
-/** The users, all of the group's company; a stranger among them is a 404. */
-const colleagues = (world: World, { data }: UserGroupRow, ospIds: readonly string[]): UserRow[] =>
+/** Returns the users, all of the group's company. Throws 404 for a user of another company. */
+const requireGroupUsers = (world: World, { data }: UserGroupRow, ospIds: readonly string[]): UserRow[] =>
   ospIds.map((ospId) => {
     const user = world.tables.users.require(ospId)
     if (user.corporateAccountOspId !== data.corporateAccount.ospId) throw notFound()

@@ -1,7 +1,7 @@
 import type { CorporateAccountRow, UserGroupRow } from '../tables.ts'
 import { COMPANY, defaultGroupId, GROUP } from './names.ts'
 
-/** Every company's default group (R182), and some that people made; the empty company has none. */
+/** Every company's default group (R182), and further groups in some. The empty company has none. */
 export function* userGroups(accounts: Iterable<CorporateAccountRow>): Generator<UserGroupRow> {
   for (const account of accounts) {
     if (account.ospId === COMPANY.empty) continue

@@ -1,4 +1,4 @@
-/** Identification fields: one of each type, and one that is not active. */
+/** Identification fields: one of each type, and an inactive one. */
 import type { IdentificationTokenRow } from '../tables.ts'
 
 const ADDED = '2025-03-01T09:00:00+01:00'

@@ -1,39 +1,45 @@
 import { Seed } from '../store.ts'
 import { type Seeds, shapes } from '../tables.ts'
-import { brandingImages, brandings } from './brandings.ts'
-import { budgets } from './budgets.ts'
-import { messageChannels, messages } from './communication.ts'
-import { corporateAccounts } from './companies.ts'
-import { events, recurringPurchases, transactions } from './expenses.ts'
+import { brandingImages, brandings } from './companies/brandings.ts'
+import { budgets } from './finance/budgets.ts'
+import { messageChannels, messages } from './texts/communication.ts'
+import { corporateAccounts } from './companies/companies.ts'
+import { events, recurringPurchases, transactions } from './finance/expenses.ts'
 import { userGroups } from './groups.ts'
 import { identificationTokens } from './identification.ts'
-import { invoices } from './invoices.ts'
-import { orderConfigs, orders } from './orders.ts'
-import { partnerLinks, partners } from './partners.ts'
-import { payrollConfigs, payrollPeople, payrollReports, payrollUsers, salaryCodes } from './payroll.ts'
+import { invoices } from './finance/invoices.ts'
+import { orderConfigs, orders } from './finance/orders.ts'
+import { partnerLinks, partners } from './companies/partners.ts'
+import {
+  payrollConfigs,
+  payrollPeople,
+  payrollReports,
+  payrollUsers,
+  salaryCodes,
+} from './companies/payroll.ts'
 import { people } from './people.ts'
-import { pluginPurchases } from './plugin-purchases.ts'
+import { pluginPurchases } from './finance/plugin-purchases.ts'
 import { productParts, products, usagePermissions } from './products.ts'
 import { personaCredentials, personaUsers } from './personas.ts'
-import { railSeasonTickets, railTicketSales } from './rail.ts'
-import { reconciliations } from './reconciliations.ts'
+import { railSeasonTickets, railTicketSales } from './companies/rail.ts'
+import { reconciliations } from './finance/reconciliations.ts'
 import { reportRecipients } from './report-recipients.ts'
 import { resourceGroups, resources } from './resources.ts'
-import { seasonCardOrders } from './season-card-orders.ts'
-import { templates } from './templates.ts'
-import { translations } from './translations.ts'
-import { travels } from './travels.ts'
-import { userFees } from './user-fees.ts'
-import { vouchers } from './vouchers.ts'
+import { seasonCardOrders } from './finance/season-card-orders.ts'
+import { templates } from './texts/templates.ts'
+import { translations } from './texts/translations.ts'
+import { travels } from './companies/travels.ts'
+import { userFees } from './finance/user-fees.ts'
+import { vouchers } from './finance/vouchers.ts'
 
 export interface SeedOptions {
-  /** 20,000 accounts and 100,000 users more, 1,000 products and 6,500 resources. */
+  /** Adds 20,000 companies, 100,000 users, 1,000 products and 6,500 resources. */
   scale: boolean
 }
 
 const made = new Map<boolean, Seeds>()
 
-/** What every world starts with. Made once in a process: all worlds and sandboxes share it. */
+/** The data that every world starts with. Created once per process and shared by all worlds and sandboxes. */
 export function createSeeds({ scale }: SeedOptions): Seeds {
   const known = made.get(scale)
   if (known) return known

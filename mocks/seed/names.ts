@@ -40,7 +40,7 @@ export const GROUP = {
   longName: 'g-4009',
 } as const
 
-/** The default group of a company (R182). */
+/** The id of a company's default group (R182). */
 export const defaultGroupId = (corporateAccountOspId: string): string =>
   corporateAccountOspId === COMPANY.bakery ? GROUP.bakeryAll : corporateAccountOspId.replace('ca-', 'g-all-')
 

@@ -1,14 +1,14 @@
 /** App users of the seeded companies. */
 import { calendarOf, monthAfter } from '../behaviour/months.ts'
 import type { UserRow } from '../tables.ts'
-import { bulkId } from './companies.ts'
+import { bulkId } from './companies/companies.ts'
 import { COMPANY, defaultGroupId, FIRST_NAMES, GROUP, LAST_NAMES, STREETS, TOWNS } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What the generated users of one company are. */
+/** How the users of one company are generated. */
 interface Crew {
   corporateAccount: string
-  /** Begins external ids, contract numbers and identifiers. */
+  /** Prefix of external ids, contract numbers and identifiers. */
   code: string
   domain: string
   firstNumber: number
@@ -76,7 +76,7 @@ const CREWS: readonly Crew[] = [
     more: { externallyManaged: true },
   },
 ]
-/** Companies of the large partner that have users without `scale`, and how many users `scale` adds. */
+/** How many companies of the large partner have users without `scale`, and how many users `scale` adds. */
 const BULK_COMPANIES = 300
 const SCALE_USERS = 100_000
 const SCALE_COMPANIES = 20_000
@@ -116,7 +116,7 @@ function* crewMembers(crew: Crew): Generator<UserRow> {
       ...(isActive && index % 17 === 3 && { desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }),
       ...(isActive && index % 6 === 2 && beganAgo(Math.floor(index / 6) % 4)),
       ...crew.more,
-      // The provider of payroll knows the company's users by such numbers.
+      // The payroll provider identifies the company's users by these numbers.
       ...(crew.more?.externallyManaged === true && { payrollId: String(200_000 + index) }),
     }
   }
@@ -124,7 +124,7 @@ function* crewMembers(crew: Crew): Generator<UserRow> {
 
 const THIS_MONTH = calendarOf(new Date()).month
 
-/** Some began in this month and the last ones, so that the dashboard has new users whenever it is looked at. */
+/** Some users started in this month or the last ones, so that the dashboard always has new users. */
 function beganAgo(months: number): Pick<UserRow, 'activeSince' | 'createdOn'> {
   const month = monthAfter(THIS_MONTH, -months)
   const day = `${month.slice(0, 4)}-${month.slice(4)}-01`
@@ -144,7 +144,7 @@ function member(crew: Crew, index: number, random: Random): UserRow {
     firstName,
     lastName,
     email: `${login}@${crew.domain}.example`,
-    // Every tenth has no phone, every eighth no employee number: lists must cope with blanks.
+    // Every tenth user has no phone, every eighth no employee number, because lists must handle blanks.
     ...(index % 10 !== 9 && {
       msisdn: `+3247${random.whole(0, 9)}${String(random.whole(0, 999_999)).padStart(6, '0')}`,
     }),
@@ -180,7 +180,7 @@ function member(crew: Crew, index: number, random: Random): UserRow {
   }
 }
 
-/** Users of Brugge Bakery with something that has broken portals before; the contract's examples show some of them. */
+/** Users of Brugge Bakery with properties that often break portals. Some are in the contract's examples. */
 function specials(): UserRow[] {
   const crew: Crew = {
     corporateAccount: COMPANY.bakery,
@@ -264,7 +264,7 @@ function specials(): UserRow[] {
   ]
 }
 
-/** They signed up online by themselves, for no company. */
+/** Users who signed up online and have no company. */
 function onlineUsers(): UserRow[] {
   const crew = { ...bulkCrew(0, 90_001), code: 'ON', domain: 'mail', active: 0, inactive: 0 }
   const random = createRandom('online')
@@ -281,7 +281,7 @@ function onlineUsers(): UserRow[] {
   })
 }
 
-/** What only a company's users have. */
+/** Properties that only users of a company have. */
 const COMPANY_ONLY = ['corporateAccountOspId', 'contractId', 'extId', 'employeeNumber'] as const
 
 /** 200 characters each. */
@@ -320,7 +320,7 @@ function anonymous(user: UserRow): UserRow {
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
-/** Letters that can stand in a login. */
+/** The name without characters that a login cannot contain. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')

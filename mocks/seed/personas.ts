@@ -1,22 +1,22 @@
-/** The people to sign in as. Everyone's password is `Mobility-2026`. */
+/** The users to sign in as. Everyone's password is `Mobility-2026`. */
 import type { CredentialRow, UserRow } from '../tables.ts'
 import { COMPANY, PARTNER } from './names.ts'
 
 export const PASSWORD = 'Mobility-2026'
-/** SHA-256 of the password, as it travels (R132). */
+/** SHA-256 of the password, in the form that is sent (R132). */
 export const PASSDIGEST = '784173ec5a339084f1277febfdee131161f1cab3e1aff0208f42b693572c299e'
-/** Shared by all who use two-factor, so that one entry in an authenticator app serves. Base32. */
+/** The same for all who use two-factor, so that one entry in an authenticator app is enough. Base32. */
 export const TWO_FACTOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export interface Persona {
   ospId: string
   login: string
-  /** What this one is for. */
+  /** What the persona is for. */
   note: string
   roles: string[]
-  /** Where the mail address is. */
+  /** The domain of the mail address. */
   domain: string
-  /** What differs from an ordinary user. */
+  /** Properties that differ from an ordinary user. */
   more: Partial<UserRow>
 }
 

@@ -1,11 +1,11 @@
-/** Products, what they are made of, and which groups may use them. */
+/** Products, their parts, and the groups that may use them. */
 import type { ProductPartRow, ProductRow, UsagePermissionRow } from '../tables.ts'
 import { COMPANY, defaultGroupId, GROUP } from './names.ts'
 
 /** How many products `scale` adds. */
 const MORE = 1000
 
-/** What a company may use whose record does not choose. */
+/** The products of a company that has chosen none. */
 export const USUAL_PRODUCTS = ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9005']
 
 export function* products(scale: boolean): Generator<ProductRow> {
@@ -62,7 +62,7 @@ export function* productParts(scale: boolean): Generator<ProductPartRow> {
     yield part(`pr-${20_000 + number}`, 1, `ts-${9400 + number}`)
 }
 
-/** Everyone takes the train; the night shift parks, and holds a product that is no longer active. */
+/** Everyone may take the train. The night shift may also park, and has a product that is inactive. */
 export function* usagePermissions(): Generator<UsagePermissionRow> {
   for (const company of Object.values(COMPANY))
     if (company !== COMPANY.empty) yield permission(defaultGroupId(company), 'pr-9001')

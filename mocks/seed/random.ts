@@ -1,4 +1,4 @@
-/** Chance that is the same every time: the same name draws the same numbers. */
+/** Repeatable random numbers: the same name gives the same numbers. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number
@@ -25,7 +25,7 @@ export function createRandom(name: string): Random {
   }
 }
 
-/** The number of that step of a seed, at least 0 and below 1 (mulberry32). */
+/** The pseudo-random number at one step of a seed, at least 0 and below 1 (mulberry32). */
 export function draw(seed: number, step: number): number {
   const state = (seed + Math.imul(step, 0x6d2b79f5)) | 0
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -33,7 +33,7 @@ export function draw(seed: number, step: number): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a hash, 32 bits. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

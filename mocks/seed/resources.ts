@@ -1,9 +1,9 @@
-/** What products are made of: services, and places and vehicles of every other kind. */
+/** The parts of products: services, and places and vehicles of every other kind. */
 import type { ResourceGroupRow, ResourceRow } from '../tables.ts'
 import { PARTNER, STREETS, TOWNS } from './names.ts'
 import { createRandom } from './random.ts'
 
-/** Resources of one kind that are like each other. */
+/** A series of similar resources of one kind. */
 interface Kind {
   type: ResourceRow['type']
   prefix: string
@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
 ]
 const BRANDS = ['Pump One', 'Schelde Oil', 'Ardenne Énergie']
 const LABELS = ['Night network', 'Motorway', 'Kust', '24/7']
-/** Every kind has one, and it is not activated. */
+/** Every kind has one with this name, which is inactive. */
 const LONG_NAME =
   'Sint-Pieters-Woluwe / Woluwe-Saint-Pierre – Square Léopold II plein, richting Zuidstation en luchthaven, alleen op werkdagen'
 
@@ -79,7 +79,7 @@ function services(): ResourceRow[] {
     service('sr-9105', 'Park Easy', 'PARKING', other, { hasIcon: true, labels: ['24/7'] }),
     service('sr-9106', 'Volt Point', 'CHARGING', other, { ...api, tokenScope: 'PARTNER' }),
     service('sr-9107', 'Step By', 'STEP', other, { active: false, version: 2 }),
-    // A mode, a strategy and a scope that no portal knows.
+    // Its mode, strategy and scope are unknown to every portal.
     service('sr-9108', 'Up & Away', 'HOT_AIR_BALLOON', other, {
       transmissionStrategy: 'CARRIER_PIGEON',
       tokenScope: 'BASKET',
@@ -88,7 +88,7 @@ function services(): ResourceRow[] {
       vatPercent: 21,
       onUserBudget: false,
     }),
-    // Nothing uses these two.
+    // No other record refers to these two.
     service('sr-9109', 'Ferry Line', 'OTHER_PURCHASES', small, {}),
     service('sr-9110', `Flexkantoor ${LONG_NAME}`, 'FLEXOFFICE', small, { active: false }),
   ]
@@ -122,7 +122,7 @@ function* ofKind(
   }
 }
 
-/** Each fourth station has no owner, one had another before, one is going to have another. */
+/** Every fourth station has no owner, one had another owner before, one will have another. */
 function gasStation(number: number, brand: string, chance: number): Partial<ResourceRow> {
   const owners = [
     [],

@@ -1,4 +1,4 @@
-/** The roles of the platform and the kinds of contact, in words. */
+/** The roles of the platform and the kinds of contact, with their names. */
 import type { components } from '@/api/generated/schema.ts'
 
 type Words = Record<components['schemas']['Language'], string>

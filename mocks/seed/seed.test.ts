@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSeeds } from './index.ts'
-import { corporateAccounts } from './companies.ts'
+import { corporateAccounts } from './companies/companies.ts'
 import { people } from './people.ts'
 import { PERSONAS } from './personas.ts'
 import { productParts, products } from './products.ts'
@@ -13,7 +13,7 @@ const count = (rows: Iterable<unknown>): number => {
 }
 
 describe('seeds', () => {
-  test('every persona has a company or partner that exists, save platform staff', () => {
+  test('every persona except platform staff has a company or partner that exists', () => {
     const { users, corporateAccounts: accounts, partners } = createSeeds({ scale: false })
     for (const { ospId, roles } of PERSONAS) {
       const user = users.rows.get(ospId)
@@ -22,11 +22,11 @@ describe('seeds', () => {
       expect([ospId, home !== undefined]).toEqual([ospId, !roles.includes('ospadmin')])
     }
   })
-  test('made anew they are the same', () => {
+  test('created twice they are equal', () => {
     expect([...people(false)]).toEqual([...people(false)])
     expect([...corporateAccounts(false)].at(-1)).toEqual([...corporateAccounts(false)].at(-1))
   })
-  test('logins, external ids and contract numbers are unique where they must be', () => {
+  test('logins, external ids and contract numbers are unique where required', () => {
     const { users } = createSeeds({ scale: false })
     for (const unique of [
       [...users.rows.values()].flatMap(({ login }) => login?.toLowerCase() ?? []),
@@ -41,7 +41,7 @@ describe('seeds', () => {
     expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)
     expect(count(people(true)) - count(people(false))).toBe(100_000)
   })
-  test('`scale` adds 1,000 products and 6,500 resources, and what they are made of exists', () => {
+  test('`scale` adds 1,000 products and 6,500 resources, and their parts exist', () => {
     expect(count(products(true)) - count(products(false))).toBe(1000)
     expect(count(resources(true)) - count(resources(false))).toBe(6500)
     const ospIds = new Set([...resources(true), ...resourceGroups(true)].map(({ ospId }) => ospId))

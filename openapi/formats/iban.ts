@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools'
 
-/** A valid IBAN, spaces allowed (R164). */
+/** R164: a valid IBAN. Spaces are allowed. */
 const isIban = (text: string): boolean => isValidIBAN(text.replaceAll(' ', '').toUpperCase())
 export default isIban

@@ -1,3 +1,3 @@
-/** For external ids: neither a dot nor white space (R145). */
+/** R145: external ids have neither dots nor white space. */
 const hasNoDotsOrSpace = (text: string): boolean => !/[.\s]/.test(text)
 export default hasNoDotsOrSpace

@@ -1,7 +1,7 @@
 import { parsePhoneNumber } from 'libphonenumber-js/core'
 import metadata from '../../src/api/generated/phone-metadata.ts'
 
-/** An international number (`+32…`) that exists in one of the five countries of R140. Spaces are allowed. */
+/** R140: an international number (`+32…`) that is valid in one of the five countries. Spaces are allowed. */
 const isPhone = (text: string): boolean => {
   if (!text.startsWith('+') || text.length > 25) return false
   try {

@@ -3,19 +3,19 @@ import type { AreaModel } from '../resources.ts'
 export const model = {
   about: { listUserRoles: 'role' },
   writes: {
-    createManager: { seen: 'getUser', unique: ['userData.login'] },
-    createContact: { seen: 'getUser', unique: ['userData.login'] },
+    createManager: { seenIn: 'getUser', unique: ['userData.login'] },
+    createContact: { seenIn: 'getUser', unique: ['userData.login'] },
     addUserRole: {
-      seen: 'getUser',
+      seenIn: 'getUser',
       undoneBy: 'removeUserRole',
-      again: 'accepted',
+      repeated: 'accepted',
       refusedAfter: ['anonymizeUser'],
     },
     removeUserRole: {
-      seen: 'getUser',
+      seenIn: 'getUser',
       undoneBy: 'addUserRole',
-      again: 'accepted',
-      // Whoever has no other role.
+      repeated: 'accepted',
+      // A user without any other role.
       refusedForSome: { kind: 'user', role: 'ospuser' },
     },
   },

@@ -2,5 +2,5 @@ import type { AreaModel } from '../resources.ts'
 
 export const model = {
   files: { uploadBrandingImage: 'image' },
-  writes: { uploadBrandingImage: { again: 'accepted' } },
+  writes: { uploadBrandingImage: { repeated: 'accepted' } },
 } satisfies AreaModel

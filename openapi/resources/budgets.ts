@@ -17,20 +17,20 @@ export const model = {
     },
   },
   writes: {
-    createBudget: { again: 409 },
-    updateBudget: { seen: 'getBudgetsByOwner' },
+    createBudget: { repeated: 409 },
+    updateBudget: { seenIn: 'getBudgetsByOwner' },
     activateBudget: {
-      seen: 'getBudgetsByOwner',
+      seenIn: 'getBudgetsByOwner',
       sets: { active: true },
       undoneBy: 'deactivateBudget',
-      again: 409,
+      repeated: 409,
     },
     deactivateBudget: {
-      seen: 'getBudgetsByOwner',
+      seenIn: 'getBudgetsByOwner',
       sets: { active: false },
       undoneBy: 'activateBudget',
-      again: 409,
+      repeated: 409,
     },
-    redeemPromoCode: { seen: 'getBudgetsByOwner', again: 409 },
+    redeemPromoCode: { seenIn: 'getBudgetsByOwner', repeated: 409 },
   },
 } satisfies AreaModel

@@ -13,7 +13,7 @@ export const model = {
   },
   about: { getMessageChannelDestinationUsers: 'user', sendMessage: 'messageChannel' },
   writes: {
-    addMessageChannel: { again: 409 },
-    sendMessage: { again: 'accepted' },
+    addMessageChannel: { repeated: 409 },
+    sendMessage: { repeated: 'accepted' },
   },
 } satisfies AreaModel

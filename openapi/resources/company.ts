@@ -2,5 +2,5 @@ import type { AreaModel } from '../resources.ts'
 
 export const model = {
   about: { findViewPermissionsByCorporateAccount: 'viewPermission' },
-  writes: { requestCompanyDeactivation: { seen: 'getCorporateAccount', again: 409 } },
+  writes: { requestCompanyDeactivation: { seenIn: 'getCorporateAccount', repeated: 409 } },
 } satisfies AreaModel

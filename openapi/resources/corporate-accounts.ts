@@ -11,8 +11,16 @@ export const model = {
     },
   },
   writes: {
-    createCorporateAccount: { again: 409 },
-    activateCorporateAccount: { sets: { active: true }, undoneBy: 'deactivateCorporateAccount', again: 409 },
-    deactivateCorporateAccount: { sets: { active: false }, undoneBy: 'activateCorporateAccount', again: 409 },
+    createCorporateAccount: { repeated: 409 },
+    activateCorporateAccount: {
+      sets: { active: true },
+      undoneBy: 'deactivateCorporateAccount',
+      repeated: 409,
+    },
+    deactivateCorporateAccount: {
+      sets: { active: false },
+      undoneBy: 'activateCorporateAccount',
+      repeated: 409,
+    },
   },
 } satisfies AreaModel

@@ -15,9 +15,9 @@ export const model = {
   },
   writes: {
     deleteRecurringExternalPurchase: { refusedWhen: { kind: 'recurrence', active: false } },
-    refundEvent: { seen: 'getEvent' },
-    correctEvent: { seen: 'getEvent' },
-    createExternalPurchaseCostEvent: { seen: 'getEvent', refusedAfter: ['deactivateBudget'] },
+    refundEvent: { seenIn: 'getEvent' },
+    correctEvent: { seenIn: 'getEvent' },
+    createExternalPurchaseCostEvent: { seenIn: 'getEvent', refusedAfter: ['deactivateBudget'] },
     createRecurringExternalPurchase: { refusedAfter: ['deactivateBudget'] },
   },
 } satisfies AreaModel

@@ -6,11 +6,11 @@ export const model = {
     invoice: { list: 'findInvoicesByFilter' },
   },
   writes: {
-    addTransactionForUser: { seen: 'getBudgetTransactionsByFilter', refusedAfter: ['deactivateBudget'] },
+    addTransactionForUser: { seenIn: 'getBudgetTransactionsByFilter', refusedAfter: ['deactivateBudget'] },
     addTransactionForCorporateAccount: {
-      seen: 'getBudgetTransactionsByFilter',
+      seenIn: 'getBudgetTransactionsByFilter',
       refusedAfter: ['deactivateBudget'],
     },
-    registerInvoicePayment: { seen: 'findInvoicesByFilter' },
+    registerInvoicePayment: { seenIn: 'findInvoicesByFilter' },
   },
 } satisfies AreaModel

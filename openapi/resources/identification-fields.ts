@@ -8,5 +8,5 @@ export const model = {
       remove: 'deleteIdentificationToken',
     },
   },
-  writes: { addIdentificationToken: { again: 409 } },
+  writes: { addIdentificationToken: { repeated: 409 } },
 } satisfies AreaModel

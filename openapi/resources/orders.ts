@@ -3,8 +3,8 @@ import type { AreaModel } from '../resources.ts'
 export const model = {
   resources: { order: { read: 'getOrderDetails', list: 'getOpenOrders' } },
   writes: {
-    confirmOrder: { seen: 'getOrderDetails', sets: { status: 'CONFIRMED' }, again: 409 },
-    cancelOrder: { seen: 'getOrderDetails', sets: { status: 'CANCELLED' }, again: 409 },
-    updateOrderConfig: { seen: 'getOrderConfig' },
+    confirmOrder: { seenIn: 'getOrderDetails', sets: { status: 'CONFIRMED' }, repeated: 409 },
+    cancelOrder: { seenIn: 'getOrderDetails', sets: { status: 'CANCELLED' }, repeated: 409 },
+    updateOrderConfig: { seenIn: 'getOrderConfig' },
   },
 } satisfies AreaModel

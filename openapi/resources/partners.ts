@@ -5,10 +5,10 @@ export const model = {
     partner: { create: 'createPartner', read: 'getPartner', list: 'getAllPartners', update: 'updatePartner' },
   },
   writes: {
-    createPartner: { again: 409 },
-    activatePartner: { sets: { active: true }, undoneBy: 'deactivatePartner', again: 409 },
-    deactivatePartner: { sets: { active: false }, undoneBy: 'activatePartner', again: 409 },
-    addRelatedPartner: { seen: 'getRelatedPartners', undoneBy: 'removeRelatedPartner', again: 409 },
-    removeRelatedPartner: { seen: 'getRelatedPartners', again: 404 },
+    createPartner: { repeated: 409 },
+    activatePartner: { sets: { active: true }, undoneBy: 'deactivatePartner', repeated: 409 },
+    deactivatePartner: { sets: { active: false }, undoneBy: 'activatePartner', repeated: 409 },
+    addRelatedPartner: { seenIn: 'getRelatedPartners', undoneBy: 'removeRelatedPartner', repeated: 409 },
+    removeRelatedPartner: { seenIn: 'getRelatedPartners', repeated: 404 },
   },
 } satisfies AreaModel

@@ -7,7 +7,7 @@ export const model = {
       create: 'createPayrollConfig',
       list: 'getPayrollConfigs',
       update: 'updatePayrollConfig',
-      // Secrets are told masked.
+      // Secrets are returned masked.
       reworded: ['clientSecret'],
     },
   },
@@ -18,17 +18,17 @@ export const model = {
     downloadPayrollReport: 'payrollReport',
   },
   writes: {
-    createPayrollConfig: { again: 409 },
+    createPayrollConfig: { repeated: 409 },
     activatePayrollUser: {
-      seen: 'getPayrollUser',
+      seenIn: 'getPayrollUser',
       when: { status: 'TO_ACTIVATE' },
       sets: { status: 'ACTIVATED' },
-      again: 409,
+      repeated: 409,
     },
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
     syncPayrollUsers: {
-      again: 'accepted',
-      // Companies without a connection; who may not know of it is not told.
+      repeated: 'accepted',
+      // Companies without a connection. The company record does not show that.
       refusedForSome: { kind: 'corporateAccount' },
     },
     refreshPayrollReport: { refusedWhen: { kind: 'payrollReport', status: 'ACCEPTED' } },

@@ -15,19 +15,19 @@ export const model = {
     },
   },
   writes: {
-    createProduct: { again: 409 },
+    createProduct: { repeated: 409 },
     activateProduct: {
-      seen: 'findAllProducts',
+      seenIn: 'findAllProducts',
       sets: { active: true },
       undoneBy: 'deactivateProduct',
-      again: 409,
+      repeated: 409,
     },
     deactivateProduct: {
-      seen: 'findAllProducts',
+      seenIn: 'findAllProducts',
       sets: { active: false },
       undoneBy: 'activateProduct',
-      again: 409,
+      repeated: 409,
     },
-    addProductComposition: { again: 409 },
+    addProductComposition: { repeated: 409 },
   },
 } satisfies AreaModel

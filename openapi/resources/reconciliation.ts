@@ -1,5 +1,5 @@
 import type { AreaModel } from '../resources.ts'
 
 export const model = {
-  writes: { overrideReconciliationProblem: { again: 409 } },
+  writes: { overrideReconciliationProblem: { repeated: 409 } },
 } satisfies AreaModel

@@ -3,11 +3,15 @@ import type { AreaModel } from '../resources.ts'
 export const model = {
   writes: {
     addReportRecipient: {
-      seen: 'getReportRecipients',
+      seenIn: 'getReportRecipients',
       undoneBy: 'removeReportRecipient',
-      again: 'accepted',
-      most: 100,
+      repeated: 'accepted',
+      maximum: 100,
     },
-    removeReportRecipient: { seen: 'getReportRecipients', undoneBy: 'addReportRecipient', again: 'accepted' },
+    removeReportRecipient: {
+      seenIn: 'getReportRecipients',
+      undoneBy: 'addReportRecipient',
+      repeated: 'accepted',
+    },
   },
 } satisfies AreaModel

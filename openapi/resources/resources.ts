@@ -2,12 +2,12 @@ import type { AreaModel } from '../resources.ts'
 
 export const model = {
   writes: {
-    // Whether something is made of it, the record does not say.
+    // The record does not show whether other records refer to it.
     deleteResource: { refusedForSome: { kind: 'resource' } },
-    activateResource: { again: 409, undoneBy: 'deactivateResource' },
-    deactivateResource: { again: 409, undoneBy: 'activateResource' },
-    createResourceGroup: { again: 409 },
-    activateResourceGroup: { again: 409, undoneBy: 'deactivateResourceGroup' },
-    deactivateResourceGroup: { again: 409, undoneBy: 'activateResourceGroup' },
+    activateResource: { repeated: 409, undoneBy: 'deactivateResource' },
+    deactivateResource: { repeated: 409, undoneBy: 'activateResource' },
+    createResourceGroup: { repeated: 409 },
+    activateResourceGroup: { repeated: 409, undoneBy: 'deactivateResourceGroup' },
+    deactivateResourceGroup: { repeated: 409, undoneBy: 'activateResourceGroup' },
   },
 } satisfies AreaModel

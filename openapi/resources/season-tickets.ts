@@ -9,14 +9,14 @@ export const model = {
   },
   writes: {
     confirmSeasonTicketOrder: {
-      seen: 'getHandledSeasonTicketOrders',
+      seenIn: 'getHandledSeasonTicketOrders',
       sets: { status: 'CONFIRMED' },
-      again: 409,
+      repeated: 409,
     },
     cancelSeasonTicketOrder: {
-      seen: 'getHandledSeasonTicketOrders',
+      seenIn: 'getHandledSeasonTicketOrders',
       sets: { status: 'CANCELLED' },
-      again: 409,
+      repeated: 409,
     },
   },
 } satisfies AreaModel

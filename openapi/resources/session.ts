@@ -6,7 +6,7 @@ export const model = {
     refreshSession: {},
     sendLogin: {},
     resetPincode: {},
-    changeLanguage: { again: 'accepted' },
-    changePincode: { again: 422 },
+    changeLanguage: { repeated: 'accepted' },
+    changePincode: { repeated: 422 },
   },
 } satisfies AreaModel

@@ -11,6 +11,6 @@ export const model = {
       reworded: ['ownerOspId', 'versions'],
     },
   },
-  writes: { createTemplate: { again: 409 } },
+  writes: { createTemplate: { repeated: 409 } },
   reads: { renderTemplatePreview: true },
 } satisfies AreaModel

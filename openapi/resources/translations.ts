@@ -11,5 +11,5 @@ export const model = {
       remove: 'deleteTranslation',
     },
   },
-  writes: { createTranslation: { again: 409 } },
+  writes: { createTranslation: { repeated: 409 } },
 } satisfies AreaModel

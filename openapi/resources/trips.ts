@@ -1,6 +1,6 @@
 import type { AreaModel } from '../resources.ts'
 
-/** What the company switches off is off below it. */
+/** What the company switches off is off for its groups and users. */
 const SWITCHES = [
   'businessTripBikeEnabled',
   'businessTripCompanyCarEnabled',
@@ -13,15 +13,15 @@ const SWITCHES = [
 
 export const model = {
   writes: {
-    updateTravelCompensation: { seen: 'getTravelCompensation' },
-    updateCommuteCompensation: { seen: 'getCommuteCompensation', reworded: SWITCHES },
-    updateBusinessTripCompensation: { seen: 'getBusinessTripCompensation', reworded: SWITCHES },
-    updateHomeworkCompensation: { seen: 'getHomeworkCompensation', reworded: SWITCHES },
-    updateBusinessTripPermission: { seen: 'getBusinessTripPermission' },
-    updateHomeworkPermission: { seen: 'getHomeworkPermission' },
-    updateCommuteDistance: { seen: 'getCommuteDistance' },
-    deleteCommuteDistance: { seen: 'getCommuteDistance', again: 'accepted' },
-    updateCommuteUserCompensation: { seen: 'getCommuteUserCompensation' },
-    updateCommuteUser: { seen: 'getCommuteUserStatus' },
+    updateTravelCompensation: { seenIn: 'getTravelCompensation' },
+    updateCommuteCompensation: { seenIn: 'getCommuteCompensation', reworded: SWITCHES },
+    updateBusinessTripCompensation: { seenIn: 'getBusinessTripCompensation', reworded: SWITCHES },
+    updateHomeworkCompensation: { seenIn: 'getHomeworkCompensation', reworded: SWITCHES },
+    updateBusinessTripPermission: { seenIn: 'getBusinessTripPermission' },
+    updateHomeworkPermission: { seenIn: 'getHomeworkPermission' },
+    updateCommuteDistance: { seenIn: 'getCommuteDistance' },
+    deleteCommuteDistance: { seenIn: 'getCommuteDistance', repeated: 'accepted' },
+    updateCommuteUserCompensation: { seenIn: 'getCommuteUserCompensation' },
+    updateCommuteUser: { seenIn: 'getCommuteUserStatus' },
   },
 } satisfies AreaModel

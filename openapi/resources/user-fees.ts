@@ -9,5 +9,5 @@ export const model = {
       remove: 'deleteUserFee',
     },
   },
-  writes: { createUserFee: { again: 409 } },
+  writes: { createUserFee: { repeated: 409 } },
 } satisfies AreaModel

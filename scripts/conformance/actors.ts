@@ -1,23 +1,23 @@
-/** Who calls: the credentials that a run is given, one or more per role. */
+/** The actors of a run: the users that send the calls, one or more per role, read from the credentials file. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Operation } from './api.ts'
 
 export interface Actor {
   name: string
-  /** As `x-roles` names them. */
+  /** The role names that `x-roles` uses. */
   roles: readonly string[]
   /** Staff of a partner. */
   msp?: boolean
-  /** Any word that is the same for actors of the same company; staff has none. */
+  /** Any word that is the same for actors of the same company. Staff has none. */
   tenant?: string
   username?: string
   password?: string
-  /** The second factor, where the actor has one that does not change. */
+  /** The second-factor code, for an actor whose code never changes. */
   code2fa?: string
-  /** In place of a name and password. */
+  /** Used in place of a name and password. */
   token?: string
-  /** A token of this actor that ran out, if there is one. */
+  /** An expired token of this actor, if there is one. */
   expiredToken?: string
 }
 
@@ -31,11 +31,11 @@ export function readActors(file: string): Actor[] {
   return actors
 }
 
-/** What `x-roles` says of an actor, for a record that is not the actor's own. */
+/** Whether `x-roles` lets an actor call an operation on a record that is not the actor's own. */
 export function mayCall({ roles: allowed }: Operation, { roles, msp }: Actor): boolean {
   if (roles.includes('ospadmin') || allowed.includes('public') || allowed.includes('signed-in')) return true
   return (allowed.includes('msp') && msp === true) || roles.some((role) => allowed.includes(role))
 }
 
-/** The password as it travels (R132). */
+/** R132: the password is sent as its SHA-256 digest, never as plain text. */
 export const passdigest = (password: string): string => createHash('sha256').update(password).digest('hex')

@@ -1,4 +1,7 @@
-/** The contract as the suite reads it: operations with their parts in place, schemas without references. */
+/**
+ * The contract as the suite reads it: operations with their parameters and bodies resolved, schemas without
+ * references.
+ */
 import type { ContractCheck } from '../../mocks/contract.ts'
 import type { Found } from '../../mocks/contract/match.ts'
 import { resolve } from '../../mocks/contract/refs.ts'
@@ -9,22 +12,22 @@ import type {
   ContractResponse,
   JsonSchema,
   MediaType,
-} from '../contract-types.ts'
+} from '../contract/types.ts'
 
 export interface Operation {
   id: string
   area: string
-  /** In capitals. */
+  /** In upper case. */
   method: string
   path: string
   roles: readonly string[]
   parameters: readonly ContractParameter[]
   body?: RequestBody
-  /** By status; the schema is that of a JSON answer. */
+  /** By status. The schema is the one of the JSON response. */
   responses: ReadonlyMap<number, { types: readonly string[]; schema?: JsonSchema }>
-  /** Only reads, judged by its name unless the resource model says otherwise. */
+  /** Whether the operation only reads. Derived from its name unless the resource model states it. */
   reads: boolean
-  /** For the contract's own check. */
+  /** The match that the contract's own request and response checks need. */
   found: Found
 }
 export interface RequestBody {
@@ -38,10 +41,10 @@ export interface Api {
   document: Contract
   check: ContractCheck
   operations: readonly Operation[]
-  /** Throws for an operation that the contract does not have. */
+  /** Throws when the contract has no such operation. */
   operation(id: string): Operation
   has(id: string): boolean
-  /** The schema that a `$ref` means, its own keywords over the target's; `allOf` merged. */
+  /** Resolves a `$ref`. Its own keywords override those of the target. `allOf` is merged. */
   schema(schema: JsonSchema | undefined): JsonSchema
 }
 
@@ -135,7 +138,7 @@ const examplesOf = ({ examples = {}, example }: MediaType): unknown[] => [
   ...(example === undefined ? [] : [example]),
 ]
 
-/** One level deep: properties keep their references, to be flattened when they are met. */
+/** Resolves one level only. Properties keep their references until they are read. */
 function flatten(document: Contract, raw: JsonSchema): JsonSchema {
   const { value } = resolve<JsonSchema>(document, raw, '')
   const { $ref, allOf, ...own } = raw
@@ -154,7 +157,7 @@ const merge = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
 export const propertiesOf = (schema: JsonSchema): Record<string, JsonSchema> =>
   (schema['properties'] ?? {}) as Record<string, JsonSchema>
 
-/** The types that a flattened schema admits. */
+/** The JSON types that a flattened schema allows. */
 export function typesOf(schema: JsonSchema): string[] {
   if (Array.isArray(schema.type)) return schema.type.map(String)
   if (typeof schema.type === 'string') return [schema.type]

@@ -1,4 +1,4 @@
-/** The command as its users meet it: against a server at an address, with its reports and exit codes. */
+/** Runs the command as its users do: against a server at an address, checking reports and exit codes. */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,10 +21,10 @@ import { httpTarget } from './target.ts'
 const OPERATION = 'findTranslationsByKeyLike'
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 const auth = join(folder, 'credentials.json')
-const told: string[] = []
+const errors: string[] = []
 const defective = await createDefectiveServer()
 const contract = await contractCheck()
-/** A server that has one area only, as a backend team's has at first: looking around in it is quick. */
+/** A server that implements one area only, as a backend team's first version does. This keeps the survey short. */
 const partOf = ({
   fetch,
 }: {
@@ -46,7 +46,7 @@ let code: number | undefined
 let summary: Summary
 
 const report = (ending: string): string => readFileSync(join(folder, `conformance.${ending}`), 'utf8')
-/** The command at its quickest: one operation, few actors. */
+/** Runs the command as fast as possible: one operation, few actors. */
 async function run(...args: (string | undefined)[]) {
   const given = [...args.map(String), '--auth', auth, '--level', 'smoke', '--report', folder]
   code = await conformance(given)
@@ -56,7 +56,7 @@ async function run(...args: (string | undefined)[]) {
 
 beforeAll(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line))
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const actors = personaActors().filter(({ name }) =>
     ['olivia.osp', 'ulla.users', 'petra.prepaid'].includes(name),
@@ -68,25 +68,25 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('what a server does not have yet, writes included, is no finding: exit code 0', async () => {
+test('an operation that the server does not have yet is no finding, writes included: exit code 0', async () => {
   expect(await run('--target', honest, '--area', 'translations', '--area', 'season-tickets')).toEqual([0, 0])
   const shares = summary.areas.map(({ area, operations, missing }) => [area, missing / operations])
   expect(Object.fromEntries(shares)).toMatchObject({ translations: 0, 'season-tickets': 1 })
 })
 
-describe('a server that lets everyone in, beside one that does not', () => {
+describe('a server that lets everyone in, compared with one that does not', () => {
   beforeAll(async () => {
-    defective.turn(DEFECTS.find(({ id }) => id === 'no-role'))
+    defective.activate(DEFECTS.find(({ id }) => id === 'no-role'))
     await run('--target', wrong, '--operation', OPERATION, '--reference', honest)
   })
-  test('is a finding of the comparison, and exit code 1', () => {
+  test('is reported by the comparison: exit code 1', () => {
     expect([code, summary.target]).toEqual([1, wrong])
     expect(summary.findings).toMatchObject([
       { law: 'reference', operation: OPERATION, place: 'as user_manager', actual: '200' },
     ])
     expect(summary.findings[0]?.expected).toBe(`403, as ${honest}`)
   })
-  test('JUnit counts what the JSON counts', () => {
+  test('JUnit and JSON report the same counts', () => {
     const { documentElement: root } = new JSDOM(report('xml'), { contentType: 'text/xml' }).window.document
     const all = (selector: string) => [...root.querySelectorAll(selector)]
     const sum = (name: string) =>
@@ -99,13 +99,13 @@ describe('a server that lets everyone in, beside one that does not', () => {
     expect([root.getAttribute('failures'), all('failure').length, sum('failures')]).toEqual(['1', 1, 1])
     expect(all('skipped')).toHaveLength(summary.cases.filter(({ skipped }) => skipped !== undefined).length)
   })
-  test('the HTML is one file, and its curl lines ask again what was asked', async () => {
+  test('the HTML report is one file, and its curl lines repeat the original requests', async () => {
     const { document } = new JSDOM(report('html')).window
     expect(document.querySelectorAll('script, link, img, iframe, [src], [href]')).toHaveLength(0)
     expect(document.querySelectorAll('article')).toHaveLength(summary.findings.length)
     const [line = '', status = ''] = (document.querySelector('article pre')?.textContent ?? '').split('\n→ ')
     const [variable = ''] = /TOKEN_\w+/.exec(line) ?? []
-    // What a shell hands to curl, whatever quotes the line has.
+    // Replaces curl by a function that prints its arguments, to see how the shell splits the line.
     const shell = `curl() { printf '%s\\0' "$@"; }; ${line}`
     const words = execFileSync('sh', ['-c', shell], { env: { [variable]: 'none' } })
       .toString()
@@ -123,23 +123,23 @@ describe('a server that lets everyone in, beside one that does not', () => {
     const answer = await defective.target.fetch(request)
     expect([answer.status, status]).toEqual([401, '200'])
   })
-  test('a replay tries the one case again', async () => {
+  test('a replay runs only the case that is named', async () => {
     const { replay } = summary.findings[0] ?? {}
     expect(await run('--target', wrong, '--reference', honest, '--replay', replay)).toEqual([1, 1])
     expect(summary.cases.map(({ law, name }) => [law, name])).toEqual([['reference', OPERATION]])
   })
 })
 
-test('JUnit has a case for what was found before the first one', () => {
+test('JUnit has a case for findings that come before the first case', () => {
   const [finding] = summary.findings.map((one) => ({
     ...one,
-    law: 'look-around',
-    replay: 'look-around:all:1',
+    law: 'survey',
+    replay: 'survey:all:1',
   }))
   const xml = toJunit({ ...summary, findings: finding ? [finding] : [] })
   const root = new JSDOM(xml, { contentType: 'text/xml' }).window.document.documentElement
   expect(root.getAttribute('tests')).toBe(String(summary.cases.length + 1))
-  expect(root.querySelectorAll('testsuite[name="look-around"] testcase[name="all"] failure')).toHaveLength(1)
+  expect(root.querySelectorAll('testsuite[name="survey"] testcase[name="all"] failure')).toHaveLength(1)
 })
 
 test.each([
@@ -150,13 +150,13 @@ test.each([
   [['--replay', 'getUser'], 'law:case:seed'],
   [['--target', 'http://127.0.0.1:9/api'], 'cannot be reached'],
   [['--auth', join(folder, 'nothing.json')], 'nothing.json'],
-])('%j cannot be run: exit code 2 and a sentence', async (args, sentence) => {
-  told.length = 0
+])('%j is refused: exit code 2 and a sentence', async (args, sentence) => {
+  errors.length = 0
   expect(await conformance(args)).toBe(2)
-  expect(told.join('\n')).toContain(sentence)
+  expect(errors.join('\n')).toContain(sentence)
 })
 
-describe('a server that hangs up', () => {
+describe('a server that closes the connection', () => {
   let asked = 0
   const rude = createServer((request, response) => {
     asked += 1
@@ -176,16 +176,16 @@ describe('a server that hangs up', () => {
     await once(rude, 'listening')
   })
   afterAll(() => void rude.close())
-  test('is asked a read once more', async () => {
+  test('gets a read a second time', async () => {
     expect(await send('POST', true)).toEqual([599, 2])
   })
-  test('is not sent a write again, which may have been carried out', async () => {
+  test('does not get a write again, because it may already have been carried out', async () => {
     expect(await send('POST', false)).toEqual([599, 1])
     expect(await send('DELETE')).toEqual([599, 1])
   })
 })
 
-test('a rate keeps requests apart', async () => {
+test('the rate option spaces the requests', async () => {
   const { fetch: send, base } = await httpTarget(String(honest), 20)
   const started = performance.now()
   await Promise.all(Array.from({ length: 5 }, () => send(new Request(`${base}/nothing`))))

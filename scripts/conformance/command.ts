@@ -1,9 +1,9 @@
-/** From options to a run and its reports. */
+/** The command line: reads the options, runs the suite, writes the reports. */
 import { contractCheck } from '../../mocks/app.ts'
 import { readDocument } from '../../mocks/document.ts'
 import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
-import { unmet } from './coverage.ts'
+import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
 import type { Law } from './laws/law.ts'
@@ -16,15 +16,15 @@ import { personaActors } from './personas.ts'
 import { writeReports } from './report/write.ts'
 import { summaryOf } from './report/summary.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
-import { type Choice, lookAround, run } from './run.ts'
-import { seek } from './seek.ts'
+import { type Choice, survey, run } from './run.ts'
+import { searchRecords } from './search-records.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
 
-/** In place of an address: the sandbox in this process. */
+/** Value of `--target` for the sandbox in this process. */
 const SANDBOX = 'sandbox'
 
-/** The whole command; answers its exit code: 0 all holds, 1 findings, 2 the run could not be made. */
+/** Runs the whole command. Exit code: 0 no findings, 1 findings, 2 the run could not start. */
 export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const options = readOptions(args)
@@ -37,19 +37,19 @@ export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
   }
 }
 
-/** Runs and writes the reports; answers the number of findings. */
+/** Runs the suite and writes the reports. Returns the number of findings. */
 async function runConformance(options: Options): Promise<number> {
   const suite = await createSuite(await targetOf(options.target, options.rate), options)
   const other = await referenceOf(options)
   const choice = choiceOf(suite.api, other ? [...LAWS, reference(other)] : LAWS, options)
   const progress = createProgress()
   const started = performance.now()
-  await lookAround(suite)
-  if (other) await lookAround(other)
+  await survey(suite)
+  if (other) await survey(other)
   const outcomes = await run(suite, choice, (outcome, left) => progress.tell(outcome, left))
   if (options.level === 'full' && choice.only === undefined && !options.readOnly) {
-    await seek(suite, (id) => choice.includes(id))
-    suite.observations.push(...unmet(suite, (id) => choice.includes(id)))
+    await searchRecords(suite, (id) => choice.includes(id))
+    suite.observations.push(...uncovered(suite, (id) => choice.includes(id)))
   }
   progress.end()
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
@@ -64,14 +64,14 @@ async function runConformance(options: Options): Promise<number> {
 const targetOf = (url: string | undefined, rate?: number): Promise<Target> | Target =>
   url === undefined || url === SANDBOX ? sandboxTarget() : httpTarget(url, rate)
 
-/** A second server, with the same credentials; the sandbox with those of its own. */
+/** A second server to compare with. It uses the same credentials, except the sandbox, which uses its own personas. */
 async function referenceOf({ reference: url, auth, ...options }: Options): Promise<Suite | undefined> {
   if (url === undefined) return undefined
   const own = url !== SANDBOX && auth !== undefined ? { auth } : {}
   return createSuite(await targetOf(url, options.rate), { ...options, ...own })
 }
 
-/** A suite for a target; the sandbox's personas are its actors unless credentials are given. */
+/** Creates a suite for a target. Without credentials, the sandbox's personas are its actors. */
 export async function createSuite(
   target: Target,
   { auth, seed = 1, count = 0, readOnly = false }: Partial<Options> = {},
@@ -98,12 +98,15 @@ export async function createSuite(
   }
 }
 
-/** What a replay names besides laws: the look around at the beginning, and what was not met by the end of a run. */
-const BESIDES = ['look-around', 'met']
+/**
+ * Steps that a replay id can name although they are no laws: the survey at the beginning, and the coverage check at
+ * the end.
+ */
+const STEPS_BESIDE_LAWS = ['survey', 'coverage']
 
 function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {
   const { level, replay, areas } = options
-  const operations = replay?.law === 'met' ? [replay.name] : options.operations
+  const operations = replay?.law === 'coverage' ? [replay.name] : options.operations
   for (const id of operations) api.operation(id)
   const known = new Set(api.operations.map(({ area }) => area))
   for (const area of areas) if (!known.has(area)) throw new Error(`the contract has no area ${area}`)
@@ -113,9 +116,9 @@ function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {
       .map(({ id }) => id),
   )
   const includes = (id: string): boolean => chosen.size === 0 || chosen.has(id)
-  if (!replay || replay.law === 'met')
+  if (!replay || replay.law === 'coverage')
     return { laws: laws.filter((law) => isWithin(law.level, level)), includes }
-  if (![...BESIDES, ...laws.map(({ id }) => id)].includes(replay.law))
+  if (![...STEPS_BESIDE_LAWS, ...laws.map(({ id }) => id)].includes(replay.law))
     throw new Error(`there is no law ${replay.law}`)
   return { laws: laws.filter(({ id }) => id === replay.law), includes, only: replay.name }
 }

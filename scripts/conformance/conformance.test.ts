@@ -7,14 +7,14 @@ import { Ledger } from './ledger.ts'
 import { changedRequest } from './self/defect.ts'
 import { DEFECTS } from './self/defects/index.ts'
 import { createDefectiveServer } from './self/server.ts'
-import { lookAround, run } from './run.ts'
+import { survey, run } from './run.ts'
 import { sandboxTarget, type Target } from './target.ts'
 
 const honest = sandboxTarget()
 const looked = await createSuite(honest)
-await lookAround(looked)
+await survey(looked)
 
-/** The findings of one operation on the sandbox with its answers changed on the way. */
+/** Runs one operation on the sandbox with changed responses and returns the findings. */
 async function findingsWith(operation: string, change: (response: Response) => Response | Promise<Response>) {
   const target: Target = {
     ...honest,
@@ -28,7 +28,7 @@ async function findingsWith(operation: string, change: (response: Response) => R
   return findingsOf(suite.observations).map(({ law, operation: at, place }) => [law, at, place])
 }
 
-test('nothing is found where nothing is wrong', async () => {
+test('an unchanged sandbox has no findings', async () => {
   expect(await findingsWith('getUserGroup', (response) => response)).toEqual([])
 })
 test('a field of the wrong type is one finding', async () => {
@@ -38,14 +38,14 @@ test('a field of the wrong type is one finding', async () => {
   expect(found).toHaveLength(1)
   expect(found[0]?.slice(1)).toEqual(['getUserGroup', '200 userCount: must be integer'])
 })
-test('an open door is one finding', async () => {
+test('an operation without access control is one finding', async () => {
   const found = await findingsWith('getUserGroup', (response) =>
     response.status === 401 ? new Response(null, { status: 204 }) : response,
   )
   expect(found.map(([, at]) => at)).toEqual(['getUserGroup'])
 })
 
-test('a filter by what is not there, answered with everything, is one finding', async () => {
+test('a filter that ignores an unknown value and returns everything is one finding', async () => {
   const target: Target = {
     ...honest,
     fetch: async (request) =>
@@ -63,9 +63,9 @@ test('a filter by what is not there, answered with everything, is one finding', 
   ])
 })
 
-describe('a replay makes what it needs itself', () => {
+describe('a replay creates the data that it needs', () => {
   const CASES = 3
-  // What looking around finds out, a replay finds out too; later laws add to it.
+  // Copied, because a replay adds recipes of its own and later laws add more.
   const recipes = new Map(looked.recipes)
   test.each(LAWS.filter(({ level }) => level !== 'invalid'))('$id', async (law) => {
     const cases = [...law.cases(looked)]
@@ -78,24 +78,24 @@ describe('a replay makes what it needs itself', () => {
   })
 })
 
-describe('beside a reference', () => {
+describe('with a reference server', () => {
   const operation = 'getUserGroup'
   const beside = async (defect?: string) => {
     const server = await createDefectiveServer()
-    server.turn(DEFECTS.find(({ id }) => id === defect))
+    server.activate(DEFECTS.find(({ id }) => id === defect))
     const suite = await createSuite(server.target)
     Object.assign(suite, { pools: looked.pools })
     await run(suite, { laws: [reference(looked)], includes: (id) => id === operation }, () => undefined)
     return suite.observations.filter(({ law }) => law === 'reference').map(({ place }) => place)
   }
-  test('the same server answers the same', async () => {
+  test('equal servers give equal responses', async () => {
     expect(await beside()).toEqual([])
   })
   test('another type of a field is a difference', async () => {
     expect(await beside('wrong-type')).toContain('shape userCount: string')
   })
 })
-test('invalid requests by chance are refused, and a refusal in another shape is found', async () => {
+test('random invalid requests are refused, and a refusal of another shape is found', async () => {
   const server = await createDefectiveServer()
   const suite = await createSuite(server.target, { count: 6000 })
   Object.assign(suite, { pools: looked.pools })
@@ -105,7 +105,7 @@ test('invalid requests by chance are refused, and a refusal in another shape is 
   }
   await run(suite, choice, () => undefined)
   expect([suite.invalid > 10, suite.observations]).toEqual([true, []])
-  server.turn(DEFECTS.find(({ id }) => id === 'error-shape-422'))
+  server.activate(DEFECTS.find(({ id }) => id === 'error-shape-422'))
   await run(suite, choice, () => undefined)
   expect(findingsOf(suite.observations).map(({ operation: at }) => at)).toEqual(['createBudget'])
 })

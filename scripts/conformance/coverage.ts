@@ -1,36 +1,39 @@
-/** What the contract documents and a full run never met: a finding each, or a waiver with its reason. */
+/** Reports what the contract documents but a full run never saw, unless a waiver gives a reason. */
 import { WAIVERS } from '../../openapi/waivers.ts'
 import type { Observation } from './findings.ts'
 import type { Entry } from './ledger.ts'
 import type { Suite } from './suite.ts'
 
-/** Entries of what the target answers; what was never sent is told in the report and proves nothing about it. */
-const ANSWERED: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
+/**
+ * Kinds of entries that responses reach. Values that were never sent are only listed in the report: they prove
+ * nothing about the target.
+ */
+const COVERED_BY_RESPONSES: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
 
-/** Observations of what was not met by the operations that `includes` names and the target has. */
-export function unmet(suite: Suite, includes: (id: string) => boolean): Observation[] {
+/** Observations of everything not reached, for the operations that `includes` selects and the target has. */
+export function uncovered(suite: Suite, includes: (id: string) => boolean): Observation[] {
   const { ledger, missing, seed } = suite
   return ledger
     .list()
     .filter(({ kind, operation, reached }) => {
       const isAsked = includes(operation) && !missing.has(operation)
-      return !reached && isAsked && ANSWERED.includes(kind)
+      return !reached && isAsked && COVERED_BY_RESPONSES.includes(kind)
     })
     .filter((entry) => !isWaived(suite, entry))
     .map(({ kind, operation, place }) => ({
-      law: 'met',
+      law: 'coverage',
       family: 'coverage',
       operation,
       place: `${kind} ${place}`,
-      expected: 'met in an answer, or waived with a reason in openapi/waivers.ts',
-      actual: 'never met',
+      expected: 'seen in a response, or waived with a reason in openapi/waivers.ts',
+      actual: 'never seen',
       steps: [],
-      replay: `met:${operation}:${seed}`,
+      replay: `coverage:${operation}:${seed}`,
     }))
 }
 
-/** Whether anything of the schemas that `shows` names was never met, and not waived. */
-export const isLacking = (suite: Suite, shows: (schema: string) => boolean): boolean =>
+/** Whether any part of the selected schemas was never seen and has no waiver. */
+export const hasUncovered = (suite: Suite, shows: (schema: string) => boolean): boolean =>
   suite.ledger
     .list()
     .some(

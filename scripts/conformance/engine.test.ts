@@ -5,17 +5,17 @@ import { differences, isSame, leaves, without, withValue } from './json.ts'
 import { isWithin, toLevel } from './levels.ts'
 import { nameOfId, toKind } from './model.ts'
 import { readOptions } from './options.ts'
-import { Pool } from './pool.ts'
+import { Pool } from './requests/pool.ts'
 import { createRandom } from './random.ts'
 
 describe('values', () => {
-  test('are changed in copies', () => {
+  test('changes are made in copies', () => {
     const body = { data: { a: 1, list: [{ b: 2 }] } }
     expect(withValue(body, ['data', 'list', 0, 'b'], 3)).toEqual({ data: { a: 1, list: [{ b: 3 }] } })
     expect(without(body, ['data', 'a'])).toEqual({ data: { list: [{ b: 2 }] } })
     expect(body).toEqual({ data: { a: 1, list: [{ b: 2 }] } })
   })
-  test('are compared whatever the order of their properties', () => {
+  test('comparison ignores the order of properties', () => {
     expect(isSame({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
     expect(differences({ a: 1, b: { c: 2 } }, { a: 1, b: { c: 3 }, d: 4 })).toEqual(['b.c', 'd'])
     expect([...leaves({ a: [1, { b: 2 }] })].map(({ path }) => path.join('.'))).toEqual(['a.0', 'a.1.b'])
@@ -32,14 +32,14 @@ test('the same seed gives the same choices', () => {
   expect(row(1, 'x')).not.toEqual(row(1, 'y'))
 })
 
-test('identifiers are known by kind, and with what stood beside them', () => {
+test('identifiers are stored by kind, together with the other identifiers of their record', () => {
   const pool = new Pool()
-  pool.harvest(
+  pool.collect(
     { content: [{ ospId: 'e-1', version: 3, user: { ospId: 'u-1', name: 'A' }, budgetOspId: 'b-1' }] },
     'event',
   )
   expect([pool.ids(['event']), pool.ids(['user']), pool.ids(['budget'])]).toEqual([['e-1'], ['u-1'], ['b-1']])
-  expect(pool.beside('event', 'e-1')).toMatchObject({ user: 'u-1', budget: 'b-1' })
+  expect(pool.relatedIds('event', 'e-1')).toMatchObject({ user: 'u-1', budget: 'b-1' })
   expect(pool.record('e-1')).toMatchObject({ version: 3 })
   expect([nameOfId('userGroupOspIds'), nameOfId('uploadId'), nameOfId('name')]).toEqual([
     'userGroup',
@@ -65,7 +65,7 @@ describe('findings', () => {
     replay: 'input:updateUser:1',
     ...more,
   })
-  test('are one per cause', () => {
+  test('observations with one cause become one finding', () => {
     const found = findingsOf([
       seen({ family: 'state', law: 'echo', operation: 'createUser', through: ['updateUser'] }),
       seen({}),
@@ -80,7 +80,7 @@ describe('findings', () => {
   })
 })
 
-test('a curl line keeps its token in a variable and its quotes whole', () => {
+test('a curl line reads its token from a variable and keeps its quotes', () => {
   const line = toCurl({
     method: 'POST',
     url: 'http://x/api/a',

@@ -1,38 +1,38 @@
-/** One call to the target and what came back. */
+/** One request to the target and its response. */
 import type { Operation } from './api.ts'
 import type { Actor } from './actors.ts'
 
-/** What to send. Everything but the operation may be left out. */
+/** A request to send. Only the operation is required. */
 export interface Call {
   operation: Operation
   path?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
-  /** In place of `body`: exactly these bytes, with this content type. */
+  /** Replaces `body`: exactly this text, with this content type. */
   raw?: { text: string; type?: string }
-  /** In place of the operation's own. */
+  /** Replaces the operation's own method. */
   method?: string
-  /** In place of the actor's token. */
+  /** Replaces the actor's token. */
   authorization?: string
 }
 
 export interface Exchange {
   call: Call
   actor?: Actor
-  request: ToldRequest
+  request: ReportedRequest
   status: number
   headers: Headers
-  /** Parsed JSON; undefined when the answer is not JSON. */
+  /** Parsed JSON; undefined when the response is not JSON. */
   json: unknown
   bytes: Uint8Array
-  /** What of the answer breaks the contract. */
+  /** How the response breaks the contract. */
   problems: readonly string[]
   ms: number
 }
 
 export const isGood = ({ status }: Exchange): boolean => status >= 200 && status < 300
 
-/** The request of a call; the body of a form as `FormData`. */
+/** Builds the request of a call. The body of a form is sent as `FormData`. */
 export function toRequest(base: string, call: Call, headers: Readonly<Record<string, string>>): Request {
   const { operation, path = {}, query = {}, body, raw } = call
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
@@ -73,8 +73,8 @@ function toForm(body: unknown): FormData {
   return form
 }
 
-/** A request as it is told: tokens in variables, no passwords; a form by the name of its file. */
-export interface ToldRequest {
+/** A request as the reports print it: tokens as variables, no passwords, forms by the name of their file. */
+export interface ReportedRequest {
   method: string
   url: string
   headers: Readonly<Record<string, string>>
@@ -82,8 +82,8 @@ export interface ToldRequest {
   isForm?: boolean
 }
 
-/** The request as a line for a shell. */
-export function toCurl({ method, url, headers, body, isForm }: ToldRequest): string {
+/** The request as a curl line. */
+export function toCurl({ method, url, headers, body, isForm }: ReportedRequest): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
   const head = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const data =

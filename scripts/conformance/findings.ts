@@ -1,37 +1,44 @@
-/** What is wrong: collected as it turns up, then one finding per cause. */
+/** Collects observations while the run goes on, then groups them into one finding per cause. */
 import type { Exchange } from './exchange.ts'
 
-/** Families of laws. A cause shows in one of them first; what later families see of it follows from it. */
+/**
+ * Families of laws, in the order in which a cause is first visible. Observations of later families often have the
+ * same cause.
+ */
 export const FAMILIES = ['access', 'answer', 'input', 'state', 'list', 'coverage'] as const
 export type Family = (typeof FAMILIES)[number]
 
 export interface Observation {
   law: string
   family: Family
-  /** The operation that is at fault. */
+  /** The operation that is wrong. */
   operation: string
-  /** Other operations that took part; if one of those is at fault, this may follow from it. */
+  /** Other operations that took part. If one of them is wrong, this observation may be its consequence. */
   through?: readonly string[]
-  /** Where in the contract: a status, a field, a parameter. */
+  /** The part of the contract: a status, a field, a parameter. */
   place: string
   expected: string
   actual: string
-  /** The calls that show it, in order. */
+  /** The exchanges that show it, in order. */
   steps: readonly Exchange[]
-  /** Says nothing of the law that was being tried: any answer may break the contract, any call may make a server fail. */
+  /**
+   * True when the observation is not about the law being tried: a response that breaks the contract or a server
+   * failure can turn up anywhere.
+   */
   isGeneral?: boolean
-  /** For `--replay`. */
+  /** The id to pass to `--replay`. */
   replay: string
 }
 export interface Finding extends Observation {
   id: string
-  /** Further observations that come from the same cause, as far as can be told. */
+  /** Further observations that probably have the same cause. */
   also: Observation[]
 }
 
 /**
- * One finding per cause. Observations of one operation are one finding as long as they are of one family or later ones
- * than the first; an observation that went through an operation at fault is told with that one.
+ * Groups observations into one finding per cause. Observations of one operation join its first finding when they are
+ * of the same family or a later one. An observation that used another wrong operation joins the finding of that
+ * operation.
  */
 export function findingsOf(observations: readonly Observation[]): Finding[] {
   const inOrder = [...new Map(observations.map((one) => [keyOf(one), one])).values()].sort(

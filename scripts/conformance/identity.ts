@@ -1,7 +1,7 @@
-/** What tells a record from the others. */
+/** Finds the identifier of a record. */
 import { canonical, isObject, type Json } from './json.ts'
 
-/** Properties that identify a record, in the order in which they are looked for. */
+/** Properties that identify a record. The first one present is used. */
 const NAMES = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 'key']
 
 export function idOf(record: unknown): string | undefined {
@@ -9,5 +9,5 @@ export function idOf(record: unknown): string | undefined {
   return NAMES.map((name) => record[name]).find((id) => typeof id === 'string')
 }
 
-/** The identifier of a row, or the whole row where it has none. */
+/** The identifier of a row, or the whole row as text when it has none. */
 export const identityOf = (row: Json): string => idOf(row) ?? canonical(row)

@@ -1,4 +1,4 @@
-/** Reading and changing JSON values of unknown shape. Nothing here changes its argument. */
+/** Helpers to read and change JSON values of unknown shape. None changes its argument. */
 export type Json = Record<string, unknown>
 export type Path = readonly (string | number)[]
 
@@ -16,7 +16,7 @@ export function at(value: unknown, path: Path): unknown {
   return here
 }
 
-/** A copy with the value at a path replaced; objects on the way are made where they are missing. */
+/** A copy with the value at a path replaced. Missing objects on the way are created. */
 export function withValue(root: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -39,7 +39,7 @@ export function without(root: unknown, path: Path): unknown {
   )
 }
 
-/** Every value below a root that is no object or array, with its path. */
+/** Every scalar value below a root, with its path. */
 export function* leaves(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index])
   else if (isObject(value))
@@ -47,7 +47,7 @@ export function* leaves(value: unknown, path: Path = []): Generator<{ path: Path
   else yield { path, value }
 }
 
-/** Every object below a root, the root included, with the property name it stands under. */
+/** Every object below a root, including the root, with the name of the property that holds it. */
 export function* objects(value: unknown, key = ''): Generator<{ key: string; value: Json }> {
   if (Array.isArray(value)) for (const item of value) yield* objects(item, key)
   else if (isObject(value)) {
@@ -56,7 +56,7 @@ export function* objects(value: unknown, key = ''): Generator<{ key: string; val
   }
 }
 
-/** One text for equal values, whatever the order of their properties. */
+/** The same text for equal values, independent of the order of their properties. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     isObject(part)
@@ -66,7 +66,7 @@ export const canonical = (value: unknown): string =>
 
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
-/** Paths, dotted, at which two values differ. */
+/** The dotted paths at which two values differ. */
 export function differences(one: unknown, other: unknown, path: Path = []): string[] {
   if (isObject(one) && isObject(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>

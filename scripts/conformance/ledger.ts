@@ -1,22 +1,25 @@
 /**
- * Two ledgers: what was sent, and what was observed. A documented status, optional field or enum value that a run never
- * met proves nothing, so each is an entry that is reached or not.
+ * Records what the run sent and what it observed. A documented status, optional field or enum value that a run never
+ * met proves nothing, so each is an entry that is either reached or not.
  */
-import type { JsonSchema } from '../contract-types.ts'
+import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import type { Exchange } from './exchange.ts'
 import { isObject } from './json.ts'
 
 export interface Entry {
-  /** `status`, `field`, `value`, `rows` were observed in answers; `sent` fields and values were accepted in requests. */
+  /**
+   * `status`, `field`, `value` and `rows` are observed in responses. `sent` are fields and values of accepted
+   * requests.
+   */
   kind: 'status' | 'field' | 'value' | 'rows' | 'sent'
   operation: string
-  /** `404`; `AppUser.birthDate`; `AppUser.language=nl`. */
+  /** For example `404`, `AppUser.birthDate` or `AppUser.language=nl`. */
   place: string
   reached: boolean
 }
 
-/** Rows of one answer that are looked at. */
+/** How many rows of one response are read. */
 const ROWS = 60
 const DEPTH = 12
 
@@ -35,7 +38,7 @@ export class Ledger {
     }
   }
 
-  /** Notes what an exchange shows. */
+  /** Marks the entries that an exchange reaches. */
   note({ call, status, json }: Exchange): void {
     const { operation } = call
     this.reach('status', operation.id, String(status))

@@ -1,16 +1,16 @@
-/** How much a run proves. Each level holds those before it, except `invalid`, which stands alone. */
+/** How thorough a run is. Each level includes those before it, except `invalid`, which runs alone. */
 export const LEVELS = ['smoke', 'operations', 'laws', 'full'] as const
 export type Level = (typeof LEVELS)[number] | 'invalid'
 
 export const LEVEL_NOTES: Readonly<Record<Level, string>> = {
-  smoke: 'each operation is there, asks for a token, and answers one good request as documented',
-  operations: 'and keeps to roles, tenants and every constraint of its request',
-  laws: 'and what is written, changed, removed, listed and filtered holds together',
-  full: 'and every documented status, field and value was met, or its absence is waived',
+  smoke: 'each operation exists, requires a token, and responds to one good request as documented',
+  operations: 'and enforces roles, tenants and every constraint of its request',
+  laws: 'and writes, removals, lists and filters are consistent',
+  full: 'and every documented status, field and value was seen, or is waived',
   invalid: 'only generated invalid requests, as many as --count says',
 }
 
-/** A level by its name or number, smoke being 1. Throws for anything else. */
+/** Parses a level by name or number, `smoke` being 1. Throws for anything else. */
 export function toLevel(text: string): Level {
   const level = LEVELS[Number(text) - 1] ?? (text === 'invalid' ? text : LEVELS.find((one) => one === text))
   if (level === undefined)

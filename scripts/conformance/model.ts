@@ -1,4 +1,7 @@
-/** The resource model: `openapi/resources/*.ts` put together, and what follows from names where nothing is written. */
+/**
+ * The resource model: `openapi/resources/*.ts` combined, with defaults derived from the names of operations and
+ * properties.
+ */
 import { readdirSync } from 'node:fs'
 import {
   ALIASES,
@@ -8,28 +11,33 @@ import {
   type Resource,
   type Write,
 } from '../../openapi/resources.ts'
-import type { Contract } from '../contract-types.ts'
+import type { Contract } from '../contract/types.ts'
 import type { Operation } from './api.ts'
 
 const FOLDER = new URL('../../openapi/resources/', import.meta.url)
 
 export interface Model {
   resources: readonly (Resource & { kind: string })[]
-  /** Kind of the record that an operation is about; undefined when nothing tells. */
+  /** The kind of record that an operation is about; undefined when it cannot be derived. */
   subject(operation: Operation): string | undefined
   write(id: string): Write | undefined
   isRead(id: string): boolean | undefined
-  /** The property by which an operation's request names a record, where its schema does not tell; not for a creation. */
+  /**
+   * The request property that names the record, where the schema does not show it. Not for operations that create.
+   */
   keyOf(operation: Operation): string | undefined
-  /** What is in the files that an operation takes. */
+  /** The kind of content in the files that an operation accepts. */
   files(id: string): FileContent | undefined
   after(id: string): readonly string[]
   waiver(id: string): string | undefined
-  /** Dotted path in a row of what a filter speaks of; null when rows do not show it, undefined when nothing is said. */
+  /**
+   * Dotted path, in a row, of the value that a filter compares; null when rows do not contain it, undefined when the
+   * model does not say.
+   */
   filter(id: string, name: string): string | null | undefined
   /** Whether records of a kind belong to several companies. */
   isShared(kind: string): boolean
-  /** The kinds that an identifier of this name can be of. */
+  /** The kinds of record that an identifier of this name can mean. */
   kinds(name: string): readonly string[]
 }
 
@@ -73,8 +81,8 @@ function createModel(document: Contract, areas: readonly AreaModel[]): Model {
   const schemas = new Set(Object.keys(document.components.schemas).map(toKind))
 
   const subject = ({ id, path }: Operation): string | undefined => {
-    const told = about.get(id)
-    if (told !== undefined) return toKind(told)
+    const declared = about.get(id)
+    if (declared !== undefined) return toKind(declared)
     const words = path
       .split('/')
       .filter((word) => !word.startsWith('{'))
@@ -102,7 +110,7 @@ function createModel(document: Contract, areas: readonly AreaModel[]): Model {
   }
 }
 
-/** `userGroups` and `UserGroup` are one kind: `usergroup`. */
+/** Normalises a name: `userGroups` and `UserGroup` are both `usergroup`. */
 export const toKind = (name: string): string =>
   name
     .toLowerCase()
@@ -110,5 +118,5 @@ export const toKind = (name: string): string =>
     .replace(/ies$/, 'y')
     .replace(/s$/, '')
 
-/** The kind that a property's name tells: `userGroupOspIds` is `userGroup`, `uploadId` is `upload`. */
+/** The kind that a property's name implies: `userGroupOspIds` gives `userGroup`, `uploadId` gives `upload`. */
 export const nameOfId = (name: string): string | undefined => /^(\w+?)(OspIds?|Ids?|UUID)$/.exec(name)?.[1]

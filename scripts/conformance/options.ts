@@ -1,4 +1,4 @@
-/** What `npm run conformance` understands. */
+/** The command-line options of `npm run conformance`. */
 import { parseArgs } from 'node:util'
 import { LEVELS, LEVEL_NOTES, toLevel, type Level } from './levels.ts'
 
@@ -33,15 +33,15 @@ export const HELP = `npm run conformance [-- options]
                     invalid: ${LEVEL_NOTES.invalid}
   --count N         how many requests --level invalid sends; 10000
   --read-only       sends nothing that changes data
-  --seed N          the chance to use; 1
-  --rate N          at most so many requests a second
+  --seed N          seed of the random choices; 1
+  --rate N          at most N requests per second
   --reference URL   compares the answers with those of another server; "sandbox" for the sandbox
   --replay ID       one case again, as a finding names it
   --report DIR      where the reports go; reports/conformance
 
-Exit codes: 0 all holds; 1 findings; 2 the run could not be made (options, sign-in, connection).`
+Exit codes: 0 no findings; 1 findings; 2 the run could not start (options, sign-in, connection).`
 
-/** Reads the command line. Throws with a sentence for the user. */
+/** Reads the command line. Throws an error with a sentence for the user. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -86,7 +86,7 @@ function number(name: string, text: string, least = 0): number {
   return value
 }
 
-/** `law:case:seed`. */
+/** Parses `law:case:seed`. */
 function toReplay(id: string): Replay {
   const [law, name, seed] = id.split(':')
   if (law === undefined || name === undefined || seed === undefined)

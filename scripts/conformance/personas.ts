@@ -1,8 +1,8 @@
-/** The sandbox's actors: what `--auth` would say of its personas. */
+/** The sandbox's personas as actors, in place of an `--auth` file. */
 import { PASSWORD, PERSONAS } from '../../mocks/seed/personas.ts'
 import type { Actor } from './actors.ts'
 
-/** The first is asked first. Those with a second factor, or deactivated, come last or not at all. */
+/** In the order in which they are tried. Personas with a second factor come last; deactivated ones are left out. */
 const CHOSEN = [
   'ulla.users',
   'ivo.invoices',

@@ -1,9 +1,9 @@
-/** Chance that repeats itself: the same seed and name give the same choices. */
+/** Repeatable random choices: the same seed and name give the same sequence. */
 export interface Random {
-  /** From 0 up to, not including, `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   int(below: number): number
   pick<T>(items: readonly T[]): T | undefined
-  /** A name that no other call of this run got: `CT7F3A01`. */
+  /** A name that this run has not used yet, such as `CT7F3A01`. */
   unique(): string
 }
 

@@ -1,27 +1,27 @@
-/** Records: how what a write did is read back, and which places of a request and a record are the same. */
-import type { JsonSchema } from '../contract-types.ts'
+/** Reads back what a write stored, and maps places in a request to places in a record. */
+import type { JsonSchema } from '../contract/types.ts'
 import { type Operation, propertiesOf } from './api.ts'
 import { type Actor, mayCall } from './actors.ts'
 import type { Call, Exchange } from './exchange.ts'
 import { at, isObject, isSame, leaves, type Path } from './json.ts'
-import { fillSlot, idsOf, readSlot, slotsOf } from './pool.ts'
-import { examplesOf } from './recipes.ts'
+import { fillSlot, idsOf, readSlot, slotsOf } from './requests/pool.ts'
+import { examplesOf } from './requests/recipes.ts'
 import { identityOf } from './identity.ts'
 import { isPaged, rowSchema, rowsOf } from './rows.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
-/** A way to see what a write did. */
+/** An operation that shows what a write stored. */
 export interface Reader {
   operation: Operation
-  /** Answers rows among which the record is; else it answers the record. */
+  /** True when the response is a list that contains the record; otherwise it is the record. */
   isList: boolean
 }
 
-/** The read that shows the records of a write: as the model says, else one that answers the same schema. */
+/** The read for a write's record: the one that the model names, otherwise one with the same response schema. */
 export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   const { api, model } = suite
-  const told = model.write(write.id)?.seen ?? resourceOf(suite, write)?.read
+  const told = model.write(write.id)?.seenIn ?? resourceOf(suite, write)?.read
   if (told !== undefined)
     return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
   const answer = write.responses.get(200)?.schema?.$ref
@@ -39,7 +39,7 @@ const resourceOf = ({ model }: Suite, { id }: Operation) =>
     [one.create, one.read, one.list, one.update, one.remove].includes(id as never),
   )
 
-/** What the model says of a record that an operation writes: places that follow from other data, or are worded anew. */
+/** Paths that the model lists for a write: values derived from other data, or values that the server rewords. */
 const modelled =
   (part: 'derived' | 'reworded') =>
   (suite: Suite, operation: Operation, reader: Reader): readonly string[] =>
@@ -57,8 +57,8 @@ function rowRef({ api }: Suite, operation: Operation): string | undefined {
 }
 
 /**
- * The record that an exchange was about, as the target shows it now, to the same actor if that one may ask; undefined when
- * it is not there.
+ * Reads the record of an exchange as the target has it now, as the same actor if possible; undefined when it does
+ * not exist.
  */
 export async function readBack(
   trial: Trial,
@@ -69,20 +69,20 @@ export async function readBack(
   if (!reader) return undefined
   const [example] = examplesOf(trial, reader.operation)
   if (!example) return undefined
-  const asked = aboutSame(trial, reader.isList ? wideOf(example) : example, call, json)
+  const asked = callForSameRecord(trial, reader.isList ? unfiltered(example) : example, call, json)
   const may = actor && mayCall(reader.operation, actor)
   return asked && trial.send(asked, may ? actor : actorsFor(trial.suite, reader.operation).at(-1))
 }
 
-/** The record in what a reader answered. */
+/** Finds the record in a reader's response. */
 export function recordIn({ json }: Exchange, { isList }: Reader, id: string | undefined): unknown {
   if (!isList) return json
   const rows = rowsOf({ json })
   return id === undefined ? rows : rows.find((row) => identityOf(row) === id)
 }
 
-/** A list's request without its optional filters, on a page that holds everything. */
-function wideOf(call: Call): Call {
+/** A list request without its optional filters, with a page size that holds everything. */
+function unfiltered(call: Call): Call {
   const { operation } = call
   const required = operation.body?.schema.required ?? []
   const body = isObject(call.body)
@@ -92,8 +92,8 @@ function wideOf(call: Call): Call {
   return { ...call, body, query: { ...call.query, ...(isSized && { size: 1000 }) } }
 }
 
-/** A call with the identifiers that a write named or answered; undefined when it would be about another record. */
-export function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
+/** The call with the identifiers that a write sent or returned; undefined when it would name another record. */
+export function callForSameRecord(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
   const { api, model } = trial.suite
   const named = slotsOf(api, model, write)
   const answered = isObject(answer) ? idsOf(answer, model.subject(write.operation)) : {}
@@ -109,25 +109,30 @@ export function aboutSame(trial: Trial, read: Call, write: Call, answer: unknown
   return call
 }
 
-/** Names of parts of a request that hold what the record has at its root, or in a part of another name. */
+/** Request properties whose content a record has at its root, or under another name. */
 const WRAPPERS = ['data', 'userData']
 
-/** Where a record has what a request says at a path; undefined when it has no such place. */
-export function placeIn(record: unknown, path: Path): Path | undefined {
+/** Where a record has the value that a request has at a path; undefined when there is no such place. */
+export function pathInRecord(record: unknown, path: Path): Path | undefined {
   const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
   const parts = isObject(record) ? Object.keys(record).filter((name) => isObject(record[name])) : []
   return [path, bare, ...parts.map((name) => [name, ...bare])].find((one) => at(record, one) !== undefined)
 }
 
-/** Values of a request that a record has otherwise, as `path: expected, got`. Only places that both have are compared. */
-export function unechoed(suite: Suite, call: Call, record: unknown, reworded: readonly string[]): string[] {
+/** Values that differ between request and record, as `path: expected, got`. Compares only paths that both have. */
+export function valuesNotStored(
+  suite: Suite,
+  call: Call,
+  record: unknown,
+  reworded: readonly string[],
+): string[] {
   const { body } = call
   if (!isObject(body) || !isObject(record)) return []
   const ids = new Set(slotsOf(suite.api, suite.model, call).map(({ path }) => path.join('.')))
   return [...leaves(body)].flatMap(({ path, value }) => {
     const isReworded = path.some((step) => reworded.includes(String(step)))
     if (path.join('.') === 'version' || ids.has(path.join('.')) || isReworded || value === null) return []
-    const place = placeIn(record, path)
+    const place = pathInRecord(record, path)
     if (!place) return []
     const stored = at(record, place)
     return sameValue(stored, value)
@@ -136,7 +141,7 @@ export function unechoed(suite: Suite, call: Call, record: unknown, reworded: re
   })
 }
 
-/** Equal, or the same moment written otherwise, or the day of a moment. */
+/** Whether two values are equal, or the same moment in another format, or the day of that moment. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (isSame(one, other)) return true
   if (typeof one !== 'string' || typeof other !== 'string' || !/^\d{4}-\d\d-\d\d/.test(one)) return false

@@ -1,10 +1,10 @@
-/** Lists: which operations are some, their rows, and where in a row a filter or a column is to be seen. */
-import type { JsonSchema } from '../contract-types.ts'
+/** Lists: which operations return one, their rows, and which value of a row a filter or sort column uses. */
+import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import type { Exchange } from './exchange.ts'
 import { at, isObject, type Json } from './json.ts'
 
-/** The schema of a row; undefined for an operation that lists nothing. */
+/** The schema of a row; undefined when the operation does not return a list. */
 export function rowSchema(api: Api, operation: Operation): JsonSchema | undefined {
   const schema = api.schema(operation.responses.get(200)?.schema)
   const rows = isPaged(api, operation) ? api.schema(propertiesOf(schema)['content']) : schema
@@ -21,16 +21,16 @@ export function rowsOf({ json }: Pick<Exchange, 'json'>): Json[] {
   return Array.isArray(rows) ? rows.filter(isObject) : []
 }
 
-/** The total that a page tells; of a list without pages the number of its rows. */
+/** The total that a page states; for a list without pages, the number of its rows. */
 export const totalOf = ({ json }: Exchange): number =>
   isObject(json) ? Number(json['totalElements']) : Array.isArray(json) ? json.length : 0
 
-/** Where dates of a list are, in the order in which they are looked for. */
+/** Properties that can hold a row's date. The first one present is used. */
 const DATES = ['date', 'invoiceDate', 'reportMonth', 'billingMonth', 'createdOn', 'startedOn']
 
 /**
- * The values in a row that a filter speaks of; undefined when the row's schema has no place for them. `path` is what the
- * resource model says, if it says anything.
+ * The values in a row that a filter compares; undefined when the row's schema has none. `path` is the path from the
+ * resource model, if it has one.
  */
 export function filteredValues(api: Api, schema: JsonSchema, filter: string, path?: string) {
   const isRange = /^(date|month)(From|To)$/.test(filter)
@@ -47,7 +47,7 @@ export function filteredValues(api: Api, schema: JsonSchema, filter: string, pat
   return found && ((row: Json): unknown[] => valuesAt(row, found))
 }
 
-/** The value in a row that a column sorts by; undefined when its schema has none. */
+/** The value in a row that a column sorts by; undefined when the schema has none. */
 export function sortedValue(api: Api, schema: JsonSchema, column: string) {
   const paths = [[column], [column, 'name'], ['data', column], ['data', column, 'name']]
   const found = paths.find((one) => isScalar(api, schema, one))
@@ -75,7 +75,7 @@ function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[]
 
 const singular = (name: string): string => name.replace(/uses$/, 'us').replace(/ies$/, 'y').replace(/s$/, '')
 
-/** Whether two values may stand in this order; missing ones come last, whichever way. */
+/** Whether two values are in the right order. Missing values come last in both directions. */
 export function isInOrder(one: unknown, other: unknown, isDescending: boolean): boolean {
   if (other === undefined || other === null) return true
   if (one === undefined || one === null) return false
@@ -83,7 +83,7 @@ export function isInOrder(one: unknown, other: unknown, isDescending: boolean): 
   return signs.some((sign) => (isDescending ? sign >= 0 : sign <= 0))
 }
 
-/** How two values compare, by each order that a server may have for texts. */
+/** The comparison of two values, once for each collation that a server may use for texts. */
 function signsOf(one: unknown, other: unknown): number[] {
   if (typeof one === 'number' && typeof other === 'number') return [one - other]
   const [left, right] = [String(one), String(other)]
@@ -96,5 +96,5 @@ function signsOf(one: unknown, other: unknown): number[] {
   ]
 }
 
-/** Case and accents do not count. */
+/** Ignores case and accents. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,9 +1,9 @@
-/** A run: `lookAround` signs in and reads, then `run` tries every case of every law that was chosen. */
+/** A run: `survey` signs in and reads everything, then `run` tries every case of every selected law. */
 import type { Operation } from './api.ts'
-import { namesRecords } from './pool.ts'
+import { namesRecords } from './requests/pool.ts'
 import type { Case, Law } from './laws/law.ts'
 import { isGood } from './exchange.ts'
-import { examplesOf, good } from './recipes.ts'
+import { examplesOf, goodExchange } from './requests/recipes.ts'
 import { observers, poolOf, type Suite } from './suite.ts'
 import { inTrial, Trial } from './trial.ts'
 
@@ -17,15 +17,15 @@ export interface Outcome {
 }
 export interface Choice {
   laws: readonly Law[]
-  /** Whether an operation takes part. */
+  /** Whether an operation is selected. */
   includes(operation: string): boolean
-  /** A case's name, for a replay. */
+  /** The name of the only case to run, for a replay. */
   only?: string
 }
 
 const BASE = 'conformance'
 
-/** Tries all cases after `lookAround`; `tell` hears of each as it ends. */
+/** Tries all cases after `survey`, and calls `tell` after each. */
 export async function run(
   suite: Suite,
   choice: Choice,
@@ -60,19 +60,19 @@ async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
   }
 }
 
-/** Signs everyone in and reads what can be read, twice: the second time with the identifiers that the first one told. */
-export async function lookAround(suite: Suite): Promise<void> {
+/** Signs in all actors and calls every read twice. The second time it can use identifiers from the first. */
+export async function survey(suite: Suite): Promise<void> {
   const { world } = suite.target.offers
-  const context = { law: 'look-around', family: 'answer', name: 'all' } as const
+  const context = { law: 'survey', family: 'answer', name: 'all' } as const
   if (world) {
     await world.make(BASE)
     Object.assign(suite, { base: BASE })
   }
-  await inTrial(suite, { ...context, name: 'missing' }, noteMissing)
+  await inTrial(suite, { ...context, name: 'missing' }, markMissing)
   const trial = new Trial(suite, context, world ? BASE : undefined)
   for (const actor of suite.actors) await trial.token(actor)
   const reads = suite.api.operations.filter(
-    (operation) => operation.reads && tells(operation) && !suite.missing.has(operation.id),
+    (operation) => operation.reads && returnsJson(operation) && !suite.missing.has(operation.id),
   )
   for (const isSecond of [false, true])
     for (const operation of reads) {
@@ -81,18 +81,20 @@ export async function lookAround(suite: Suite): Promise<void> {
         if (!first) continue
         const isAnswered = isSecond && namesRecords(suite.api, suite.model, first)
         if (isSecond !== isAnswered && isSecond) continue
-        const exchange = isSecond ? await good(trial, operation, actor) : await trial.send(first, actor)
+        const exchange = isSecond
+          ? await goodExchange(trial, operation, actor)
+          : await trial.send(first, actor)
         if (exchange && isGood(exchange))
-          poolOf(suite, actor).harvest(exchange.json, suite.model.subject(operation))
+          poolOf(suite, actor).collect(exchange.json, suite.model.subject(operation))
       }
     }
 }
 
-/** Files tell no identifiers, and take the longest. */
-const tells = ({ responses }: Operation): boolean => responses.get(200)?.schema !== undefined
+/** Files contain no identifiers and take longest, so they are not read here. */
+const returnsJson = ({ responses }: Operation): boolean => responses.get(200)?.schema !== undefined
 
-/** A guarded operation that does not even ask for a token is not there. */
-async function noteMissing(trial: Trial): Promise<void> {
+/** Marks operations as missing that should need a token but do not ask for one: the target does not have them. */
+async function markMissing(trial: Trial): Promise<void> {
   const { api, readOnly, missing } = trial.suite
   for (const operation of api.operations) {
     if (operation.roles.includes('public') || (readOnly && !operation.reads)) continue

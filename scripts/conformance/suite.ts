@@ -1,4 +1,4 @@
-/** One run's settings and what it gathers. */
+/** The settings of a run, and the data it collects. */
 import type { Actor } from './actors.ts'
 import { mayCall } from './actors.ts'
 import type { Api, Operation } from './api.ts'
@@ -6,7 +6,7 @@ import type { Call } from './exchange.ts'
 import type { Observation } from './findings.ts'
 import type { Ledger } from './ledger.ts'
 import type { Model } from './model.ts'
-import { Pool } from './pool.ts'
+import { Pool } from './requests/pool.ts'
 import type { Target } from './target.ts'
 
 export interface Suite {
@@ -15,23 +15,23 @@ export interface Suite {
   target: Target
   actors: readonly Actor[]
   seed: number
-  /** How many requests the level `invalid` makes. */
+  /** How many requests the level `invalid` sends. */
   count: number
   readOnly: boolean
   ledger: Ledger
   observations: Observation[]
   /** Operations that the target does not have. */
   missing: Set<string>
-  /** What the target told each actor at the beginning, by the actor's name. */
+  /** Identifiers from the survey, by the actor's name. */
   pools: Map<string, Pool>
   tokens: Map<string, string>
-  /** The call that succeeded last, by operation and actor. */
+  /** The call that was accepted last, by operation and actor. */
   recipes: Map<string, Call>
-  /** Invalid requests that were made by chance. */
+  /** How many random invalid requests were sent. */
   invalid: number
   /** How many calls were made. */
   calls: number
-  /** The world that trials begin from; undefined where a target has no worlds. */
+  /** The world that trials are copied from; undefined when the target has no worlds. */
   base?: string
 }
 
@@ -41,7 +41,10 @@ export const poolOf = (suite: Suite, actor: Actor): Pool => {
   return pool
 }
 
-/** Those whom the contract lets call an operation, the least mighty first as far as the credentials' order says so. */
+/**
+ * The actors whom the contract lets call an operation, those with the fewest rights first, otherwise in the order of
+ * the credentials.
+ */
 export function actorsFor(suite: Suite, operation: Operation): Actor[] {
   const named = suite.actors.filter((actor) => mayCall(operation, actor))
   const own = suite.actors[0]
@@ -53,7 +56,7 @@ export function actorsFor(suite: Suite, operation: Operation): Actor[] {
   }
 }
 
-/** One of the first company, one of another, and staff: who sees what differs between them. */
+/** One actor of the first company, one of another, and partner staff: each sees different data. */
 export function observers(suite: Suite, operation: Operation): Set<Actor> {
   const actors = actorsFor(suite, operation)
   const [first] = actors

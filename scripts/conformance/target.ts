@@ -1,83 +1,84 @@
-/** The server under test. All that a run must know of it is where the contract's paths begin. */
+/** The server under test. A run needs only the base address of the contract's paths. */
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mocks/app.ts'
 
 export interface Target {
   name: string
-  /** Where the contract's paths begin, without a slash at the end. */
+  /** Base address of the contract's paths, without a slash at the end. */
   base: string
-  /** `again` says that the request only reads: when the connection breaks it may be sent once more. */
+  /** `again` means that the request only reads, so it may be sent again when the connection breaks. */
   fetch: (request: Request, again?: boolean) => Promise<Response>
-  /** What a target may offer beyond the contract; it makes the laws sharper, and none of them needs it. */
+  /** Extras beyond the contract. They make the laws stricter, but no law needs them. */
   offers: Offers
 }
 export interface Offers {
-  /** Separate copies of the same data: the header that names one. */
+  /** Separate copies of the data, selected by a header. */
   world?: {
     header: string
     make: (name: string, from?: string) => Promise<void>
     drop: (name: string) => Promise<void>
   }
-  /** Holds the records that the files of `tests/files/` name. */
+  /** Whether it has the records that the files in `tests/files/` name. */
   examples?: boolean
-  /** All that is stored, as one text. */
+  /** All stored data, as one text. */
   state?: (world: string) => Promise<string>
-  /** Lets time pass. */
+  /** Moves the clock. */
   advance?: (world: string, ms: number) => Promise<void>
 }
 
-/** Where the sandbox's operations begin. */
+/** The base path of the sandbox's operations. */
 export const SANDBOX_BASE = '/api'
 const TIME_OUT_MS = 30_000
-/** Told in place of an answer that does not come. */
+/** Status used when no response arrives. */
 const NO_ANSWER = 599
-/** A connection that was not used for so long may be closed just as a write goes out: a read is sent ahead. */
+/** A connection idle for this long may be closed while a write is being sent, so a read is sent first. */
 const IDLE_MS = 2000
-/** A server that does not listen is asked so often, so many ms apart. */
+/** How many times a server that refuses connections is tried, and how many ms between. */
 const TRIES = 60
 const WAIT_MS = 250
 
-/** The sandbox in this process. */
+/** Creates the sandbox in this process. */
 export const sandboxTarget = (options: SandboxOptions = {}): Target =>
   sandboxAs('sandbox', createSandbox({ worldLimit: 2000, ...options }))
 
-/** A sandbox of this process as a target. */
+/** A sandbox in this process as a target. */
 export function sandboxAs(name: string, sandbox: Pick<Sandbox, 'fetch'>): Target {
   const origin = 'http://sandbox.test'
   const fetch = (request: Request): Promise<Response> => sandbox.fetch(request)
-  return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: control(fetch, origin) }
+  return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: controlClient(fetch, origin) }
 }
 
-/** Any server. One that answers the sandbox's control API is used as a sandbox. */
+/** Any server. When it has the sandbox's control API, that is used too. */
 export async function httpTarget(url: string, rate?: number): Promise<Target> {
   const base = url.replace(/\/$/, '')
   const { origin } = new URL(base)
-  const pace = paced(rate)
+  const pace = rateLimiter(rate)
   let last = Date.now()
   const send = async (request: Request, again = request.method === 'GET'): Promise<Response> => {
     await pace()
     if (!again && Date.now() - last > IDLE_MS) {
-      await patiently(new Request(`${origin}/`), true)
+      await fetchWithRetry(new Request(`${origin}/`), true)
       await pace()
     }
-    const response = await patiently(request, again)
+    const response = await fetchWithRetry(request, again)
     last = Date.now()
     return response
   }
-  const told = await patiently(new Request(`${origin}/sandbox/capabilities`), true, 1)
-  if (told.status === NO_ANSWER) throw new Error(`${origin} cannot be reached`)
-  const isSandbox = await told
+  const capabilities = await fetchWithRetry(new Request(`${origin}/sandbox/capabilities`), true, 1)
+  if (capabilities.status === NO_ANSWER) throw new Error(`${origin} cannot be reached`)
+  const isSandbox = await capabilities
     .json()
     .then((answer: { kind?: string }) => answer.kind === 'sandbox')
     .catch(() => false)
-  return { name: base, base, fetch: send, offers: isSandbox ? control(send, origin) : {} }
+  return { name: base, base, fetch: send, offers: isSandbox ? controlClient(send, origin) : {} }
 }
 
 /**
- * The answer; a status of our own where none comes, which the laws take as a failure of the server. One that does not listen
- * is waited for: it may be starting again. One that hangs up on a read is asked once more: it may have closed a connection
- * that was idle just as it was used again. A write is never repeated, since it may have been carried out.
+ * Returns the response, or one with status 599 when none arrives, which the laws treat as a server failure. When the
+ * server refuses connections, the request is tried again, because the server may be restarting. When it closes the
+ * connection during a read, the read is sent once more, because an idle connection may have been closed at that
+ * moment. A write is sent only once, because it may have been carried out.
  */
-async function patiently(request: Request, again: boolean, most = TRIES): Promise<Response> {
+async function fetchWithRetry(request: Request, again: boolean, most = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1)
     try {
       return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
@@ -103,8 +104,8 @@ const noAnswer = (isWriteLost: boolean): Response =>
 const hasCode = (error: unknown, code: RegExp): boolean =>
   error instanceof Error && code.test(String((error.cause as { code?: unknown } | undefined)?.code))
 
-/** What the sandbox's control API offers, see `mocks/README.md`. */
-function control(send: Target['fetch'], origin: string): Required<Offers> {
+/** The extras of the sandbox's control API, see `mocks/README.md`. */
+function controlClient(send: Target['fetch'], origin: string): Required<Offers> {
   const header = 'x-world'
   const call = async (world: string, method: string, path: string, body?: unknown): Promise<string> => {
     const init = {
@@ -112,7 +113,7 @@ function control(send: Target['fetch'], origin: string): Required<Offers> {
       headers: { [header]: world },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    // All but the clock's can be asked twice.
+    // Every control call can be repeated, except the clock's.
     const response = await send(new Request(`${origin}/sandbox/${path}`, init), path !== 'clock')
     if (!response.ok) throw new Error(`the sandbox's control API: ${method} ${path}: ${response.status}`)
     return response.text()
@@ -135,8 +136,8 @@ function control(send: Target['fetch'], origin: string): Required<Offers> {
   }
 }
 
-/** Waits so that at most `rate` requests start in a second. */
-function paced(rate: number | undefined): () => Promise<void> {
+/** Delays requests so that at most `rate` start in a second. */
+function rateLimiter(rate: number | undefined): () => Promise<void> {
   if (rate === undefined) return () => Promise.resolve()
   let next = 0
   return async () => {

@@ -1,23 +1,23 @@
-/** One case of a law at work: its own world where the target has worlds, its own chance, the calls it made. */
+/** One running case of a law: its own world where the target has worlds, its own random source, and its exchanges. */
 import type { Actor } from './actors.ts'
 import { passdigest } from './actors.ts'
 import { type Call, type Exchange, isGood, toRequest } from './exchange.ts'
 import type { Family, Observation } from './findings.ts'
 import { isObject, type Json } from './json.ts'
-import { Pool } from './pool.ts'
+import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { poolOf, type Suite } from './suite.ts'
 
 export interface Context {
   law: string
   family: Family
-  /** What the case is about: an operation or a resource. */
+  /** The subject of the case: an operation or a resource. */
   name: string
 }
 export type Report = Pick<Observation, 'operation' | 'place' | 'expected' | 'actual'> &
   Partial<Pick<Observation, 'through' | 'steps' | 'family' | 'isGeneral'>>
 
-/** What a token that the suite made up holds. */
+/** Part of every token that the suite makes up. */
 export const MADE_UP = 'made-up'
 
 export class Trial {
@@ -33,19 +33,19 @@ export class Trial {
     this.random = createRandom(suite.seed, `${context.law} ${context.name}`)
   }
 
-  /** Sends a call. What breaks the contract in the answer, and any failure of the server, is reported at once. */
+  /** Sends a call. Reports at once when the response breaks the contract or the server fails. */
   async send(call: Call, actor?: Actor): Promise<Exchange> {
     const token = actor && call.authorization === undefined ? await this.token(actor) : undefined
     const authorization = call.authorization ?? (token === undefined ? undefined : `Bearer ${token}`)
     const exchange = await this.exchange(call, actor, authorization)
     this.exchanges.push(exchange)
     this.suite.ledger.note(exchange)
-    if (actor && isGood(exchange)) this.harvest(exchange, actor)
-    this.judge(exchange)
+    if (actor && isGood(exchange)) this.collect(exchange, actor)
+    this.checkResponse(exchange)
     return exchange
   }
 
-  /** What a call without a token gets; nothing of the answer is judged. */
+  /** The status of a call without a token. The response is not checked. */
   async statusOf(call: Call): Promise<number> {
     return (await this.exchange(call, undefined)).status
   }
@@ -66,55 +66,58 @@ export class Trial {
     })
   }
 
-  /** Identifiers that an actor can name: those of the beginning, and those that came up in this trial. */
+  /** Identifiers that an actor can name: from the survey and from this trial. */
   ids(actor: Actor, kinds: readonly string[]): string[] {
     return [
       ...new Set([...(this.made.get(actor.name)?.ids(kinds) ?? []), ...poolOf(this.suite, actor).ids(kinds)]),
     ]
   }
 
-  /** The identifiers of a kind in an answer. */
-  told({ json, call }: Exchange, kind: string): string[] {
+  /** The identifiers of a kind in a response. */
+  idsIn({ json, call }: Exchange, kind: string): string[] {
     const pool = new Pool()
-    pool.harvest(json, this.suite.model.subject(call.operation))
+    pool.collect(json, this.suite.model.subject(call.operation))
     return pool.ids([kind])
   }
 
-  /** What stood beside an identifier in the target's answers. */
-  beside(actor: Actor, kind: string, id: string): Readonly<Record<string, string>> {
-    return { ...poolOf(this.suite, actor).beside(kind, id), ...this.made.get(actor.name)?.beside(kind, id) }
+  /** The other identifiers of the same record, as the target listed them. */
+  relatedIds(actor: Actor, kind: string, id: string): Readonly<Record<string, string>> {
+    return {
+      ...poolOf(this.suite, actor).relatedIds(kind, id),
+      ...this.made.get(actor.name)?.relatedIds(kind, id),
+    }
   }
 
-  /** The version in which a record was last seen. */
+  /** The version number of a record, as last seen. */
   version(actor: Actor, id: string): number | undefined {
     const version = this.record(actor, id)?.['version']
     return typeof version === 'number' ? version : undefined
   }
 
-  /** A record as the target last told it. */
+  /** A record as last seen. */
   record(actor: Actor, id: string): Json | undefined {
     return this.made.get(actor.name)?.record(id) ?? poolOf(this.suite, actor).record(id)
   }
 
-  /** All that the target stores, where it can tell. */
+  /** All stored data, when the target offers it. */
   async state(): Promise<string | undefined> {
     const { state } = this.suite.target.offers
     return this.world === undefined ? undefined : state?.(this.world)
   }
 
-  private harvest({ json, bytes, headers, call }: Exchange, actor: Actor): void {
+  private collect({ json, bytes, headers, call }: Exchange, actor: Actor): void {
     const pool = this.made.get(actor.name) ?? new Pool()
     this.made.set(actor.name, pool)
-    // The step after an upload names what came back as plain text.
+    // An upload returns its id as plain text, which the next step needs.
     if (
       call.operation.body?.type === 'multipart/form-data' &&
       headers.get('content-type')?.startsWith('text/')
     )
       pool.add('upload', new TextDecoder().decode(bytes))
-    pool.harvest(json, this.suite.model.subject(call.operation))
+    pool.collect(json, this.suite.model.subject(call.operation))
   }
 
-  private judge(exchange: Exchange): void {
+  private checkResponse(exchange: Exchange): void {
     const { call, status, problems } = exchange
     const operation = call.operation.id
     if (status >= 500 && status !== 501)
@@ -123,7 +126,7 @@ export class Trial {
         place: String(status),
         family: 'answer',
         isGeneral: true,
-        expected: 'no failure of the server, whatever is sent',
+        expected: 'no server error for any request',
         actual: `${status} ${messageOf(exchange)}`,
       })
     else if (problems.length > 0 && !this.suite.missing.has(operation))
@@ -132,7 +135,7 @@ export class Trial {
         place: `${status} ${problems[0]?.replaceAll(/\d+/g, '*') ?? ''}`,
         family: 'answer',
         isGeneral: true,
-        expected: `an answer as the contract documents it for ${status}`,
+        expected: `a response as the contract documents it for ${status}`,
         actual: problems.join('; '),
       })
   }
@@ -167,13 +170,13 @@ export class Trial {
         url: request.url,
         headers: {
           ...(authorization !== undefined && {
-            authorization: actor ? `Bearer $${variable(actor)}` : maskedToken(authorization),
+            authorization: actor ? `Bearer $${variable(actor)}` : maskToken(authorization),
           }),
           ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
             'content-type': 'application/json',
           }),
         },
-        ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: masked(call.body) }),
+        ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: maskSecrets(call.body) }),
         ...(!call.raw && call.operation.body?.type === 'multipart/form-data' && { isForm: true }),
       },
       status: response.status,
@@ -185,7 +188,7 @@ export class Trial {
     }
   }
 
-  /** The actor's token; signs in when there is none yet. Throws when that fails. */
+  /** The actor's token. Signs in when there is none yet; throws when that fails. */
   async token(actor: Actor): Promise<string> {
     if (actor.token !== undefined) return actor.token
     const { tokens } = this.suite
@@ -197,7 +200,7 @@ export class Trial {
     return token
   }
 
-  /** The answer of the contract's `login`; in the world that all others begin from, a token holds in each. */
+  /** The response of `login`. A token of the base world is valid in every copy of it. */
   async signIn(
     { username = '', password = '', code2fa }: Actor,
     world = this.suite.base,
@@ -214,7 +217,7 @@ export class Trial {
   }
 }
 
-/** Runs something in a trial of its own; where the target has worlds, in a copy of how it was at the beginning. */
+/** Runs a task in a trial of its own. Where the target has worlds, in a new copy of the base world. */
 export async function inTrial<T>(
   suite: Suite,
   context: Context,
@@ -241,12 +244,12 @@ const parsed = (text: string): unknown => {
 
 const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
 
-/** A token of the target's own behind a variable; what was made up may be seen. */
-const maskedToken = (authorization: string): string =>
+/** Replaces a real token by a variable. Made-up tokens stay visible. */
+const maskToken = (authorization: string): string =>
   authorization.includes(MADE_UP) ? authorization : authorization.replace(/ .+/, ' $TOKEN')
 
-/** A body for the reports: no passwords, no tokens, no file contents. */
-const masked = (body: unknown): string =>
+/** A body for the reports, without passwords, tokens and file contents. */
+const maskSecrets = (body: unknown): string =>
   JSON.stringify(body, (key, value: unknown) =>
     value instanceof Blob
       ? 'FILE'

@@ -1,36 +1,39 @@
 /**
- * Requests that break exactly one constraint of the contract, made from a good one. What they must be answered is not
- * guessed: the contract's own check judges each, and one whose fault is not where it was put is left out.
+ * Requests that break exactly one constraint, made from a good request. The expected response is not guessed: the
+ * contract's own check judges each request, and one whose error is reported elsewhere is left out.
  */
-import type { JsonSchema } from '../contract-types.ts'
+import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf, typesOf } from './api.ts'
 import { type Call, toRequest } from './exchange.ts'
 import { at, isObject, type Path, without, withValue } from './json.ts'
 
 export interface Violation {
   call: Call
-  /** The keyword that is broken: `required`, `maxLength`, `unknown` … */
+  /** The keyword that is broken: `required`, `maxLength`, `unknown` and so on. */
   constraint: string
-  /** As the answer must name it (`data.email`); empty for the whole body. */
+  /** The field as the response must name it (`data.email`); empty for the whole body. */
   field: string
   status: 400 | 415 | 422
 }
 type Wrong = readonly [constraint: string, value: unknown]
 
-/** Longest text or list that is made to break an upper limit. */
+/** The longest text or list that is generated to exceed a limit. */
 const LONGEST = 20_000
 
 /** Every violation of an operation that can be made from a good call. */
 export async function* violationsOf(api: Api, good: Call): AsyncGenerator<Violation> {
   for (const made of madeFrom(api, good)) {
-    const status = await judged(api, made)
+    const status = await expectedStatus(api, made)
     if (status !== undefined) yield { ...made, status }
   }
-  yield* unreadable(good)
+  yield* unparseable(good)
 }
 
-/** 422 when the contract's check finds the fault in the field where it was put. */
-async function judged(api: Api, { call, field }: Omit<Violation, 'status'>): Promise<422 | undefined> {
+/** 422 when the contract's check reports the error in the field that was changed. */
+async function expectedStatus(
+  api: Api,
+  { call, field }: Omit<Violation, 'status'>,
+): Promise<422 | undefined> {
   const base = 'http://check.test'
   const request = toRequest(base, call, {})
   const match = api.check.match(request.method, new URL(request.url).pathname)
@@ -130,7 +133,7 @@ function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {
   if (typeof minLength === 'number' && minLength > 0) yield ['minLength', base.slice(0, minLength - 1)]
   if (typeof maxLength === 'number' && maxLength < LONGEST) {
     yield ['maxLength', base.repeat(Math.ceil((maxLength + 1) / base.length)).slice(0, maxLength + 1)]
-    // Lengths count code points: these are too many, whatever a program counts.
+    // Lengths count code points. This text is too long in code points, UTF-16 units and bytes.
     yield ['maxLength', '\u{1F6B2}'.repeat(maxLength + 1)]
   }
   if (typeof pattern === 'string')
@@ -155,8 +158,8 @@ function* wrongLists(schema: JsonSchema, present: unknown): Generator<Wrong> {
     ]
 }
 
-/** What cannot be read at all. */
-function* unreadable(good: Call): Generator<Violation> {
+/** Requests that cannot be parsed at all. */
+function* unparseable(good: Call): Generator<Violation> {
   const { body } = good.operation
   if (!body) return
   const raw = (constraint: string, status: 400 | 415, text: string, type?: string): Violation => ({

@@ -1,10 +1,10 @@
-/** Text to HTML: escaped unless it is HTML already. */
+/** Markup that is already escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 type Value = Markup | string | number | false | undefined | readonly Value[]
 
-/** A template whose values are escaped; lists are joined, `false` and `undefined` are nothing. */
+/** A template that escapes its values. Lists are joined; `false` and `undefined` are left out. */
 export function markup(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.map((part, index) => part + textOf(values[index])).join(''))
 }
@@ -19,7 +19,7 @@ function textOf(value: Value): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Addresses of the pages, relative to each other: the site works from a folder. */
+/** Addresses of the pages, relative to each other, because the site is opened from a folder. */
 export const at = {
   area: (area: string): string => `${area}.html`,
   operation: (area: string, id: string): string => `${area}.html#${id}`,
@@ -33,14 +33,14 @@ export const at = {
 
 export const link = (address: string, text: string): Markup => markup`<a href="${address}">${text}</a>`
 
-/** Which rules and assumptions have an entry to lead to. */
-export interface Known {
+/** The rules and assumptions that have an entry to link to. */
+export interface KnownIds {
   readonly rules: ReadonlySet<string>
   readonly assumptions: ReadonlySet<string>
 }
 
-/** A description: paragraphs, lists, `code`, and the ids of rules and assumptions as links. */
-export function prose(text: string | undefined, known: Known): Markup {
+/** A description as HTML: paragraphs, lists, `code`, and links for the ids of rules and assumptions. */
+export function prose(text: string | undefined, known: KnownIds): Markup {
   const blocks = (text ?? '')
     .trim()
     .split(/\n\s*\n/)
@@ -48,7 +48,7 @@ export function prose(text: string | undefined, known: Known): Markup {
   return markup`${blocks.map((block) => blockOf(block, known))}`
 }
 
-function blockOf(block: string, known: Known): Markup {
+function blockOf(block: string, known: KnownIds): Markup {
   const start = block.search(/^- /m)
   if (start < 0) return markup`<p>${inline(block, known)}</p>`
   const items = block
@@ -59,7 +59,7 @@ function blockOf(block: string, known: Known): Markup {
   return start === 0 ? list : markup`<p>${inline(block.slice(0, start), known)}</p>${list}`
 }
 
-function inline(text: string, known: Known): readonly Markup[] {
+function inline(text: string, known: KnownIds): readonly Markup[] {
   return text.split(/(`[^`]+`|\b[RG]\d{3}\b)/).map((part) => {
     if (part.startsWith('`')) return markup`<code>${part.slice(1, -1)}</code>`
     if (known.rules.has(part)) return link(at.rule(part), part)
@@ -67,7 +67,7 @@ function inline(text: string, known: Known): readonly Markup[] {
   })
 }
 
-/** A JSON value, indented, its parts told apart by colour. */
+/** A JSON value, indented and coloured. */
 export function json(value: unknown): Markup {
   const text = JSON.stringify(value, undefined, 2)
   const parts = text.split(
@@ -84,6 +84,6 @@ export function json(value: unknown): Markup {
 
 const CHIPS = { role: at.role, rule: at.rule, assumption: at.assumption }
 
-/** Roles, rules or assumptions as links to who else has them. */
+/** Roles, rules or assumptions as links to their list of uses. */
 export const chips = (kind: keyof typeof CHIPS, ids: readonly string[]): Markup =>
   markup`${ids.map((id) => markup`<a class="chip ${kind}" href="${CHIPS[kind](id)}">${id}</a> `)}`

@@ -1,5 +1,5 @@
-/** Where the contract names rules and assumptions, and what it says there. */
-import type { Contract } from '../contract-types.ts'
+/** Finds where the contract names rules and assumptions, with the text there. */
+import type { Contract } from '../contract/types.ts'
 import { at } from './markup.ts'
 import type { Placed } from './operation-view.ts'
 import { idsAt } from './schema-view.ts'
@@ -7,12 +7,12 @@ import { idsAt } from './schema-view.ts'
 export interface Mention {
   readonly id: string
   readonly address: string
-  /** The operation, schema or part of one. */
+  /** The operation, schema or property. */
   readonly name: string
   readonly text: string
 }
 
-/** All mentions, in the order of the contract: under `x-rule`, under `x-assumption`, and in descriptions. */
+/** All mentions in the order of the contract: under `x-rule`, under `x-assumption`, and in descriptions. */
 export function mentionsOf(contract: Contract, operations: readonly Placed[]): Mention[] {
   const { schemas, parameters = {}, responses } = contract.components
   return [
@@ -36,11 +36,11 @@ function mentionsIn(node: object, address: string, name: string): Mention[] {
   ]
 }
 
-/** Of a long text, the paragraph or list entry that names the id; all of it when none does. */
+/** The paragraph or list item that names the id; the whole text when none does. */
 const passageOf = (text: string, id: string): string =>
   text.split(/\n\s*\n|^- /m).find((passage) => passage.includes(id)) ?? text
 
-/** What is within a part of the contract; properties and parameters with their own name behind that of the whole. */
+/** The nested parts of the contract. Properties and parameters get the parent's name and their own. */
 function partsOf(node: object, name: string): (readonly [part: object, name: string])[] {
   return Object.entries(node).flatMap(([key, part]: [string, unknown]) => {
     if (typeof part !== 'object' || part === null || key === 'examples') return []

@@ -1,4 +1,4 @@
-/** One operation of the contract: who may call it, what it takes and answers, and why. */
+/** The view of one operation: who may call it, its request and responses, and the reasons. */
 import type {
   Contract,
   ContractOperation,
@@ -6,8 +6,8 @@ import type {
   ContractResponse,
   MediaType,
   Reference,
-} from '../contract-types.ts'
-import { at, chips, json, markup, prose, type Known, type Markup } from './markup.ts'
+} from '../contract/types.ts'
+import { at, chips, json, markup, prose, type KnownIds, type Markup } from './markup.ts'
 import { schemaView, typeOf } from './schema-view.ts'
 
 export interface Placed {
@@ -21,7 +21,7 @@ export interface Placed {
 export function operationView(
   { id, method, path, operation }: Placed,
   contract: Contract,
-  known: Known,
+  known: KnownIds,
 ): Markup {
   const { summary, description, deprecated, requestBody } = operation
   return markup`<article id="${id}">
@@ -48,7 +48,7 @@ ${row('operationId', markup`<code>${id}</code>`)}
 </dl>`
 }
 
-function parametersOf({ parameters = [] }: ContractOperation, contract: Contract, known: Known): Markup {
+function parametersOf({ parameters = [] }: ContractOperation, contract: Contract, known: KnownIds): Markup {
   if (parameters.length === 0) return markup``
   const rows = parameters.map((found) => {
     const parameter = resolved(contract.components.parameters, found)
@@ -59,14 +59,14 @@ function parametersOf({ parameters = [] }: ContractOperation, contract: Contract
 
 export function parameterRow(
   { name, in: place, required, description, schema }: ContractParameter,
-  known: Known,
+  known: KnownIds,
 ): Markup {
   return markup`<div><dt><code>${name}</code> <span class="limits">${place}</span>${required === true && markup` <span class="required">required</span>`}</dt>
 <dd>${prose(description, known)}${schema.$ref === undefined ? schemaView(schema, known) : markup`<p>${typeOf(schema)}</p>`}</dd></div>`
 }
 
-/** Answers of its own in full; those that all operations share as links to what they say. */
-function responsesOf({ responses }: ContractOperation, contract: Contract, known: Known): Markup {
+/** The operation's own responses in full, and links for those that all operations share. */
+function responsesOf({ responses }: ContractOperation, contract: Contract, known: KnownIds): Markup {
   const shared: Markup[] = []
   const own: Markup[] = []
   for (const [status, response] of Object.entries(responses))
@@ -82,15 +82,19 @@ function responsesOf({ responses }: ContractOperation, contract: Contract, known
 
 const wordsOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-/** What a response says, has in its headers, and carries. */
-export function responseView(response: ContractResponse, contract: Contract, known: Known): Markup {
+/** The description, headers and content of a response. */
+export function responseView(response: ContractResponse, contract: Contract, known: KnownIds): Markup {
   const headers = Object.entries(response.headers ?? {})
   return markup`${prose(response.description, known)}
 ${headers.map(([name, { description }]) => markup`<p>Header <code>${name}</code>: ${description}</p>`)}
 ${contentOf(response.content ?? {}, contract, known)}`
 }
 
-function contentOf(content: Readonly<Record<string, MediaType>>, contract: Contract, known: Known): Markup {
+function contentOf(
+  content: Readonly<Record<string, MediaType>>,
+  contract: Contract,
+  known: KnownIds,
+): Markup {
   return markup`${Object.entries(content).map(([type, { schema = {}, example, examples = {} }]) => {
     const named = Object.entries(examples)
     const shown = [...named, ...(example === undefined ? [] : [['example', { value: example }] as const])]
@@ -102,8 +106,8 @@ function contentOf(content: Readonly<Record<string, MediaType>>, contract: Contr
   })}`
 }
 
-/** What is in a body: the shape behind its name, or behind the name of its entries. */
-function shapeOf(schema: MediaType['schema'] & object, contract: Contract, known: Known): Markup {
+/** The content of a body: the schema itself, or the schema of its list items. */
+function shapeOf(schema: MediaType['schema'] & object, contract: Contract, known: KnownIds): Markup {
   const item = schema['type'] === 'array' ? schema['items'] : undefined
   const { $ref } = typeof item === 'object' && item !== null ? (item as Partial<Reference>) : schema
   const target = $ref === undefined ? schema : contract.components.schemas[$ref.split('/').at(-1) ?? '']

@@ -1,23 +1,23 @@
-/** Schemas as people read them: properties with type, limits, meaning, and the rules and assumptions behind them. */
-import type { JsonSchema } from '../contract-types.ts'
-import { at, chips, json, link, markup, prose, type Known, type Markup } from './markup.ts'
+/** Readable views of schemas: properties with type, limits and meaning, and the rules and assumptions behind them. */
+import type { JsonSchema } from '../contract/types.ts'
+import { at, chips, json, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
 
-/** Keywords that are told in words elsewhere; what is left is shown as it stands. */
-const TOLD = new Set(
+/** Keywords that other parts of the view describe. The others are shown as they are. */
+const DESCRIBED_ELSEWHERE = new Set(
   `$ref type format description title properties required items additionalProperties enum const default examples
   oneOf anyOf allOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems uniqueItems
   minProperties maxProperties multipleOf pattern contentMediaType contentSchema unevaluatedProperties x-rule x-assumption x-source
   x-unit x-extensible x-extensible-enum`.split(/\s+/),
 )
 
-/** The body of a schema: its limits and properties, for an object; what it is, for a value. */
-export function schemaView(schema: JsonSchema, known: Known): Markup {
+/** The body of a schema: limits and properties of an object, or the type of a value. */
+export function schemaView(schema: JsonSchema, known: KnownIds): Markup {
   return markup`${schema['type'] !== 'object' && schemaLine(schema)}${marksOf(schema)}${inner(schema, known)}${rest(schema)}`
 }
 
 const schemaLine = (schema: JsonSchema): Markup => markup`<p>${typeOf(schema)} ${limitsOf(schema)}</p>`
 
-/** What a schema is, in a word or a link. */
+/** The type of a schema, as a word or a link. */
 export function typeOf(schema: JsonSchema): Markup {
   if (schema.$ref !== undefined) return link(at.schema(nameOf(schema.$ref)), nameOf(schema.$ref))
   const choices = schemasAt(schema, 'oneOf', 'anyOf')
@@ -74,8 +74,8 @@ function limitsOf(schema: JsonSchema): Markup {
   )}</span>`
 }
 
-/** Properties of an object, of the objects in a list, or of each alternative; nothing for a value. */
-function inner(schema: JsonSchema, known: Known): Markup {
+/** The properties of an object, of a list's items, or of each alternative; empty for a value. */
+function inner(schema: JsonSchema, known: KnownIds): Markup {
   const [content] = schemasAt(schema, 'contentSchema')
   const wholes = schema['type'] === 'object' ? schemasAt(schema, 'allOf').filter(({ $ref }) => $ref) : []
   const properties = Object.entries(isSchema(schema['properties']) ? schema['properties'] : {})
@@ -93,7 +93,7 @@ function inner(schema: JsonSchema, known: Known): Markup {
   }${nested.map((part) => inner(part, known))}`
 }
 
-function propertyRow(name: string, schema: JsonSchema, required: readonly string[], known: Known): Markup {
+function propertyRow(name: string, schema: JsonSchema, required: readonly string[], known: KnownIds): Markup {
   return markup`<div><dt><code>${name}</code>${required.includes(name) && markup` <span class="required">required</span>`}</dt>
 <dd><span class="type">${typeOf(schema)}</span> ${limitsOf(schema)}${prose(schema['description'] as string | undefined, known)}${marksOf(schema)}${examplesOf(schema)}${inner(schema, known)}</dd></div>`
 }
@@ -109,15 +109,17 @@ function marksOf(schema: JsonSchema): Markup {
 const examplesOf = ({ examples }: JsonSchema): Markup =>
   Array.isArray(examples) ? markup`<p class="limits">for example ${codes(examples)}</p>` : markup``
 
-/** Conditions that only JSON Schema says. */
+/** Conditions that can only be shown as JSON Schema. */
 function rest(schema: JsonSchema): Markup {
-  const others = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !TOLD.has(keyword)))
+  const others = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => !DESCRIBED_ELSEWHERE.has(keyword)),
+  )
   return Object.keys(others).length === 0
     ? markup``
     : markup`<details><summary>Further conditions</summary>${json(others)}</details>`
 }
 
-/** The ids under an `x-` word: one or a list. */
+/** The ids under an `x-` keyword, which has one or a list. */
 export const idsAt = (node: object, word: 'x-rule' | 'x-assumption'): string[] =>
   [(node as Record<string, unknown>)[word] ?? []].flat().map(String)
 

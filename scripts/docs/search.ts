@@ -1,5 +1,5 @@
-/** What the search of the reference site looks through. */
-import type { Contract } from '../contract-types.ts'
+/** The search index of the reference site. */
+import type { Contract } from '../contract/types.ts'
 import { at } from './markup.ts'
 import type { Mention } from './mentions.ts'
 import type { Placed } from './operation-view.ts'
@@ -8,11 +8,11 @@ export interface SearchEntry {
   readonly href: string
   readonly title: string
   readonly detail: string
-  /** What else it is found by; the first counts as much as the title. */
+  /** Further words to find it by. The first one counts as much as the title. */
   readonly words: readonly string[]
 }
 
-/** An entry for every operation and every schema. */
+/** One entry for each operation and each schema. */
 export function searchEntries(
   operations: readonly Placed[],
   contract: Contract,

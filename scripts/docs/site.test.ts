@@ -13,36 +13,39 @@ const articleOf = (page: string, id: string): string =>
     .find((part) => part.startsWith(`id="${id}"`)) ?? ''
 const shown = (text: string): string => markup`${text}`.text
 
-test.each(operationsOf(contract))('$id stands in its area with all that the contract says of it', (one) => {
-  const { id, area, method, path, operation } = one
-  const article = articleOf(`${area}.html`, id)
-  expect(article).toContain(`<span class="method">${method}</span> <code>${path}</code>`)
-  expect(article).toContain(shown(operation.summary ?? ''))
-  for (const role of operation['x-roles']) expect(article).toContain(`href="roles.html#${role}"`)
-  for (const rule of operation['x-rule'] ?? []) expect(article).toContain(`href="rules.html#${rule}"`)
-  for (const gap of operation['x-assumption'] ?? [])
-    expect(article).toContain(`href="assumptions.html#${gap}"`)
-  for (const parameter of operation.parameters ?? []) {
-    const name =
-      '$ref' in parameter
-        ? contract.components.parameters?.[parameter.$ref.split('/').at(-1) ?? '']?.name
-        : parameter.name
-    expect(article).toContain(`<dt><code>${name}</code>`)
-  }
-  for (const [status, response] of Object.entries(operation.responses)) {
-    expect(article).toMatch(new RegExp(`class="chip status"[^>]*>${status}\\b`))
-    const contents = '$ref' in response ? [] : Object.values(response.content ?? {})
-    for (const { examples = {} } of [...contents, ...Object.values(operation.requestBody?.content ?? {})])
-      for (const name of Object.keys(examples)) expect(article).toContain(`Example <code>${name}</code>`)
-  }
-})
+test.each(operationsOf(contract))(
+  '$id is on the page of its area, with all that the contract says about it',
+  (one) => {
+    const { id, area, method, path, operation } = one
+    const article = articleOf(`${area}.html`, id)
+    expect(article).toContain(`<span class="method">${method}</span> <code>${path}</code>`)
+    expect(article).toContain(shown(operation.summary ?? ''))
+    for (const role of operation['x-roles']) expect(article).toContain(`href="roles.html#${role}"`)
+    for (const rule of operation['x-rule'] ?? []) expect(article).toContain(`href="rules.html#${rule}"`)
+    for (const gap of operation['x-assumption'] ?? [])
+      expect(article).toContain(`href="assumptions.html#${gap}"`)
+    for (const parameter of operation.parameters ?? []) {
+      const name =
+        '$ref' in parameter
+          ? contract.components.parameters?.[parameter.$ref.split('/').at(-1) ?? '']?.name
+          : parameter.name
+      expect(article).toContain(`<dt><code>${name}</code>`)
+    }
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(article).toMatch(new RegExp(`class="chip status"[^>]*>${status}\\b`))
+      const contents = '$ref' in response ? [] : Object.values(response.content ?? {})
+      for (const { examples = {} } of [...contents, ...Object.values(operation.requestBody?.content ?? {})])
+        for (const name of Object.keys(examples)) expect(article).toContain(`Example <code>${name}</code>`)
+    }
+  },
+)
 
-test('every schema stands on its page', () => {
+test('every schema is on its page', () => {
   for (const name of Object.keys(contract.components.schemas))
     expect(articleOf('schemas.html', name)).not.toBe('')
 })
 
-test('what the contract decided stands beside the assumption, without what is said of other things', () => {
+test('each assumption lists the decisions of the contract about it, and nothing else', () => {
   const entry = articleOf('assumptions.html', 'G012')
   expect(entry).toContain('Amounts are decimal euros with two decimals')
   expect(entry).toContain('Decimal euros, at most two decimals')
@@ -59,11 +62,11 @@ test('every operation and schema can be found', () => {
 describe.each(pages)('%s', (_name, text) => {
   const addresses = [...text.matchAll(/<[^>]* (?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '')
 
-  test('asks nothing from elsewhere', () => {
+  test('loads nothing from elsewhere', () => {
     expect(addresses.filter((address) => /^(\w+:)?\/\//.test(address))).toEqual([])
   })
 
-  test('leads nowhere in vain', () => {
+  test('has no broken links', () => {
     const assets = ['style.css', 'theme.js', 'page.js', 'search-index.js', 'data:,']
     const dead = addresses.filter((address) => {
       const [file = '', id] = address.split('#')
@@ -74,7 +77,7 @@ describe.each(pages)('%s', (_name, text) => {
     expect([...new Set(dead)]).toEqual([])
   })
 
-  test('has no id twice', () => {
+  test('has unique ids', () => {
     const ids = [...text.matchAll(/ id="([^"]*)"/g)].map((match) => match[1])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
@@ -89,7 +92,7 @@ describe('text', () => {
     )
   })
 
-  test('leads to the rules and assumptions that it names, when they are known', () => {
+  test('links the rules and assumptions that it names, when they are known', () => {
     expect(prose('R001, G001, R999', known).text).toBe(
       '<p><a href="rules.html#R001">R001</a>, <a href="assumptions.html#G001">G001</a>, R999</p>',
     )

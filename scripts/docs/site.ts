@@ -1,20 +1,20 @@
-/** The pages of the reference site, made from the bundled contract. */
-import type { Contract } from '../contract-types.ts'
-import { at, link, markup, prose, type Known, type Markup } from './markup.ts'
+/** Generates the pages of the reference site from the bundled contract. */
+import type { Contract } from '../contract/types.ts'
+import { at, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
 import { operationView, parameterRow, responseView, type Placed } from './operation-view.ts'
 import { schemaView } from './schema-view.ts'
 import { searchEntries } from './search.ts'
 
-/** A page's place in the menu. */
+/** An entry of the menu. */
 interface Page {
   readonly file: string
   readonly title: string
   readonly content: Markup
-  /** What is on it, for the menu of the page that is open. */
+  /** The sections of the page, shown in the menu when it is open. */
   readonly entries?: readonly (readonly [id: string, text: string])[]
 }
-/** All files of the site but the style and the script, by name. */
+/** All files of the site except style and script, by name. */
 export function siteOf(contract: Contract): Map<string, string> {
   const operations = operationsOf(contract)
   const mentions = mentionsOf(contract, operations)
@@ -40,7 +40,7 @@ export function siteOf(contract: Contract): Map<string, string> {
   const overview = overviewPage(contract, operations, known)
   const all = [overview, ...areas, ...lists]
   const files = all.map((page) => [page.file, documentOf(page, overview, areas, lists)] as const)
-  // A script: a page from a folder may not fetch.
+  // A script, because a page opened from a folder cannot fetch JSON.
   const searchIndex = `const searchIndex = ${JSON.stringify(searchEntries(operations, contract, mentions))}\n`
   return new Map([...files, ['search-index.js', searchIndex]])
 }
@@ -63,7 +63,7 @@ export function operationsOf(contract: Contract): Placed[] {
   )
 }
 
-function overviewPage(contract: Contract, operations: readonly Placed[], known: Known): Page {
+function overviewPage(contract: Contract, operations: readonly Placed[], known: KnownIds): Page {
   const areas = (contract.tags ?? []).map(({ name, description }) => {
     const count = operations.filter(({ area }) => area === name).length
     return markup`<tr><th scope="row">${link(at.area(name), name)}</th><td>${count}</td><td>${prose(description, known)}</td></tr>`
@@ -77,7 +77,7 @@ function overviewPage(contract: Contract, operations: readonly Placed[], known: 
   }
 }
 
-function schemasPage(contract: Contract, operations: readonly Placed[], known: Known): Page {
+function schemasPage(contract: Contract, operations: readonly Placed[], known: KnownIds): Page {
   const schemas = Object.entries(contract.components.schemas).sort(([a], [b]) => a.localeCompare(b))
   const users = new Map<string, Markup[]>()
   const note = (node: object, user: Markup): void => {
@@ -96,13 +96,13 @@ ${prose(schema['description'] as string | undefined, known)}${schemaView(schema,
   }
 }
 
-/** The names of the schemas that a part of the contract refers to itself. */
+/** The names of the schemas to which a part of the contract refers directly. */
 const refsIn = (node: object): Set<string> =>
   new Set(
     [...JSON.stringify(node).matchAll(/#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? ''),
   )
 
-function sharedPage(contract: Contract, known: Known): Page {
+function sharedPage(contract: Contract, known: KnownIds): Page {
   const { responses, parameters = {} } = contract.components
   return {
     file: 'shared.html',
@@ -147,8 +147,8 @@ const KINDS = {
   },
 }
 
-/** Every rule or assumption with the places that name it, and what stands there. */
-function idsPage(kind: keyof typeof KINDS, known: Known, mentions: readonly Mention[]): Page {
+/** A page with every rule or assumption, the places that name it, and their texts. */
+function idsPage(kind: keyof typeof KINDS, known: KnownIds, mentions: readonly Mention[]): Page {
   const { file, title, words } = KINDS[kind]
   const ids = [...(kind === 'rule' ? known.rules : known.assumptions)]
   return {

@@ -1,8 +1,8 @@
 import type { Answer } from '@/api/operation.ts'
-import type { Asked } from './portal-api.ts'
+import type { CallContent } from './portal-api.ts'
 import { companyTypeOf, type BenchAccount } from './rows.ts'
 
-type Rows<Id extends 'countUsers' | 'countBookings' | 'sumEvents'> = (asked: Asked) => Answer<Id>
+type Rows<Id extends 'countUsers' | 'countBookings' | 'sumEvents'> = (asked: CallContent) => Answer<Id>
 interface Reporting {
   readonly countUsers: Rows<'countUsers'>
   readonly countBookings: Rows<'countBookings'>
@@ -10,7 +10,7 @@ interface Reporting {
 }
 
 const MODES = ['TRAIN', 'BIKE', 'PARKING', 'FUEL', 'STEP'] as const
-/** So many companies moved this month. */
+/** How many companies have bookings this month. */
 const MOVING = 25
 
 /** The dashboard's figures: twelve months, five modes, some companies. */

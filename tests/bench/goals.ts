@@ -1,13 +1,13 @@
-/** A figure of the portal held against the same of react-admin in the same run. */
+/** A goal: a figure of the portal relative to the same figure of react-admin in the same run. */
 export interface Goal {
   readonly label: string
   readonly unit: 'KiB' | 'CPU ms' | 'MiB'
-  /** The sign-in page is measured on its own, against react-admin opened there: its strictest start. */
+  /** The sign-in page is measured separately, against react-admin opened there, which is its fastest start. */
   readonly run: 'login' | 'whole'
-  /** The comparison's names of the portal's figure and of the peers'. */
+  /** The comparison's names of the portal's figure and of the peers' figure. */
   readonly figure: string
   readonly peer: string
-  /** At most so much of react-admin's. */
+  /** The maximum ratio to react-admin. */
   readonly ratio: number
 }
 
@@ -28,7 +28,7 @@ export const goals: readonly Goal[] = [
   goal('form, typing', 'CPU ms', 'whole', 'editTypeCpu', 0.8),
   goal('1000 rows', 'CPU ms', 'whole', 'table1000Cpu', 0.2),
   goal('1000 rows, heap', 'MiB', 'whole', 'table1000HeapMB', 0.3),
-  // Ours is drawn by window; react-admin draws the first 1000 rows.
+  // The portal renders only the visible rows; react-admin renders the first 1000.
   goal('20,000 rows, open', 'CPU ms', 'whole', 'filterVOpenCpu', 0.15, 'filterOpenCpu'),
   goal('20,000 rows, filter typing', 'CPU ms', 'whole', 'filterVCpu', 0.2, 'filterCpu'),
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createContract } from '../../mocks/contract.ts'
 import { readDocument } from '../../mocks/document.ts'
-import { createAnswering } from './portal-api.ts'
+import { createCallHandler } from './portal-api.ts'
 import type { BenchAccount, BenchUser } from './rows.ts'
 
 const accounts: readonly BenchAccount[] = Array.from({ length: 30 }, (_, index) => ({
@@ -29,7 +29,7 @@ const users: readonly BenchUser[] = Array.from({ length: 12 }, (_, index) => ({
 
 const document = readDocument()
 const contract = await createContract(document)
-const answer = createAnswering({ accounts, users })
+const answer = createCallHandler({ accounts, users })
 
 interface Call {
   readonly method?: 'GET' | 'POST'
@@ -37,7 +37,7 @@ interface Call {
   readonly body?: object
 }
 
-/** Sends a call; answers what was told, after holding request and answer against the contract. */
+/** Sends a call, checks request and response against the contract, and returns the response. */
 async function ask({ method = 'POST', path, body }: Call) {
   const url = new URL(`http://bench.test${path}`)
   const found = contract.match(method, url.pathname)
@@ -81,7 +81,7 @@ const good: readonly Call[] = [
   { path: `/reporting/sumEvents?${period}&groupBy=mobilityMode` },
 ]
 
-describe('the calls of the benchmark keep to the contract', () => {
+describe('the calls of the benchmark conform to the contract', () => {
   test.each(good)('$path', async (call) => {
     expect((await ask(call)).status).toBe(200)
   })
@@ -97,7 +97,7 @@ describe('the calls of the benchmark keep to the contract', () => {
   })
 })
 
-test('pages are cut from all rows', async () => {
+test('pages are slices of all rows', async () => {
   const { value } = await ask({ path: '/user/getByFilter?page=1&size=10', body: {} })
   expect(value).toMatchObject({ totalElements: 12, totalPages: 2, number: 1, size: 10 })
   expect((value as { content: { ospId: string }[] }).content.map(({ ospId }) => ospId)).toEqual([

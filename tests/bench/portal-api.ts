@@ -1,6 +1,6 @@
 /**
- * The contract's calls, answered from the benchmark's shared data, so that the portal and its peers show the same rows
- * with the same compression. Reads only: a write is answered but not kept, so that each run meets the same data.
+ * Implements the contract's calls on the benchmark's shared data, so that the portal and its peers show the same
+ * rows with the same compression. Writes are answered but not stored, so that each run has the same data.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { components } from '@/api/generated/schema.ts'
@@ -18,25 +18,25 @@ import {
   type BenchData,
 } from './rows.ts'
 
-/** What a call carries. */
-export interface Asked {
+/** The content of a call. */
+export interface CallContent {
   readonly query: URLSearchParams
-  /** The JSON body, `{}` without one. */
+  /** The JSON body, `{}` when there is none. */
   readonly body: Readonly<Record<string, unknown>>
 }
-export interface Told {
+export interface JsonAnswer {
   readonly status: number
   readonly value: unknown
 }
-/** Answers a call by method and path below `/api`; `undefined` for a path that the contract does not have. */
-export type Answering = (method: string, path: string, asked: Asked) => Told | undefined
+/** Responds to a call by method and path below `/api`; `undefined` for a path that the contract does not have. */
+export type CallHandler = (method: string, path: string, asked: CallContent) => JsonAnswer | undefined
 
-type Answers = { readonly [Id in OperationId]?: (asked: Asked) => Answer<Id> | Missing }
+type Handlers = { readonly [Id in OperationId]?: (asked: CallContent) => Answer<Id> | Missing }
 type Missing = components['schemas']['ApiError'] & { readonly code: 'NOT_FOUND' }
 const MISSING: Missing = { message: 'No such record.', code: 'NOT_FOUND' }
 
-/** The API over some rows. What no screen of the benchmark asks for is a 404. */
-export function createAnswering({ accounts, users }: BenchData): Answering {
+/** The API over some rows. Operations that no screen of the benchmark needs are a 404. */
+export function createCallHandler({ accounts, users }: BenchData): CallHandler {
   const ids = new Map(
     Object.entries(readDocument().paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId }]) => [
@@ -45,11 +45,11 @@ export function createAnswering({ accounts, users }: BenchData): Answering {
       ]),
     ),
   )
-  // As the contract sorts them unless asked otherwise, which no step of the benchmark does.
+  // The contract's default order. No step of the benchmark changes it.
   const accountsByName = accounts.toSorted((a, b) => compare(a.name, b.name))
   const usersByName = users.toSorted((a, b) => compare(lastNameOf(a), lastNameOf(b)))
   const userOf = (ospId: unknown) => users.find(({ id }) => `u-${id}` === ospId)
-  const answers: Answers = {
+  const answers: Handlers = {
     login: () => ({ token: 'bench-token', refreshToken: 'bench-refresh', requires2fa: false }),
     getUser: ({ body: { ospId } }) => {
       if (ospId === undefined) return ADMIN
@@ -96,7 +96,7 @@ export function createAnswering({ accounts, users }: BenchData): Answering {
   }
 }
 
-/** What the benchmark's server lends: JSON with its compression, kept by `key`. */
+/** Provided by the benchmark's server: sends JSON with its compression, cached by `key`. */
 export type SendJson = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -105,14 +105,14 @@ export type SendJson = (
   key: string,
 ) => void
 
-/** As the benchmark's server wants it: tells whether the request was one of ours. */
+/** The signature that the benchmark's server expects: returns whether it handled the request. */
 export function createPortalApi(data: BenchData, sendJson: SendJson) {
-  const answer = createAnswering(data)
+  const answer = createCallHandler(data)
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
     if (!url.pathname.startsWith('/api/')) return false
     const text = await bodyOf(request)
     const method = request.method ?? 'GET'
-    const body = (text === '' ? {} : JSON.parse(text)) as Asked['body']
+    const body = (text === '' ? {} : JSON.parse(text)) as CallContent['body']
     const told = answer(method, url.pathname.slice('/api'.length), { query: url.searchParams, body })
     if (told === undefined) return false
     if (told.status === 200) {
@@ -131,7 +131,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Case and accents do not count; equal rows keep their order. */
+/** Ignores case and accents. Equal rows keep their order. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 
 interface Page<Row> {
@@ -142,7 +142,7 @@ interface Page<Row> {
   size: number
 }
 
-/** The page that a query asks for. */
+/** The page that a query requests. */
 function pageOf<Kept, Row>(
   rows: readonly Kept[],
   query: URLSearchParams,

@@ -1,13 +1,13 @@
 /**
- * Where the benchmark clicks in the portal and what it waits for. `click`, `user` … are selectors; `ready`, `settled`,
- * `invalid`, `saved` are expressions that the page evaluates once per frame, false before the action.
+ * Selectors and conditions for the benchmark on the portal. `click`, `user` and so on are selectors; `ready`,
+ * `settled`, `invalid`, `saved` are expressions that the page evaluates once per frame, false before the action.
  */
-export function steps({ FILTER_TEXT, FILTER_MATCHES }: Told) {
+export function steps({ FILTER_TEXT, FILTER_MATCHES }: BenchmarkInput) {
   const here = (path: string): string => `location.pathname === '/portal${path}'`
   const count = (selector: string): string => `document.querySelectorAll('${selector}').length`
   const total = (rows: number): string =>
     `document.querySelector('table')?.getAttribute('aria-rowcount') === '${rows + HEAD}'`
-  // A row of a skeleton has no heading cell.
+  // Rows of a skeleton have no heading cell.
   const rows = `${count('tbody th[scope=row]')} >= 10`
   const menu = (path: string): string => `nav a[href="/portal${path}"]`
   const email = 'input[type=email]'
@@ -48,22 +48,22 @@ export function steps({ FILTER_TEXT, FILTER_MATCHES }: Told) {
   }
 }
 
-/** What the benchmark tells its adapters: what will be typed, and how many of the 20,000 companies it leaves. */
-interface Told {
+/** Given by the benchmark: the text that will be typed, and how many of the 20,000 companies match it. */
+interface BenchmarkInput {
   readonly FILTER_TEXT: string
   readonly FILTER_MATCHES: number
 }
 
-/** `aria-rowcount` counts the head as well. */
+/** `aria-rowcount` includes the header. */
 const HEAD = 1
 
 const THOUSAND = 'bench-thousand'
 const DETAIL = 'bench-detail'
 
 /**
- * The benchmark can only click, once for each measurement. So the page that it is served has these links: to the list
- * with a thousand rows, for which a user chooses in a native select, and to the details of the first user of the list,
- * which are two clicks away. They go there as any link of the portal does.
+ * The benchmark can only click once per measurement. So these links are added to the page: to the list with a
+ * thousand rows, which users choose in a native select, and to the details of the list's first user, which are two
+ * clicks away. They navigate like the portal's own links.
  */
 export const benchLinks = `<div style="position:fixed;right:0;bottom:0;z-index:9999">
 <a id="${THOUSAND}" href="/portal/manage/app-users/active?size=1000" onclick="history.pushState(null,'',this.href);return false">1000</a>

@@ -22,7 +22,7 @@ test('a ratio is the median of the ratios of each round', () => {
   expect(ratioOf(goal, 'refine', runs)).toBe(3)
 })
 
-test('a round that one of the two did not finish does not count', () => {
+test('a round that one of the two did not finish is ignored', () => {
   expect(ratioOf(goal, 'portal', { ...runs, 'react-admin': [{ round: 2, page: 60 }] })).toBe(0.5)
   expect(ratioOf(goal, 'portal', { portal: runs['portal'] ?? [] })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Goal } from './goals.ts'
 
-/** The figures of one run of one app, by their names; `round` tells which runs belong together. */
+/** The figures of one run of one app, by name. `round` says which runs belong together. */
 export type Round = Readonly<Record<string, unknown>>
 /** By app. */
 export type Runs = Readonly<Record<string, readonly Round[]>>
@@ -8,7 +8,9 @@ export type Runs = Readonly<Record<string, readonly Round[]>>
 const BASELINE = 'react-admin'
 const PORTAL = 'portal'
 
-/** The goals with each app's median and its ratio to react-admin, as a Markdown table, and how many are missed. */
+/**
+ * A Markdown table of the goals with each app's median and its ratio to react-admin, and the number of missed goals.
+ */
 export function table(
   goals: readonly Goal[],
   runsOf: (goal: Goal) => Runs,
@@ -31,7 +33,7 @@ export function table(
   }
 }
 
-/** An app's ratio to react-admin: the median of the ratios within each round, so that a slow moment counts for both. */
+/** An app's ratio to react-admin: the median of the ratios within each round, so that a slow moment affects both. */
 export function ratioOf(goal: Goal, name: string, runs: Runs): number | undefined {
   const base = new Map(runs[BASELINE]?.map((round) => [round['round'], round[goal.peer]]))
   const ratios = (runs[name] ?? []).flatMap((round) => {
@@ -50,7 +52,7 @@ function cellOf(goal: Goal, name: string, runs: Runs): string {
   return ratio === undefined ? shown : `${shown} (${ratio.toFixed(2)})`
 }
 
-/** react-admin has its own figure; the others the portal's, or react-admin's where they do not draw by window. */
+/** react-admin has its own figure. The others use the portal's, or react-admin's where they render all rows. */
 function valueOf(goal: Goal, name: string, round: Round): number | undefined {
   const value = name === BASELINE ? round[goal.peer] : (round[goal.figure] ?? round[goal.peer])
   return typeof value === 'number' ? value : undefined

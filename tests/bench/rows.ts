@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 
 type Schemas = components['schemas']
 
-/** A company as the benchmark's shared data has it; every app under test shows these. */
+/** A company in the benchmark's shared data, which every app under test shows. */
 export interface BenchAccount {
   readonly id: number
   readonly name: string
@@ -14,7 +14,7 @@ export interface BenchAccount {
   readonly users: number
 }
 
-/** A user as the benchmark's shared data has it. */
+/** A user in the benchmark's shared data. */
 export interface BenchUser {
   readonly id: number
   readonly fullname: string
@@ -68,7 +68,7 @@ export const userRow = (user: BenchUser, accounts: readonly BenchAccount[]): Sch
     msisdn: user.phone,
     language: turn(LANGUAGES, user.id),
     login: user.login,
-    // The list asks for the active ones; the peers' list has no such filter, and the rows must be the same.
+    // The list requests active users only. The peers' list has no such filter, so all must be active.
     active: true,
     activeSince: startOf(user.validFrom),
     blocked: !user.active,
@@ -86,7 +86,7 @@ export const userRow = (user: BenchUser, accounts: readonly BenchAccount[]): Sch
   }
 }
 
-/** A user with all that the page of one shows. */
+/** A user with all data of the user page. */
 export const userDetail = (user: BenchUser, accounts: readonly BenchAccount[]): Schemas['AppUser'] => ({
   ...userRow(user, accounts),
   version: 1,
@@ -108,7 +108,7 @@ export const userDetail = (user: BenchUser, accounts: readonly BenchAccount[]): 
   },
 })
 
-/** Who signs in: platform staff, who see everything without choosing a company. */
+/** The signed-in user: platform staff, who see everything without choosing a company. */
 export const ADMIN: Schemas['AppUser'] = {
   ospId: 'u-admin',
   version: 1,

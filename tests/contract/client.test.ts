@@ -1,4 +1,4 @@
-/** The typed client reaches every operation of the contract, whatever it takes and answers. */
+/** The typed client reaches every operation of the contract, whatever it accepts and returns. */
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { DownloadedFile, FileOperationId } from '@/api/download.ts'
 import type { operations } from '@/api/generated/schema.ts'
@@ -16,19 +16,19 @@ const constants = new Map(
   ),
 )
 
-/** How each media type of a good answer is read. */
+/** How a response of each media type is read. */
 const READ_AS: readonly (readonly [RegExp, string])[] = [
   [/^application\/json$/, 'json'],
   [/^text\/(plain|html)$/, 'text'],
   [/^(image\/.*|text\/csv|application\/.*)$/, 'blob'],
 ]
 
-test('every operation has a constant to call it by', () => {
+test('every operation has a constant to call it with', () => {
   expect([...constants.keys()].sort()).toEqual(documented.map(({ operationId }) => operationId).sort())
 })
 
 test.each(documented.map((operation) => [operation.operationId, operation] as const))(
-  '%s is read as what it answers',
+  '%s is read by its media type',
   (id, { responses }) => {
     const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
     const type = Object.keys((good !== undefined && 'content' in good && good.content) || {})[0]
@@ -43,7 +43,7 @@ describe('types', () => {
   }[OperationId]
   type IsNever<T> = [T] extends [never] ? true : false
 
-  test('every operation answers something, and takes the body that it demands', () => {
+  test('every operation has a response type, and requires the body that it needs', () => {
     expectTypeOf<Those<{ [Id in OperationId]: IsNever<Answer<Id>> }>>().toBeNever()
     type LosesBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
       ? IsNever<Exclude<Params<Id>['body'], undefined>>

@@ -8,7 +8,7 @@ import hasNoDotsOrSpace from '../../openapi/formats/no-dots-or-space.ts'
 import isUri from '../../openapi/formats/uri.ts'
 import isUuid from '../../openapi/formats/uuid.ts'
 
-/** One format, with what is of it and what is not. */
+/** Tests one format with valid and invalid values. */
 function hold(
   name: string,
   format: (text: string) => boolean,
@@ -85,7 +85,7 @@ hold(
   ['', '3f2b8a4e9c1d4e5f8a7b1c2d3e4f5a6b', '{3f2b8a4e-9c1d-4e5f-8a7b-1c2d3e4f5a6b}'],
 )
 
-describe('G012 euros have two decimals at most', () => {
+describe('G012 euros have at most two decimals', () => {
   test.each([0, 0.07, 0.1 + 0.2, 1.1, 19.99, -5.25, 1_234_567.89, 8_999_999_999.99])('%d', (euros) =>
     expect(euro.validate(euros)).toBe(true),
   )

@@ -1,14 +1,14 @@
 /**
- * A second opinion: Prism, which shares no code with us, answers each operation's example request, and our own check
- * must find its answer documented and valid. Where the two disagree, one of them misreads the contract.
+ * A second opinion: Prism, which shares no code with us, responds to each operation's example request, and our own
+ * check must find the response documented and valid. When they disagree, one of them misreads the contract.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContract, type ContractCheck } from '../../mocks/contract.ts'
 import type { Found } from '../../mocks/contract/match.ts'
 import { readDocument } from '../../mocks/document.ts'
-import type { JsonSchema } from '../../scripts/contract-types.ts'
-import { freePort } from '../../scripts/ports.ts'
-import { startPrism, type Prism } from '../../scripts/prism.ts'
+import type { JsonSchema } from '../../scripts/contract/types.ts'
+import { freePort } from '../../scripts/processes/ports.ts'
+import { startPrism, type Prism } from '../../scripts/processes/prism.ts'
 
 const document = readDocument()
 const operations = Object.entries(document.paths).flatMap(([template, item]) =>
@@ -36,7 +36,7 @@ describe('Prism and our check agree on', () => {
     expect(await check.checkRequest(matched, make())).toMatchObject({ ok: true })
     const response = await fetch(make())
     expect({
-      // A bad status shows its body.
+      // On failure, the test output shows the body.
       answer: response.ok ? 'good' : await response.clone().text(),
       problems: await check.checkResponse(matched, response),
       prismFinds: response.headers.get('sl-violations'),
@@ -44,7 +44,7 @@ describe('Prism and our check agree on', () => {
   })
 })
 
-/** The operation's request as its examples have it; only what is required of the parameters. */
+/** The operation's example request, with required parameters only. */
 function exampleRequest(origin: string, method: string, template: string, found: Found): Request {
   const url = new URL(origin)
   url.pathname = template
@@ -68,7 +68,7 @@ function exampleRequest(origin: string, method: string, template: string, found:
   return new Request(url, { method, headers, body: JSON.stringify(example) })
 }
 
-/** A value that the schema names itself. */
+/** An example value from the schema itself. */
 function exampleOf(schema: JsonSchema): unknown {
   if (schema.$ref !== undefined)
     return exampleOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})

@@ -1,8 +1,11 @@
-/** The ledger's paths overlap (`/budget/types`, `/budget/{type}`): each operation must be reached by its own address. */
+/**
+ * The contract's paths overlap (`/budget/types`, `/budget/{type}`): each operation must be reached by its own
+ * address.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from '~mocks/contract/match.ts'
-import type { Contract } from '../../scripts/contract-types.ts'
+import type { Contract } from '../../scripts/contract/types.ts'
 
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
 const match = createMatcher(contract)
@@ -14,7 +17,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   })),
 )
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)
-/** Literal addresses that a template would take as well. */
+/** Literal addresses that a template matches too. */
 const overlaps = operations.flatMap(({ operationId, method, path }) =>
   operations
     .filter((other) => other.path !== path && other.method === method && pattern(other.path).test(path))
@@ -28,7 +31,7 @@ const reached = (method: string, address: string): string => {
 
 describe('routing', () => {
   it.each(operations)('$method $path reaches $operationId', ({ operationId, method, path }) => {
-    // No literal segment of the contract looks like this.
+    // No literal segment of the contract has this text.
     expect(reached(method, path.replace(/\{[^}]+\}/g, 'a-value-9'))).toBe(operationId)
   })
 
@@ -36,7 +39,7 @@ describe('routing', () => {
     expect(reached(method, path)).toBe(operationId)
   })
 
-  it('G112: of two templates that fit, the one whose first segments are literal wins', () => {
+  it('G112: of two matching templates, the one with the first literal segment wins', () => {
     expect(reached('GET', '/order/o-8101/cancellationReasons')).toBe('getOrderCancellationReasons')
     expect(reached('GET', '/order/getDetails/o-8101')).toBe('getOrderDetails')
     expect(reached('GET', '/order/getPdfForOrder/o-8101')).toBe('getOrderPdf')
@@ -44,14 +47,14 @@ describe('routing', () => {
     expect(reached('GET', '/order/getPdfForOrder/cancellationReasons')).toBe('getOrderPdf')
   })
 
-  it('G111: the mobility modes are no kind of resource', () => {
+  it('G111: mobility-modes is not matched as a kind of resource', () => {
     expect(reached('POST', '/resource/mobilityModes/get')).toBe('getMobilityModes')
     expect(reached('POST', '/resource/gasStation/get')).toBe('getResource')
     expect(reached('POST', '/resource/rentalcar/find/all')).toBe('findAllRentalCarResources')
     expect(reached('POST', '/resource/getByFilter')).toBe('getResourcesByFilter')
   })
 
-  it('tells a wrong method from an unknown path', () => {
+  it('distinguishes a wrong method from an unknown path', () => {
     expect(match('DELETE', '/auth/login')).toEqual({ kind: 'wrong-method', allow: ['POST'] })
     expect(match('POST', '/auth/nothing')).toEqual({ kind: 'unknown-path' })
   })

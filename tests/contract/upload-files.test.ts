@@ -1,9 +1,12 @@
-/** The columns of uploaded files stand in the contract's schemas, in its tables for people, and where both sides read them. */
+/**
+ * The columns of uploaded files are the same in the contract's schemas, in its descriptions, and in the code that
+ * portal and sandbox share.
+ */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
 import { readTableFile } from '../../openapi/table-file.ts'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../openapi/upload-files.ts'
-import type { JsonSchema } from '../../scripts/contract-types.ts'
+import type { JsonSchema } from '../../scripts/contract/types.ts'
 import { swollenWorkbook } from '../swollen-workbook.ts'
 
 const document = readDocument()
@@ -47,7 +50,7 @@ function kindOf(property: JsonSchema): string {
   return format === 'date' ? 'day' : format === 'date-time' ? 'moment' : 'text'
 }
 
-/** Column and need of each line of the table that a description has for the kind. */
+/** The columns in the table of a description, with whether each is required. */
 function tableOf(path: string, kind: UploadKind): string[][] {
   const description = document.paths[path]?.['post']?.description ?? ''
   const [, after = description] = description.split(`\`${kind}\`:`)

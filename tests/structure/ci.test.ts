@@ -24,7 +24,7 @@ describe('the sample CI workflow', () => {
     expect(steps.flatMap(({ run }) => (run === undefined ? [] : [run]))).toEqual(commands)
   })
 
-  it('takes the version of Node from .nvmrc, which the project admits', () => {
+  it('uses the version of Node in .nvmrc, which the project allows', () => {
     const settings = steps.map((step) => step.with?.['node-version-file'])
     expect(settings).toContain('.nvmrc')
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }

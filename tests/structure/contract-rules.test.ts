@@ -7,10 +7,10 @@ import {
   patternFindings,
   statusFindings,
   strictSchemaFindings,
-} from '../../scripts/contract-rules.ts'
-import type { Contract, JsonSchema } from '../../scripts/contract-types.ts'
+} from '../../scripts/contract/rules.ts'
+import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
 
-/** A contract of one operation that takes `request` and answers `answer` with the example `example`. */
+/** A contract of one operation that accepts `request` and returns `answer` with the example `example`. */
 function contract(
   request: JsonSchema,
   answer: JsonSchema,
@@ -45,7 +45,7 @@ const closed: JsonSchema = { $ref: '#/components/schemas/Closed' }
 const text: JsonSchema = { type: 'string' }
 
 describe('our rules of the contract', () => {
-  it('find nothing in a good one', async () => {
+  it('find nothing in a correct contract', async () => {
     const good = contract(closed, text, 'x')
     expect(await strictSchemaFindings(good)).toEqual([])
     expect(await exampleFindings(good)).toEqual([])
@@ -91,7 +91,7 @@ describe('our rules of the contract', () => {
     expect(closedRequestFindings(contract(schema, text, 'x'))).toHaveLength(1)
   })
 
-  it('admit a composition that is closed as a whole, and a typed map', () => {
+  it('allow a composition that is closed as a whole, and a typed map', () => {
     const whole = {
       type: 'object',
       unevaluatedProperties: false,
@@ -103,7 +103,7 @@ describe('our rules of the contract', () => {
     ).toEqual([])
   })
 
-  it('find a status that is missing, a pattern beyond ASCII, and what is not as in the ledger', () => {
+  it("find a missing status, a pattern beyond ASCII, and differences from the specification's list", () => {
     const lacking = contract(closed, { type: 'string', pattern: '^[é]$' }, 'é')
     delete lacking.paths['/trips/{id}/list']?.['post']?.responses['403']
     expect(statusFindings(lacking)).toEqual(['getTrips: does not declare 403'])

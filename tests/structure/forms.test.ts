@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formFindings } from '../../scripts/check-forms.ts'
-import type { Contract } from '../../scripts/contract-types.ts'
+import { formFindings } from '../../scripts/checks/forms.ts'
+import type { Contract } from '../../scripts/contract/types.ts'
 
 const contract: Contract = {
   paths: {},
@@ -19,7 +19,7 @@ const languages = {
 const findings = (source: string, path = 'src/features/a/b.tsx'): string[] =>
   formFindings([{ path, source }, languages], contract)
 
-describe('what the contract states of a field', () => {
+describe('facts that the contract states of a field', () => {
   it.each([
     ['that it is required', '<TextField name="name" required />'],
     ['that it is, at times', '<TextField name="name" required={isNew} />'],
@@ -37,7 +37,7 @@ describe('what the contract states of a field', () => {
       'its values in a list of elsewhere',
       "import { LANGUAGES } from '@/i18n/languages.ts'; const a = <RadioField options={LANGUAGES.map(toOption)} />",
     ],
-  ])('is not said again: %s', (_what, source) => {
+  ])('must not be repeated: %s', (_what, source) => {
     expect(findings(source)).toHaveLength(1)
     expect(findings(source, 'src/domain/a/b.tsx')).toHaveLength(1)
   })
@@ -50,8 +50,8 @@ describe('what the contract states of a field', () => {
     ['what a server offers', '<SelectField options={types.map(toOption)} />'],
     ['values of the screen', "<SelectField options={['company', 'on', 'off'].map(toOption)} />"],
     ['an input that is no field of a form', '<Field required><TextInput maxLength={3} /></Field>'],
-  ])('may be said: %s', (_what, source) => expect(findings(source)).toEqual([]))
+  ])('may be set: %s', (_what, source) => expect(findings(source)).toEqual([]))
 
-  it('may be said by the forms and the fields themselves', () =>
+  it('may be set by the forms and the fields themselves', () =>
     expect(findings('<TextField required />', 'src/forms/fields/a.tsx')).toEqual([]))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { galleryFindings } from '../../scripts/check-gallery.ts'
+import { galleryFindings } from '../../scripts/checks/gallery.ts'
 
 const BLOCKS = `
   export const Context = createContext(undefined)
@@ -18,22 +18,22 @@ const findings = (names: string, notShown = {}): string[] =>
   galleryFindings([{ path: 'src/ui/badge.tsx', source: BLOCKS }, page(names)], notShown)
 
 describe('the gallery', () => {
-  it('is whole when it shows all components, or there is a reason why not', () => {
+  it('is complete when every component has a page or a reason', () => {
     expect(findings('Badge, Row, Boundary')).toEqual([])
     expect(findings('Badge, Boundary', { 'src/ui/badge.tsx Row': 'a part of it' })).toEqual([])
   })
 
-  it('misses a component that no page shows', () => {
+  it('finds a component without a page', () => {
     expect(findings('Badge, Row')).toEqual(['src/ui/badge.tsx Boundary: no page of the gallery shows it'])
   })
 
-  it('counts only what a page imports, by the name that the block gives it', () => {
+  it('counts only what a page imports, by the exported name', () => {
     expect(findings('Badge as Row, Boundary')).toEqual([
       'src/ui/badge.tsx Row: no page of the gallery shows it',
     ])
   })
 
-  it.each(['src/ui/badge.tsx Row', 'src/ui/gone.tsx Gone'])('needs no reason for %s', (block) => {
+  it.each(['src/ui/badge.tsx Row', 'src/ui/gone.tsx Gone'])('reports an unneeded reason for %s', (block) => {
     expect(findings('Badge, Row, Boundary', { [block]: 'once' })).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { glossaryFindings, readGlossary } from '../../scripts/check-glossary.ts'
+import { glossaryFindings, readGlossary } from '../../scripts/checks/glossary.ts'
 
 const glossary = `# Glossary
 ## Words of the code
@@ -15,11 +15,11 @@ const text = (word: string): ReadonlyMap<string, string> => new Map([['shell:a',
 const words = { nl: text('Kies een bedrijf'), en: text('Choose a company'), fr: text('Une entreprise') }
 const sources = [{ path: 'mocks/a.ts', source: 'const worldName = 1' }]
 
-it('the glossary is true when sources and words say what it says', () => {
+it('the glossary is correct when sources and words contain its terms', () => {
   expect(glossaryFindings(glossary, words, sources)).toEqual([])
 })
 
-it('a word that is said no more is told', () => {
+it('a term that no longer occurs is reported', () => {
   expect(glossaryFindings(glossary, { ...words, fr: text('Société') }, [])).toEqual([
     'docs/glossary.md: no source says world',
     'docs/glossary.md: the words in fr do not say "Entreprise" (the employer)',

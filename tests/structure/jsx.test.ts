@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsxFindings } from '../../scripts/check-jsx.ts'
+import { jsxFindings } from '../../scripts/checks/jsx.ts'
 
 const findings = (source: string): string[] => jsxFindings([{ path: 'src/a.tsx', source }])
 
@@ -18,5 +18,5 @@ describe('words and addresses in JSX', () => {
     ['a sign', '<p> · € </p>'],
     ['an address of the table', "<Link to={hrefTo('Login')} />"],
     ['a place on the page', '<a href="#content">{text}</a>'],
-  ])('admit %s', (_what, source) => expect(findings(source)).toEqual([]))
+  ])('allow %s', (_what, source) => expect(findings(source)).toEqual([]))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeFindings, type Words } from '../../scripts/check-locales.ts'
+import { localeFindings, type Words } from '../../scripts/checks/locales.ts'
 
 /** The findings for these words (nl, en, fr) and one source file. */
 function findings(rows: Record<string, [string?, string?, string?]>, source: string): string[] {
@@ -20,7 +20,7 @@ const save = { 'common:save': ['Bewaren', 'Save', 'Enregistrer'] } satisfies Rec
 const useCommon = `const { t } = useTranslation('common')\n`
 
 describe('words', () => {
-  it('are fine when three languages and the code agree', () => {
+  it('have no findings when three languages and the code agree', () => {
     expect(findings(save, `${useCommon}t('save')`)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomFindings, type Rooms } from '../../scripts/check-rooms.ts'
+import { roomFindings, type Rooms } from '../../scripts/checks/rooms.ts'
 
 const whole: Rooms = {
   contract: ['tags', 'trips'],
@@ -15,7 +15,7 @@ const whole: Rooms = {
 }
 
 describe('one name, every room', () => {
-  it('is content when an area without screens has no screens, words and specs', () => {
+  it('has no findings for an area without screens, words and specs', () => {
     expect(roomFindings(whole)).toEqual([])
   })
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Words } from '../../scripts/check-locales.ts'
+import type { Words } from '../../scripts/checks/locales.ts'
 import {
   readRuleUses,
   ruleWordFindings,
   rulesInSources,
   rulesOfRequests,
-} from '../../scripts/check-rule-words.ts'
-import type { JsonSchema } from '../../scripts/contract-types.ts'
+} from '../../scripts/checks/rule-words.ts'
+import type { JsonSchema } from '../../scripts/contract/types.ts'
 
 const rulesIn = (...sources: string[]): string[] =>
   rulesInSources(sources.map((source, index) => ({ path: `mocks/${index}.ts`, source }))).map(
     ({ rule, place, params }) => [rule, place, ...params].join(' '),
   )
 
-describe('the rules that sources name', () => {
-  it('stand in a property, with what the words can tell', () => {
+describe('rules named in sources', () => {
+  it('are found in a property, with the parameters of the message', () => {
     expect(
       rulesIn(`const a = { rule: 'iban' }\nconst b = { rule: 'minLength', params: { min, unit: 1 } }`),
     ).toEqual(['iban mocks/0.ts:1', 'minLength mocks/0.ts:2 min unit'])
@@ -24,7 +24,7 @@ describe('the rules that sources name', () => {
     ])
   })
 
-  it('are given to a function of any file that takes a rule, or of the same file first', () => {
+  it('are found in calls of functions with a parameter rule, of the same file first', () => {
     const refusal = 'export const invalidField = (field: string, rule: string, params?: object) => field'
     const own = `function broken(rule: string) {}\nbroken('owner')\ninvalidField('a', 'maximum', { max: 3 })`
     const other = `function broken(text: string, rule: string) {}\nbroken('a text', 'one_of')`
@@ -36,7 +36,7 @@ describe('the rules that sources name', () => {
   })
 })
 
-describe('the rules that follow from the contract', () => {
+describe('rules that follow from the contract', () => {
   const answer: JsonSchema = { type: 'object', properties: { name: { type: 'string', pattern: '^a$' } } }
   const contract = (request: JsonSchema) => ({
     paths: {
@@ -56,13 +56,13 @@ describe('the rules that follow from the contract', () => {
   const rulesOf = (request: JsonSchema): string[] =>
     rulesOfRequests(contract(request), ['euro']).map(({ rule, params }) => [rule, ...params].join(' '))
 
-  it('are those of request bodies, their references, and parameters, not of answers', () => {
+  it('are those of request bodies, their references, and parameters, not of responses', () => {
     expect(
       rulesOf({
         additionalProperties: false,
         required: ['pattern'],
         properties: {
-          // A field by the name of a keyword is no keyword.
+          // A field named like a keyword is not a keyword.
           pattern: { minItems: 1, items: { $ref: '#/components/schemas/Size' } },
           odd: { $ref: '#/components/schemas/Odd' },
         },
@@ -71,7 +71,7 @@ describe('the rules that follow from the contract', () => {
   })
 })
 
-describe('R158 the words of a broken rule', () => {
+describe('R158 the message of a broken rule', () => {
   const words = (rows: Record<string, string>, fr = rows): Words => {
     const column = (texts: Record<string, string>) =>
       new Map(Object.entries(texts).map(([key, text]) => [`ui:validations.${key}`, text]))
@@ -80,7 +80,7 @@ describe('R158 the words of a broken rule', () => {
   const whole = { 'iban.with_label': '{{label}} is no IBAN', 'iban.without_label': 'No IBAN' }
   const use = (rule: string, ...params: string[]) => [{ rule, place: 'here', params }]
 
-  it('are there in three languages, with and without a label', () => {
+  it('exists in three languages, with and without a label', () => {
     expect(ruleWordFindings(words(whole), use('iban'))).toEqual([])
     const one = { 'iban.with_label': '{{label}} is no IBAN' }
     expect(ruleWordFindings(words(whole, one), [...use('iban'), ...use('iban')])).toEqual([
@@ -89,19 +89,19 @@ describe('R158 the words of a broken rule', () => {
     expect(ruleWordFindings(words(whole), use('owner'))[0]).toContain('lacks words in nl, en, fr')
   })
 
-  it('tell only what is given where the rule is broken', () => {
+  it('uses only parameters that are given where the rule is broken', () => {
     const bounded = { 'max.with_label': '{{label}}: {{max}}', 'max.without_label': '{{max}}' }
     expect(ruleWordFindings(words(bounded), use('max', 'max'))).toEqual([])
     expect(ruleWordFindings(words(bounded), use('max'))).toEqual([
-      'max of here is told with max, which is not given there',
+      'max of here uses the parameter max, which is not given there',
     ])
   })
 
-  it('are looked for in the sandbox, the forms and the contract', () => {
+  it('is required for rules of the sandbox, the forms and the contract', () => {
     const uses = readRuleUses()
     const places = (wanted: string): string[] =>
       uses.filter(({ rule }) => rule === wanted).map(({ place }) => place.replace(/:\d+$/, ''))
-    expect(places('login_taken')).toContain('mocks/behaviour/user-changes.ts')
+    expect(places('login_taken')).toContain('mocks/behaviour/users/user-changes.ts')
     expect(places('login_taken')).toContain('src/domain/users/user-edit.tsx')
     expect(places('notWhenManual'), 'by a helper of the file').toContain('openapi/rules.ts')
     expect(places('uniqueItems'), 'by a schema').not.toEqual([])

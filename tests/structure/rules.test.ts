@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { citingSources, readRuleList, ruleListFindings } from '../../scripts/check-rules.ts'
+import { citingSources, readRuleList, ruleListFindings } from '../../scripts/checks/rules.ts'
 
 const list = ['# Rules', '## orders', '- R002: Orders are open.', '- G001: They are few.'].join('\n')
 
 describe('the list of rules', () => {
-  it('is fine when each id stands once, in order, and each cited one is there', () => {
+  it('has no findings when each id is listed once, in order, and each cited id is listed', () => {
     const next = `${list}\n## trips\n- R001: Trips are short.`
     expect(ruleListFindings(next, [{ path: 'src/a.ts', source: '// R002, G001: open.' }])).toEqual([])
   })
@@ -13,18 +13,18 @@ describe('the list of rules', () => {
     ['one that stands twice', '## trips\n- R002: Again.', 'docs/rules.md:6 has R002 a second time'],
     ['one out of order', '- R003: Late.', 'docs/rules.md:5 has R003 out of order'],
     ['one without a sentence', '- R003', 'docs/rules.md:5 is not of the form "- R001: One sentence."'],
-  ])('tells %s', (_what, line, finding) => {
+  ])('reports %s', (_what, line, finding) => {
     expect(ruleListFindings(`${list}\n${line}`, [])).toEqual([finding])
   })
 
-  it('tells an id that is cited and not there, once a file', () => {
+  it('reports a cited id that is not listed, once per file', () => {
     const source = 'x-rule: [R002, R004]\ndescription: R004, not R0040'
     expect(ruleListFindings(list, [{ path: 'openapi/a.yaml', source }])).toEqual([
       'openapi/a.yaml cites R004, which docs/rules.md has not',
     ])
   })
 
-  it('is held against code, sandbox, contract, tests and documents', () => {
+  it('is checked against code, sandbox, contract, tests and documents', () => {
     const cited = citingSources().filter(({ source }) => /\bR123\b/.test(source))
     const folders = new Set(cited.map(({ path }) => path.split('/')[0]))
     expect([...folders]).toEqual(expect.arrayContaining(['src', 'openapi', 'tests', 'docs']))

@@ -9,7 +9,7 @@ const directives = new Map(
 )
 
 describe('security headers', () => {
-  it('admit no inline script, no eval and no other origin', () => {
+  it('allow no inline script, no eval and no other origin', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
     expect(directives.get('default-src')).toBe(`'self'`)
     expect(directives.get('script-src')).toBe(`'self'`)
@@ -17,7 +17,7 @@ describe('security headers', () => {
       expect(directives.get(name)).toBe(`'none'`)
   })
 
-  it('are those of the sample nginx configuration', () => {
+  it('equal those of the sample nginx configuration', () => {
     expect(readFileSync('deploy/nginx.conf', 'utf8')).toBe(nginxConfiguration())
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesInHtml, filesOf, pageOf, strangersIn, type Manifest } from '../../scripts/bundle-size.ts'
+import { filesInHtml, filesOf, pageOf, forbiddenModulesIn, type Manifest } from '../../scripts/bundle-size.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 
@@ -22,12 +22,12 @@ describe('sizes from the manifest', () => {
     ])
   })
 
-  it('count no pictures, and refuse a source that the build has not', () => {
+  it('ignore images, and refuse a source that is not in the build', () => {
     expect(filesOf(manifest, ['logo.svg']).size).toBe(0)
     expect(() => filesOf(manifest, ['b.tsx'])).toThrow('the build has no b.tsx')
   })
 
-  it('find what never belongs in a build', () => {
+  it('find modules that must not be shipped', () => {
     const sources = [
       'src/main.tsx',
       'mocks/app.ts',
@@ -35,21 +35,21 @@ describe('sizes from the manifest', () => {
       'src/ui/a.test.tsx',
       'node_modules/x/mocks.js',
     ]
-    expect(strangersIn(sources)).toEqual(['mocks/app.ts', 'src/dev/panel.tsx', 'src/ui/a.test.tsx'])
+    expect(forbiddenModulesIn(sources)).toEqual(['mocks/app.ts', 'src/dev/panel.tsx', 'src/ui/a.test.tsx'])
   })
 
-  it('find a source that a shared chunk took', () => {
+  it('find a source in a shared chunk', () => {
     const owners = new Map([['b.tsx', 'a.tsx']])
     expect(filesOf(manifest, ['b.tsx'], owners)).toEqual(filesOf(manifest, ['a.tsx']))
   })
 
-  it('know the scripts and styles of a page', () => {
+  it('find the scripts and styles of a page', () => {
     const html =
       '<script src="/portal/t.js"></script><link rel="stylesheet" href="/portal/a.css"><link rel="icon" href="/i.svg">'
     expect(filesInHtml(html)).toEqual(['/portal/t.js', '/portal/a.css'])
   })
 
-  it('know the screen of every route, and the one that frames it', () => {
+  it('find the screen of every route, and the layout around it', () => {
     const table: readonly Route[] = routes
     for (const route of table) expect(() => pageOf(route, table)).not.toThrow()
     const active = table.find(({ name }) => name === 'AppUsersActive')

@@ -8,14 +8,14 @@ const answer = (...worlds: string[]): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(worlds.map((world) => ({ world })))))
 }
 
-it('fails the whole run for one answer off the contract, in whatever world', async () => {
+it('fails the whole run for one response that breaks the contract, in any world', async () => {
   answer('test-1')
   await expect(teardown({ projects: [{ use: { baseURL: 'http://sandbox.test' } }] })).rejects.toThrow(
     '1 contract violations',
   )
 })
 
-it('is content when there is none but the deliberate one', async () => {
+it('passes when the only violation is the deliberate one', async () => {
   answer(DELIBERATE)
   await expect(teardown({ projects: [{ use: { baseURL: 'http://sandbox.test' } }] })).resolves.toBeUndefined()
 })

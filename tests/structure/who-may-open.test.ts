@@ -1,7 +1,7 @@
 /**
- * Each screen with each kind of persona, one that may open it or one that may not: what the guards of the table of screens
- * make of the users that the sandbox signs in. That a verdict ends in the page, the 404 page or the dashboard is tested in
- * the browser, in `session.guards.spec.ts`.
+ * Each screen with each kind of persona: the verdict of the screen's guards for the users that the sandbox signs in.
+ * That a verdict shows the page, the 404 page or the dashboard is tested in the browser, in
+ * `session.guards.spec.ts`.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '../../mocks/seed/names.ts'
@@ -10,8 +10,8 @@ import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { decide, type Verdict, type Viewer } from '../../src/session/access.ts'
 
-/** Login, and for partner staff the company that they have chosen, if any. */
-const WHO = {
+/** The login, and for partner staff the chosen company, if any. */
+const PERSONAS_BY_KIND = {
   'platform staff': ['olivia.osp'],
   'partner staff': ['mats.msp', COMPANY.bakery],
   'partner staff without a company': ['mats.msp'],
@@ -23,7 +23,7 @@ const WHO = {
   'communication manager': ['carl.communication', COMPANY.bakery],
   contact: ['connie.contact', COMPANY.bakery],
 } as const satisfies Readonly<Record<string, readonly [login: string, company?: string]>>
-type Who = keyof typeof WHO
+type Who = keyof typeof PERSONAS_BY_KIND
 
 const MANAGERS: readonly Who[] = [
   'partner staff',
@@ -43,18 +43,18 @@ const OF_PREPAID: readonly Who[] = [
 
 interface Screens {
   readonly rules: string
-  /** Platform staff may open every screen (R069). */
+  /** R069: platform staff may open every screen. */
   readonly may: readonly Who[]
-  /** Who has the right, but not the company for it. */
+  /** Personas with the right to open it, but not with such a company. */
   readonly dashboard?: readonly Who[]
   readonly names: string
 }
 
-/** All that is not named is "not found" (R026, R027, R029). */
+/** For personas that are not named the screen is "not found" (R026, R027, R029). */
 const SCREENS: readonly Screens[] = [
   {
     rules: 'R024, G043',
-    may: Object.keys(WHO) as Who[],
+    may: Object.keys(PERSONAS_BY_KIND) as Who[],
     names: 'RootLayout Dashboard Help ChangePassword',
   },
   {
@@ -105,7 +105,7 @@ const viewers = new Map<Who, Viewer>()
 
 beforeAll(async () => {
   const staff = await createTester().as('olivia.osp')
-  for (const [who, [login, company]] of Object.entries(WHO)) {
+  for (const [who, [login, company]] of Object.entries(PERSONAS_BY_KIND)) {
     const { good: user } = await (await staff.as(login)).call('getUser', { body: {} })
     viewers.set(who as Who, {
       user,
@@ -121,23 +121,29 @@ beforeAll(async () => {
   }
 })
 
-test('each screen for signed-in users is named here once', () => {
+test('each screen for signed-in users is listed here once', () => {
   expect(SCREENS.flatMap(namesOf).toSorted()).toEqual(table.map(({ name }) => name).toSorted())
 })
 
 for (const screens of SCREENS)
-  test.each(Object.keys(WHO) as Who[])(`${screens.rules}: the screens that %s may open`, (who) => {
-    const viewer = viewers.get(who)
-    if (!viewer) throw new Error(`${who} did not sign in`)
-    const expected: Verdict =
-      who === 'platform staff' || screens.may.includes(who)
-        ? 'pass'
-        : screens.dashboard?.includes(who)
-          ? 'dashboard'
-          : 'not-found'
-    const shown = table.filter(({ name }) => namesOf(screens).includes(name))
-    const verdicts = shown.map(({ name, guards }) => [name, decide(guards, viewer, { userOspId: 'u-1101' })])
-    expect(Object.fromEntries(verdicts)).toEqual(
-      Object.fromEntries(namesOf(screens).map((name) => [name, expected])),
-    )
-  })
+  test.each(Object.keys(PERSONAS_BY_KIND) as Who[])(
+    `${screens.rules}: the screens that %s may open`,
+    (who) => {
+      const viewer = viewers.get(who)
+      if (!viewer) throw new Error(`${who} did not sign in`)
+      const expected: Verdict =
+        who === 'platform staff' || screens.may.includes(who)
+          ? 'pass'
+          : screens.dashboard?.includes(who)
+            ? 'dashboard'
+            : 'not-found'
+      const shown = table.filter(({ name }) => namesOf(screens).includes(name))
+      const verdicts = shown.map(({ name, guards }) => [
+        name,
+        decide(guards, viewer, { userOspId: 'u-1101' }),
+      ])
+      expect(Object.fromEntries(verdicts)).toEqual(
+        Object.fromEntries(namesOf(screens).map((name) => [name, expected])),
+      )
+    },
+  )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { projectSources } from '../../scripts/files.ts'
-import { zoneViolations } from '../../scripts/check-zones.ts'
+import { zoneViolations } from '../../scripts/checks/zones.ts'
 
 /** The violations of one file beside a few that it may import. */
 function violations(path: string, source: string): string[] {

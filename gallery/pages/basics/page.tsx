@@ -6,11 +6,11 @@ import { Page } from '@/ui/basics/page.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { Tabs } from '@/ui/basics/tabs.tsx'
 import { addressOf } from '../../gallery-link.tsx'
-import { nothing } from '../../held.tsx'
+import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const href = addressOf('page')
-const groups = [{ items: [{ id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: nothing }] }]
+const groups = [{ items: [{ id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: noop }] }]
 
 export const page: GalleryPage = {
   about:

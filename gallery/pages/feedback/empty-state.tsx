@@ -1,6 +1,6 @@
 import { Button } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { nothing } from '../../held.tsx'
+import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
@@ -14,7 +14,7 @@ export const page: GalleryPage = {
         action={<Button look="primary">Add a group</Button>}
       />
     ),
-    'Nothing matches': () => <EmptyState kind="no-match" onClear={nothing} />,
+    'Nothing matches': () => <EmptyState kind="no-match" onClear={noop} />,
     'No right': () => <EmptyState kind="no-right" />,
   },
 }

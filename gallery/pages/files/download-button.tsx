@@ -1,18 +1,18 @@
 import { DownloadButton } from '@/ui/files/download-button.tsx'
-import { later } from '../../held.tsx'
+import { slowAction } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
-/** Longer than a download may take without a word. */
+/** Long enough to see the state of a running download. */
 const slow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20_000))
 
 export const page: GalleryPage = {
   about:
     'Downloads a file: says that it has started, and after ten seconds that it may take a while, for a minute at most (R258).',
   states: {
-    Quick: () => <DownloadButton download={() => later()}>Download</DownloadButton>,
+    Quick: () => <DownloadButton download={() => slowAction()}>Download</DownloadButton>,
     'Slow, for 20 seconds': () => <DownloadButton download={slow}>Download the large report</DownloadButton>,
     Refused: () => (
-      <DownloadButton download={() => later()} refused="There is no report of this month">
+      <DownloadButton download={() => slowAction()} refused="There is no report of this month">
         Download a report
       </DownloadButton>
     ),

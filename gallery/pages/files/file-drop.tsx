@@ -1,8 +1,8 @@
 import { FileDrop } from '@/ui/files/file-drop.tsx'
-import { nothing } from '../../held.tsx'
+import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
-const props = { accept: '.csv', hint: 'CSV, at most 500 rows.', onFile: nothing } as const
+const props = { accept: '.csv', hint: 'CSV, at most 500 rows.', onFile: noop } as const
 
 export const page: GalleryPage = {
   about: 'Takes one file, dropped or chosen.',

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/basics/button.tsx'
 import { FileRefused, UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import type { UploadVerdict } from '@/ui/files/upload-state.ts'
-import { later, nothing } from '../../held.tsx'
+import { slowAction, noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const verdict: UploadVerdict = {
@@ -16,17 +16,17 @@ const verdict: UploadVerdict = {
 const answering = (file?: File): Promise<UploadVerdict> =>
   file?.name.endsWith('.txt')
     ? Promise.reject(new FileRefused([{ field: 'email', reason: 'This column is missing' }]))
-    : later().then(() => verdict)
+    : slowAction().then(() => verdict)
 
 const flow: Omit<UploadFlowProps, 'label'> = {
   accept: '.csv,.xlsx,.txt',
   hint: 'CSV or Excel; a .txt is refused, to show how.',
   check: answering,
-  upload: () => later().then(() => 'upload-1'),
+  upload: () => slowAction().then(() => 'upload-1'),
   progress: undefined,
   validate: () => answering(),
   process: () => answering(),
-  saveRefused: nothing,
+  saveRefused: noop,
   words: { ready: 'Ready', process: (rows) => `Import ${rows} rows`, done: 'Imported' },
   next: <Button look="primary">To the list</Button>,
 }

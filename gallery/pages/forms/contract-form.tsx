@@ -6,7 +6,7 @@ import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { later, Opens } from '../../held.tsx'
+import { slowAction, OpenButton } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 interface Values {
@@ -23,7 +23,7 @@ const Form = (props: Partial<RequestFormProps<Values, object>>) => (
       ...(description !== undefined && description !== '' && { description }),
       corporateAccount: { ospId: 'ca-1' },
     })}
-    send={() => later()}
+    send={() => slowAction()}
     onSaved={() => notify({ tone: 'success', text: 'Saved' })}
     submitLabel="Create"
     {...props}
@@ -36,7 +36,7 @@ const Form = (props: Partial<RequestFormProps<Values, object>>) => (
 
 const refuse = (): Promise<never> => {
   const errors = [{ field: 'extId', rule: 'unique', messages: ['Name must be unique'] }]
-  return later().then(() => {
+  return slowAction().then(() => {
     throw new ApiError('http', 'createUserGroup', 422, { message: 'refused', code: 'INVALID', errors })
   })
 }
@@ -53,13 +53,13 @@ export const page: GalleryPage = {
       <Form label="Editing" initial={{ extId: 'night_shift', description: '' }} edits />
     ),
     'In a dialog, which asks before it throws away': () => (
-      <Opens what="a contract form">
+      <OpenButton what="a contract form">
         {(open, onClose) => (
           <ContractDialog open={open} onClose={onClose} title="New group">
             <Form />
           </ContractDialog>
         )}
-      </Opens>
+      </OpenButton>
     ),
   },
 }

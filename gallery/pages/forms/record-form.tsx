@@ -3,7 +3,7 @@ import { TextField } from '@/forms/fields/fields.tsx'
 import { EditForm } from '@/forms/record-form.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { Held, later } from '../../held.tsx'
+import { slowAction, StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const RECORD = { version: 1, name: 'night_shift', description: 'Those who come when others go' }
@@ -14,7 +14,7 @@ export const page: GalleryPage = {
     'Edits a record that others may change meanwhile: what was typed stays, and the user chooses where both changed the same.',
   states: {
     'Type something, then let someone else change it': () => (
-      <Held initial={RECORD}>
+      <StateHolder initial={RECORD}>
         {(record, change) => (
           <div className="stack">
             <EditForm
@@ -31,7 +31,7 @@ export const page: GalleryPage = {
                 },
               })}
               save={async ({ data }) => {
-                await later()
+                await slowAction()
                 const saved = {
                   version: record.version + 1,
                   name: data.extId ?? record.name,
@@ -59,7 +59,7 @@ export const page: GalleryPage = {
             </div>
           </div>
         )}
-      </Held>
+      </StateHolder>
     ),
   },
 }

@@ -6,7 +6,7 @@ import { WizardForm } from '@/forms/wizard-form.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { nothing } from '../../held.tsx'
+import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 interface Values {
@@ -21,7 +21,7 @@ function TwoSteps() {
     <WizardForm<'createUserGroup', Values>
       label="New group"
       address={address}
-      draft={{ read: nothing, keep: nothing, drop: nothing }}
+      draft={{ read: noop, keep: noop, drop: noop }}
       initial={{ extId: '', description: '' }}
       toBody={({ extId, description }) => ({
         extId,
@@ -33,7 +33,7 @@ function TwoSteps() {
       operation={createUserGroup}
       refreshes={[findAllUserGroups]}
       onSaved={() => notify({ tone: 'success', text: 'Saved' })}
-      onCancel={nothing}
+      onCancel={noop}
       submitLabel="Create"
       steps={[
         {

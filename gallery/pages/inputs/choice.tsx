@@ -1,5 +1,5 @@
 import { Checkbox, RadioGroup, Switch } from '@/ui/inputs/choice.tsx'
-import { Held } from '../../held.tsx'
+import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const OPTIONS = [
@@ -29,14 +29,14 @@ export const page: GalleryPage = {
       </div>
     ),
     'Radio buttons': () => (
-      <Held initial="now">
+      <StateHolder initial="now">
         {(value, onChange) => (
           <RadioGroup label="When" name="when" value={value} onChange={onChange} options={OPTIONS} />
         )}
-      </Held>
+      </StateHolder>
     ),
     'Radio buttons, wrong': () => (
-      <Held initial="">
+      <StateHolder initial="">
         {(value, onChange) => (
           <RadioGroup
             label="When, once more"
@@ -47,7 +47,7 @@ export const page: GalleryPage = {
             error="Make a choice"
           />
         )}
-      </Held>
+      </StateHolder>
     ),
   },
 }

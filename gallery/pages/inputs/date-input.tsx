@@ -1,12 +1,12 @@
 import { DateInput } from '@/ui/inputs/date-input.tsx'
 import { PeriodFilter } from '@/ui/table/period-filter.tsx'
-import { Held } from '../../held.tsx'
+import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const day = (label: string, initial: string) => (
-  <Held initial={initial}>
+  <StateHolder initial={initial}>
     {(value, onChange) => <DateInput aria-label={label} label={label} value={value} onChange={onChange} />}
-  </Held>
+  </StateHolder>
 )
 
 export const page: GalleryPage = {
@@ -16,7 +16,7 @@ export const page: GalleryPage = {
     Filled: () => day('Filled day', '2026-11-22'),
     'No date yet: stays as typed': () => day('Half a day', '31/02'),
     'A period': () => (
-      <Held<{ from?: string | undefined; to?: string | undefined }> initial={{ from: '2026-11-01' }}>
+      <StateHolder<{ from?: string | undefined; to?: string | undefined }> initial={{ from: '2026-11-01' }}>
         {(period, change) => (
           <PeriodFilter
             label="Spent"
@@ -25,7 +25,7 @@ export const page: GalleryPage = {
             onChange={(changed) => change({ ...period, ...changed })}
           />
         )}
-      </Held>
+      </StateHolder>
     ),
   },
 }

@@ -1,6 +1,6 @@
 import { Field, FieldError } from '@/ui/inputs/field.tsx'
 import { CodeInput, NativeSelect, PasswordInput, TextInput } from '@/ui/inputs/inputs.tsx'
-import { Held } from '../../held.tsx'
+import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const TOWNS = ['Brugge', 'Gent'].map((town) => ({ value: town, label: town }))
@@ -41,13 +41,13 @@ export const page: GalleryPage = {
       </Field>
     ),
     'A code of digits': () => (
-      <Held initial="123">
+      <StateHolder initial="123">
         {(value, onChange) => (
           <Field label="Code">
             {(control) => <CodeInput {...control} value={value} onChange={onChange} />}
           </Field>
         )}
-      </Held>
+      </StateHolder>
     ),
     'The line of an error alone': () => <FieldError id="gallery-error" error="Name is required" />,
   },

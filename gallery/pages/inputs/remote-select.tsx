@@ -1,6 +1,6 @@
 import { RemoteSelect, type RemoteSelectProps } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
-import { Held, later } from '../../held.tsx'
+import { StateHolder, slowAction } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people } from '../../samples.tsx'
 
@@ -11,16 +11,16 @@ const ALL: readonly RemoteOption[] = people(200).map(({ id, name, city }) => ({
 }))
 
 const find = async (text: string): Promise<readonly RemoteOption[]> => {
-  await later(text === 'fail')
+  await slowAction(text === 'fail')
   return ALL.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, 20)
 }
 
 const select = (label: string, more: Partial<RemoteSelectProps> = {}) => (
-  <Held<RemoteOption | undefined> initial={more.value}>
+  <StateHolder<RemoteOption | undefined> initial={more.value}>
     {(value, onChange) => (
       <RemoteSelect aria-label={label} search={find} {...more} value={value} onChange={onChange} />
     )}
-  </Held>
+  </StateHolder>
 )
 
 export const page: GalleryPage = {

@@ -1,11 +1,11 @@
 import { SearchBox } from '@/ui/inputs/search-box.tsx'
-import { Held } from '../../held.tsx'
+import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const box = (label: string, initial: string) => (
-  <Held initial={initial}>
+  <StateHolder initial={initial}>
     {(value, onChange) => <SearchBox label={label} value={value} onChange={onChange} />}
-  </Held>
+  </StateHolder>
 )
 
 export const page: GalleryPage = {

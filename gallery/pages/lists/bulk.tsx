@@ -1,9 +1,9 @@
 import { BulkProgress, BulkSummary, LeftOut, ProgressLine } from '@/ui/bulk/bulk-parts.tsx'
-import { nothing } from '../../held.tsx'
+import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people, personColumns } from '../../samples.tsx'
 
-const summary = { columns: personColumns, fileName: 'failed', onClose: nothing } as const
+const summary = { columns: personColumns, fileName: 'failed', onClose: noop } as const
 const failures = people(14).map((row) => ({ id: row.id, row, reason: 'Is not active' }))
 
 export const page: GalleryPage = {
@@ -12,7 +12,7 @@ export const page: GalleryPage = {
     'Some cannot be done': () => (
       <LeftOut reasons={['Is not active', 'Is not active', 'Has no e-mail address']} />
     ),
-    'Under way': () => <BulkProgress done={120} total={312} onStop={nothing} />,
+    'Under way': () => <BulkProgress done={120} total={312} onStop={noop} />,
     'Under way on a page': () => <ProgressLine done={7} total={10} />,
     'All done': () => <BulkSummary {...summary} done={312} failures={[]} />,
     'Some failed': () => <BulkSummary {...summary} done={298} failures={failures} />,

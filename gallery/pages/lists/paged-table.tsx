@@ -6,7 +6,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { PagedTable, type PagedTableProps } from '@/lists/paged-table.tsx'
 import { usePage } from '@/ui/table/use-page.ts'
 import { useSelection } from '@/ui/table/use-selection.ts'
-import { nothing } from '../../held.tsx'
+import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { done, people, personColumns, personId, type Person } from '../../samples.tsx'
 
@@ -18,7 +18,7 @@ const schema = {
   sort: sortBy(['name', 'city'], 'name'),
 }
 
-/** The page that a server would answer. */
+/** Returns the page that a server would return. */
 function answer(query: {
   readonly search: string
   readonly page: number
@@ -51,7 +51,7 @@ function Whole() {
       list={list}
       exportName="people"
       readAll={() => Promise.resolve(ALL)}
-      rowActions={({ name }) => [{ items: [{ id: 'greet', label: `Greet ${name}`, run: nothing }] }]}
+      rowActions={({ name }) => [{ items: [{ id: 'greet', label: `Greet ${name}`, run: noop }] }]}
       bulk={{
         selection,
         actions: <Button>Deactivate</Button>,

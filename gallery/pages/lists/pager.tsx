@@ -1,12 +1,12 @@
 import { Pager } from '@/ui/table/pager.tsx'
-import { Held, nothing } from '../../held.tsx'
+import { StateHolder, noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
   about: 'The ways to other pages. Pages count from one for people, from zero in the program (R283).',
   states: {
     'Of several pages': () => (
-      <Held initial={1}>
+      <StateHolder initial={1}>
         {(at, go) => (
           <Pager
             list="people"
@@ -15,10 +15,10 @@ export const page: GalleryPage = {
             totalPages={5}
             totalElements={112}
             size={25}
-            onSize={nothing}
+            onSize={noop}
           />
         )}
-      </Held>
+      </StateHolder>
     ),
   },
 }

@@ -1,5 +1,5 @@
 import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.tsx'
-import { Held } from '../../held.tsx'
+import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 import { people } from '../../samples.tsx'
 
@@ -9,7 +9,7 @@ const MANY = toItems(3000)
 const FEW = toItems(5)
 
 const Lists = ({ items, of }: { readonly items: TransferListProps['items']; readonly of: string }) => (
-  <Held<ReadonlySet<string>> initial={new Set(['p-1', 'p-2'])}>
+  <StateHolder<ReadonlySet<string>> initial={new Set(['p-1', 'p-2'])}>
     {(chosen, onChange) => (
       <TransferList
         items={items}
@@ -19,7 +19,7 @@ const Lists = ({ items, of }: { readonly items: TransferListProps['items']; read
         chosenLabel={`In ${of}`}
       />
     )}
-  </Held>
+  </StateHolder>
 )
 
 export const page: GalleryPage = {

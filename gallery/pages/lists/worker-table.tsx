@@ -9,7 +9,7 @@ import { people, personColumns, personId, type Person } from '../../samples.tsx'
 
 type People = RowSource<Person, null, null>
 
-/** What a worker does, done here. */
+/** Does the work of a worker in the main thread. */
 function sourceOf(count: number): People {
   const all = people(count)
   const columns = (): readonly Column<Person>[] => personColumns

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
-import { Opens } from '../../held.tsx'
+import { OpenButton } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const SIZES = ['small', 'medium', 'large'] as const
@@ -12,7 +12,7 @@ export const page: GalleryPage = {
     Sizes: () => (
       <div className="row">
         {SIZES.map((size) => (
-          <Opens key={size} what={size}>
+          <OpenButton key={size} what={size}>
             {(open, close) => (
               <Dialog open={open} onClose={close} size={size} title="A dialog" lead="What it is about.">
                 The content.
@@ -23,7 +23,7 @@ export const page: GalleryPage = {
                 </DialogFoot>
               </Dialog>
             )}
-          </Opens>
+          </OpenButton>
         ))}
       </div>
     ),

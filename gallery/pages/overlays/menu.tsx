@@ -2,20 +2,20 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserX from 'lucide-react/icons/user-x'
 import { ActionsMenu, MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import { addressOf } from '../../gallery-link.tsx'
-import { Held, nothing } from '../../held.tsx'
+import { StateHolder, noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const actions: readonly MenuGroup[] = [
   {
     items: [
       { id: 'go', label: 'Go to buttons', href: addressOf('button') },
-      { id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: nothing },
-      { id: 'unblock', label: 'Unblock', refused: 'Is not blocked', run: nothing },
+      { id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: noop },
+      { id: 'unblock', label: 'Unblock', refused: 'Is not blocked', run: noop },
     ],
   },
   {
     label: 'For ever',
-    items: [{ id: 'delete', label: 'Delete', icon: <Trash2 />, tone: 'danger', run: nothing }],
+    items: [{ id: 'delete', label: 'Delete', icon: <Trash2 />, tone: 'danger', run: noop }],
   },
 ]
 
@@ -25,7 +25,7 @@ export const page: GalleryPage = {
     Actions: () => <MenuButton groups={actions}>Open actions</MenuButton>,
     'Behind three dots': () => <ActionsMenu label="Open actions for Ulla" groups={actions} />,
     'One of several': () => (
-      <Held initial="nl">
+      <StateHolder initial="nl">
         {(chosen, choose) => (
           <MenuButton
             head={<strong>Language</strong>}
@@ -44,7 +44,7 @@ export const page: GalleryPage = {
             Open choice
           </MenuButton>
         )}
-      </Held>
+      </StateHolder>
     ),
   },
 }

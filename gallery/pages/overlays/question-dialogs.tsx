@@ -1,27 +1,27 @@
 import { Field } from '@/ui/inputs/field.tsx'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
-import { later, Opens } from '../../held.tsx'
+import { slowAction, OpenButton } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
   about: 'Asks before something that is not easily taken back; the verb stands on the button.',
   states: {
     Confirm: () => (
-      <Opens what="a question">
+      <OpenButton what="a question">
         {(open, onClose) => (
           <ConfirmDialog
             {...{ open, onClose }}
             title="Activate Ulla Users?"
             text="She can sign in at once."
             confirm="Activate"
-            onConfirm={() => later()}
+            onConfirm={() => slowAction()}
           />
         )}
-      </Opens>
+      </OpenButton>
     ),
     'Confirm what cannot be undone': () => (
-      <Opens what="a warning">
+      <OpenButton what="a warning">
         {(open, onClose) => (
           <ConfirmDialog
             {...{ open, onClose }}
@@ -29,25 +29,25 @@ export const page: GalleryPage = {
             title="Delete this card?"
             text="It cannot be brought back."
             confirm="Delete"
-            onConfirm={() => later()}
+            onConfirm={() => slowAction()}
           />
         )}
-      </Opens>
+      </OpenButton>
     ),
     'An action that fails': () => (
-      <Opens what="a failure">
+      <OpenButton what="a failure">
         {(open, onClose) => (
           <ConfirmDialog
             {...{ open, onClose }}
             title="Send the PIN code?"
             confirm="Send"
-            onConfirm={() => later(true)}
+            onConfirm={() => slowAction(true)}
           />
         )}
-      </Opens>
+      </OpenButton>
     ),
     'Danger, with typing': () => (
-      <Opens what="a danger">
+      <OpenButton what="a danger">
         {(open, onClose) => (
           <DangerDialog
             {...{ open, onClose }}
@@ -55,13 +55,13 @@ export const page: GalleryPage = {
             text="All personal data is lost for ever."
             word="Ulla"
             confirm="Anonymise"
-            onConfirm={() => later()}
+            onConfirm={() => slowAction()}
           />
         )}
-      </Opens>
+      </OpenButton>
     ),
     'A small form': () => (
-      <Opens what="a form">
+      <OpenButton what="a form">
         {(open, onClose) => (
           <FormDialog {...{ open, onClose }} title="Remark" submit="Save" onSubmit={onClose}>
             <Field label="Remark" required>
@@ -69,7 +69,7 @@ export const page: GalleryPage = {
             </Field>
           </FormDialog>
         )}
-      </Opens>
+      </OpenButton>
     ),
   },
 }

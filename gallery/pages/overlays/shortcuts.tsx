@@ -3,21 +3,21 @@ import { Keys } from '@/ui/commands/keys.tsx'
 import { ShortcutList } from '@/ui/commands/shortcut-list.tsx'
 import { SHORTCUT_NAMES } from '@/ui/commands/shortcuts.ts'
 import { ShortcutsHelp } from '@/ui/commands/shortcuts-help.tsx'
-import { Held } from '../../held.tsx'
+import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
   about: 'What can be done by keyboard; `?` opens the list.',
   states: {
     'In a dialog': () => (
-      <Held initial={false}>
+      <StateHolder initial={false}>
         {(open, setOpen) => (
           <>
             <Button onClick={() => setOpen(true)}>Open shortcuts</Button>
             <ShortcutsHelp open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
           </>
         )}
-      </Held>
+      </StateHolder>
     ),
     'The list': ShortcutList,
     'The keys of each': () => (

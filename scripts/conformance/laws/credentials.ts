@@ -1,9 +1,9 @@
-/** Signing in and going on: the wrong password is a 401, a refresh token makes tokens that are good. */
+/** Signing in: a wrong password is a 401, and a refresh token gives tokens that work. */
 import { passdigest } from '../actors.ts'
 import { propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
-import { examplesOf } from '../recipes.ts'
+import { examplesOf } from '../requests/recipes.ts'
 import { actorsFor } from '../suite.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
@@ -23,7 +23,7 @@ export const passwords: Law = {
         propertiesOf(suite.api.schema(operation.body?.schema))['passdigest'] !== undefined,
       async (trial, operation) => {
         const [actor] = suite.actors
-        if (actor?.username === undefined) return { skipped: 'nobody signs in by password' }
+        if (actor?.username === undefined) return { skipped: 'no actor signs in with a password' }
         const body = { username: actor.username, passdigest: passdigest('not the password') }
         const { status } = await trial.send({ operation, body })
         if (status !== 401)
@@ -40,14 +40,14 @@ export const passwords: Law = {
 
 export const refresh: Law = {
   id: 'refresh',
-  title: 'A refresh token makes a new access token, and that is good',
+  title: 'A refresh token gives a new access token that works',
   family: 'access',
   level: 'operations',
   writes: false,
   cases: (suite) =>
     perOperation(suite, isRefresh, async (trial, operation) => {
       const actor = suite.actors.find(({ username, token }) => username !== undefined && token === undefined)
-      if (!actor) return { skipped: 'nobody signs in by password' }
+      if (!actor) return { skipped: 'no actor signs in with a password' }
       const { refreshToken } = await trial.signIn(actor, trial.world)
       if (typeof refreshToken !== 'string') return { skipped: 'no refresh token is given' }
       const call = { operation, authorization: `Bearer ${refreshToken}` }

@@ -1,5 +1,5 @@
-/** Each operation answers at least one good request, and by the contract. */
-import { good } from '../recipes.ts'
+/** Each operation accepts at least one good request and responds as the contract documents. */
+import { goodExchange } from '../requests/recipes.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
@@ -14,14 +14,14 @@ export const goodRequest: Law = {
       suite,
       (operation) => !(suite.readOnly && !operation.reads),
       async (trial, operation) => {
-        if (isRefresh(operation)) return { skipped: 'asked with the refresh token by another law' }
-        const exchange = await good(trial, operation)
+        if (isRefresh(operation)) return { skipped: 'another law covers the refresh token' }
+        const exchange = await goodExchange(trial, operation)
         if (exchange) return undefined
         trial.report({
           operation: operation.id,
           place: '2xx',
-          expected: 'some request made of the examples and of what the target lists is accepted',
-          actual: `none was; the last ones were answered ${statuses(trial.exchanges.map(({ status }) => status))}`,
+          expected: 'one request made from the examples and the listed records is accepted',
+          actual: `none was; the last statuses were ${statuses(trial.exchanges.map(({ status }) => status))}`,
         })
         return undefined
       },

@@ -3,7 +3,7 @@ import { goodRequest } from './good-request.ts'
 import { input } from './input.ts'
 import type { Law } from './law.ts'
 import { invalid } from './invalid.ts'
-import { most, unique } from './conflicts.ts'
+import { maximum, unique } from './conflicts.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
 import { defaults, filters, pages, search, sort } from './lists.ts'
@@ -16,7 +16,7 @@ import { tenants } from './tenants.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
 import { states } from './states.ts'
-import { again, frame, race, sets, stale, stored } from './writes.ts'
+import { repeat, otherFields, race, sets, stale, stored } from './writes.ts'
 
 export const LAWS: readonly Law[] = [
   token,
@@ -40,14 +40,14 @@ export const LAWS: readonly Law[] = [
   creationDefaults,
   removal,
   stored,
-  frame,
+  otherFields,
   stale,
-  again,
+  repeat,
   sets,
   race,
   states,
   unique,
-  most,
+  maximum,
   options,
   invalid,
 ]

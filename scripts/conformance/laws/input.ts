@@ -1,7 +1,10 @@
-/** Every constraint of a request is kept: broken alone, it is refused by name, and nothing has changed. */
+/**
+ * Every constraint of a request is enforced: a request that breaks one is refused, the refusal names the field, and
+ * no data changes.
+ */
 import type { Exchange } from '../exchange.ts'
 import { isObject, type Path } from '../json.ts'
-import { good } from '../recipes.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
 import { type Violation, violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
@@ -19,13 +22,13 @@ export const input: Law = {
       suite,
       (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const accepted = await good(trial, operation)
-        if (!accepted) return { skipped: 'no good request to begin from' }
+        const accepted = await goodExchange(trial, operation)
+        if (!accepted) return { skipped: 'no request was accepted to start from' }
         const { call, actor } = accepted
         const before = await trial.state()
         for await (const violation of violationsOf(suite.api, call)) {
           const refused = await trial.send(violation.call, actor)
-          judgeRefusal(trial, violation, refused)
+          checkRefusal(trial, violation, refused)
         }
         if ((await trial.state()) !== before)
           trial.report({
@@ -33,15 +36,15 @@ export const input: Law = {
             place: 'after refused requests',
             family: 'state',
             expected: 'refused requests change nothing',
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
         return undefined
       },
     ),
 }
 
-/** Reports a refusal with another status than the contract's, or one that does not name the field. */
-function judgeRefusal(
+/** Reports a refusal whose status differs from the contract's, or that does not name the field. */
+function checkRefusal(
   trial: Trial,
   { call, constraint, field, status }: Violation,
   exchange: Exchange,
@@ -55,7 +58,7 @@ function judgeRefusal(
     report(`422 naming ${field}`, `422 naming ${namedFields(exchange.json).join(', ') || 'nothing'}`)
 }
 
-/** Whether a refusal names the field at a path, or the list that it stands in. */
+/** Whether a refusal names the field at a path, or a list that contains it. */
 export const namesField = (json: unknown, path: Path): boolean => {
   const field = path.join('.')
   return namedFields(json).some((named) => named !== '' && (field === named || field.startsWith(`${named}.`)))

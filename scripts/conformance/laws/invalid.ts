@@ -1,9 +1,9 @@
-/** Requests that the contract refuses, made by chance: many at once from few good ones, more than one fault in each. */
+/** Random requests that the contract refuses: many from few good ones, with up to three faults each. */
 import type { Operation } from '../api.ts'
 import type { Exchange } from '../exchange.ts'
 import { isObject } from '../json.ts'
-import { good } from '../recipes.ts'
-import { mutants } from '../mutants.ts'
+import { goodExchange } from '../requests/recipes.ts'
+import { mutants } from '../requests/mutants.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
@@ -20,11 +20,11 @@ export const invalid: Law = {
       !suite.missing.has(operation.id) && !isRefresh(operation) && (operation.reads || !suite.readOnly)
     let left = suite.api.operations.filter(isMeant).length
     return perOperation(suite, isMeant, async (trial, operation) => {
-      // What one operation could not give, those after it make up for.
+      // The count is spread over the remaining operations, so that later ones make up for those that gave too few.
       const each = Math.ceil((suite.count - suite.invalid) / left)
       left -= 1
-      const accepted = await good(trial, operation)
-      if (!accepted) return { skipped: 'no good request to begin from' }
+      const accepted = await goodExchange(trial, operation)
+      if (!accepted) return { skipped: 'no request was accepted to start from' }
       const before = await trial.state()
       for await (const call of mutants(trial, accepted.call, each)) {
         judge(trial, await trial.send(call, accepted.actor))
@@ -36,14 +36,14 @@ export const invalid: Law = {
           place: 'after refused requests',
           family: 'state',
           expected: 'refused requests change nothing',
-          actual: 'what is stored has changed',
+          actual: 'stored data has changed',
         })
       return undefined
     })
   },
 }
 
-/** The answer's shape is held against the contract by `send`; here it must be a refusal at all. */
+/** Checks that the request is refused. `send` has already checked the shape of the response. */
 function judge(trial: Trial, exchange: Exchange): void {
   const { call, status, json } = exchange
   if (status >= 500) return

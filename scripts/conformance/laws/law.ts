@@ -1,4 +1,4 @@
-/** What a law is: something that must hold, for each operation or resource that it is about. */
+/** A law is a statement that must be true for each operation or resource that it covers. */
 import type { Family } from '../findings.ts'
 import type { Level } from '../levels.ts'
 import type { Suite } from '../suite.ts'
@@ -7,12 +7,12 @@ import type { Trial } from '../trial.ts'
 export interface Law {
   /** Kebab-case; part of the replay id. */
   id: string
-  /** What must hold, in one sentence. */
+  /** The statement, in one sentence. */
   title: string
   family: Family
-  /** The first level that holds it. */
+  /** The lowest level that includes this law. */
   level: Level
-  /** Changes data on the target; left out of read-only runs. */
+  /** Whether it changes data on the target. Read-only runs leave such laws out. */
   writes: boolean
   cases(suite: Suite): Iterable<Case>
 }
@@ -20,13 +20,13 @@ export interface Law {
 export interface Case {
   /** Unique in the law: usually an operation or a resource. */
   name: string
-  /** The operations that `--operation` and `--area` choose by. */
+  /** The operations by which `--operation` and `--area` select the case. */
   operations: readonly string[]
-  /** Reports what does not hold. `skipped` says why the law could not be tried here. */
+  /** Reports what is wrong. `skipped` says why the law could not be tried here. */
   run(trial: Trial): Promise<void | { skipped: string }>
 }
 
-/** A law about what writes leave behind. */
+/** A law about the data that writes store. */
 export const lawOfWrites = (id: string, title: string, cases: Law['cases']): Law => ({
   id,
   title,

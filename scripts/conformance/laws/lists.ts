@@ -1,22 +1,22 @@
-/** What holds for every list: pages, totals, order, filters. */
+/** Laws about lists: pages, totals, order, filters. */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { type Json } from '../json.ts'
 import { identityOf } from '../identity.ts'
-import { good } from '../recipes.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import { filteredValues, isInOrder, isPaged, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
 import { observers, type Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { perOperation } from './per-operation.ts'
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
 const listLaw = (
   id: string,
   title: string,
   fits: (suite: Suite, operation: Operation) => boolean,
-  check: (trial: Trial, list: Wide) => Promise<void>,
+  check: (trial: Trial, list: LongList) => Promise<void>,
 ): Law => ({
   id,
   title,
@@ -28,17 +28,17 @@ const listLaw = (
       suite,
       (operation) => operation.reads && fits(suite, operation),
       async (trial, operation) => {
-        const wide = await widest(trial, operation)
-        if (!wide) return { skipped: 'no list could be had' }
-        if (wide.rows.length < 2) return { skipped: 'a list of less than two rows' }
+        const wide = await longestList(trial, operation)
+        if (!wide) return { skipped: 'no list could be read' }
+        if (wide.rows.length < 2) return { skipped: 'the list has less than two rows' }
         await check(trial, wide)
         return undefined
       },
     ),
 })
 
-/** All rows that some actor can list, as far as one page goes. */
-interface Wide {
+/** All rows that one actor can list on one page. */
+interface LongList {
   exchange: Exchange
   call: Call
   rows: Json[]
@@ -46,13 +46,13 @@ interface Wide {
   ask: (more: { query?: object; body?: object }) => Promise<Exchange>
 }
 
-/** The longest list that fits one page, of the actors who may ask. */
-async function widest(trial: Trial, operation: Operation): Promise<Wide | undefined> {
+/** The longest list that fits on one page, over all actors that may call the operation. */
+async function longestList(trial: Trial, operation: Operation): Promise<LongList | undefined> {
   const { api } = trial.suite
-  const pageOf = isPaged(api, operation) ? { page: 0, size: MOST } : {}
+  const pageOf = isPaged(api, operation) ? { page: 0, size: MAX_ROWS } : {}
   let best: Exchange | undefined
   for (const actor of observers(trial.suite, operation)) {
-    const accepted = await good(trial, operation, actor)
+    const accepted = await goodExchange(trial, operation, actor)
     if (!accepted) continue
     const query = { ...required(operation, accepted.call), ...pageOf }
     const tries = [{ ...accepted.call, query }]
@@ -60,7 +60,11 @@ async function widest(trial: Trial, operation: Operation): Promise<Wide | undefi
       tries.unshift({ ...accepted.call, query, body: {} })
     for (const call of tries) {
       const exchange = await trial.send(call, actor)
-      if (isGood(exchange) && totalOf(exchange) <= MOST && totalOf(exchange) > (best ? totalOf(best) : -1))
+      if (
+        isGood(exchange) &&
+        totalOf(exchange) <= MAX_ROWS &&
+        totalOf(exchange) > (best ? totalOf(best) : -1)
+      )
         best = exchange
     }
   }
@@ -105,14 +109,14 @@ export const pages = listLaw(
     const paged: string[] = []
     for (let page = 0; page * size < ids.length; page += 1) {
       const part = await ask({ query: { page, size } })
-      const told = part.json as Json
+      const stated = part.json as Json
       const rows = rowsOf(part).map(identityOf)
       const wanted = Math.min(size, ids.length - page * size)
       if (rows.length !== wanted)
         report('size', `${wanted} rows on page ${page}`, String(rows.length), [part])
       const facts = { totalElements: total, totalPages: Math.ceil(total / size), number: page, size }
       for (const [name, value] of Object.entries(facts))
-        if (told[name] !== value) report(name, String(value), String(told[name]), [part])
+        if (stated[name] !== value) report(name, String(value), String(stated[name]), [part])
       paged.push(...rows)
     }
     if (new Set(paged).size !== paged.length)
@@ -144,15 +148,15 @@ export const defaults = listLaw(
     for (const { name, schema, in: place } of call.operation.parameters) {
       if (place !== 'query' || !('default' in schema)) continue
       const { [name]: _given, ...query } = call.query ?? {}
-      const silent = await trial.send({ ...call, query }, actor)
-      const told = await trial.send({ ...call, query: { ...query, [name]: schema['default'] } }, actor)
-      if (isGood(silent) && JSON.stringify(silent.json) !== JSON.stringify(told.json))
+      const implicit = await trial.send({ ...call, query }, actor)
+      const explicit = await trial.send({ ...call, query: { ...query, [name]: schema['default'] } }, actor)
+      if (isGood(implicit) && JSON.stringify(implicit.json) !== JSON.stringify(explicit.json))
         trial.report({
           operation: call.operation.id,
           place: `${name} default`,
           expected: `the same as for ${name}=${String(schema['default'])}`,
-          actual: 'another answer',
-          steps: [silent, told],
+          actual: 'another response',
+          steps: [implicit, explicit],
         })
     }
   },
@@ -181,7 +185,7 @@ export const sort = listLaw(
           steps: [exchange],
         })
       if (rows.map(identityOf).sort().join('\n') !== [...ids].sort().join('\n'))
-        report('the same rows as in any other order', 'other rows')
+        report('the same rows as in other orders', 'other rows')
       const wrong =
         valueOf &&
         rows.findIndex((row, index) => {
@@ -195,8 +199,8 @@ export const sort = listLaw(
 )
 
 const NO_FILTERS = ['page', 'size', 'sort', 'search']
-/** Values of one filter that are tried. */
-const VALUES = 4
+/** How many values are tried for each filter. */
+const VALUES_PER_FILTER = 4
 
 export const filters = listLaw(
   'filters',
@@ -212,7 +216,7 @@ export const filters = listLaw(
       if (!valuesOf) continue
       const present = [...new Set(rows.flatMap(valuesOf))]
       const isRange = /(From|To)$/.test(name)
-      const chosen = isRange ? middle(present) : present.slice(0, VALUES)
+      const chosen = isRange ? middle(present) : present.slice(0, VALUES_PER_FILTER)
       for (const value of chosen) {
         const sent =
           asked.type === 'array'
@@ -278,7 +282,7 @@ export const search = listLaw(
     const report = (expected: string, actual: string, step: Exchange): void =>
       trial.report({ operation: call.operation.id, place: 'search', expected, actual, steps: [step] })
     if (isGood(nothing) && totalOf(nothing) > 0)
-      report('no rows for words that none has', `${totalOf(nothing)} rows`, nothing)
+      report('no rows for a word that none contains', `${totalOf(nothing)} rows`, nothing)
     for (const [index, row] of rows.slice(0, 3).entries()) {
       const word = ['name', 'lastName', 'fullname', 'description', 'number', 'label', 'extId']
         .map((name) => row[name])
@@ -287,7 +291,7 @@ export const search = listLaw(
       const found = await ask({ [place]: { search: word.split(' ')[0]?.toUpperCase() } })
       const id = ids[index]
       if (isGood(found) && id !== undefined && !rowsOf(found).some((one) => identityOf(one) === id))
-        report(`${id}, which has the word ${word.split(' ')[0]}`, 'not found', found)
+        report(`${id}, which contains the word ${word.split(' ')[0]}`, 'not found', found)
     }
   },
 )

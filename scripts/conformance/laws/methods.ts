@@ -1,5 +1,5 @@
-/** A method that a path does not have is a 405 that says which it has. */
-import { examplesOf } from '../recipes.ts'
+/** A method that a path does not have is refused with 405, and `Allow` lists those that it has. */
+import { examplesOf } from '../requests/recipes.ts'
 import { actorsFor } from '../suite.ts'
 import { undeclaredMethods } from '../violations.ts'
 import type { Law } from './law.ts'

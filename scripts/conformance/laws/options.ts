@@ -1,13 +1,13 @@
-/** What a request may carry besides what it must: each option on its own, with each value that it can take. */
+/** Optional parts of a request: each one is tried alone, with each of its possible values. */
 import { propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, isObject, type Path, withValue } from '../json.ts'
-import { fillSlot, readSlot, slotsOf } from '../pool.ts'
-import { examplesOf, fresh, schemaAt, unsent } from '../recipes.ts'
-import { placeIn, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
+import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
+import { examplesOf, withNewTexts, schemaAt, acceptableCall } from '../requests/recipes.ts'
+import { pathInRecord, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
 import type { Trial } from '../trial.ts'
-import { valuesOf } from '../values.ts'
+import { valuesOf } from '../requests/values.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
@@ -30,8 +30,8 @@ export const options: Law = {
       suite,
       (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const ready = await unsent(trial, operation)
-        if (!ready) return { skipped: 'no good request to begin from' }
+        const ready = await acceptableCall(trial, operation)
+        if (!ready) return { skipped: 'no request was accepted to start from' }
         for (const example of examplesOf(trial, operation))
           await trial.send(withIdsOf(trial, example, ready.call), ready.actor)
         const seen = new Set<string>()
@@ -49,7 +49,7 @@ export const options: Law = {
     ),
 }
 
-/** An example about the records of a request that was accepted. */
+/** An example request that names the same records as a request that was accepted. */
 const withIdsOf = ({ suite: { api, model } }: Trial, example: Call, accepted: Call): Call =>
   slotsOf(api, model, example).reduce((call, slot) => {
     const id = readSlot(accepted, slot)
@@ -91,7 +91,7 @@ const isEnum = (trial: Trial, { operation }: Call, { place, path }: Option): boo
     : schemaAt(trial, operation, path))?.['enum'] !== undefined
 
 function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
-  const renewed = call.operation.reads ? call : fresh(trial, call)
+  const renewed = call.operation.reads ? call : withNewTexts(trial, call)
   return { ...renewed, [place]: withValue(renewed[place] ?? {}, path, value) }
 }
 
@@ -103,7 +103,7 @@ async function expectStored(trial: Trial, exchange: Exchange, { path, value }: O
   const read = await readBack(trial, exchange, actor, reader)
   if (!reader || !read || !isGood(read) || ids.includes(path.join('.'))) return
   const record = recordIn(read, reader, idOf(exchange.json))
-  const place = placeIn(record, path)
+  const place = pathInRecord(record, path)
   const stored = place && at(record, place)
   const isReworded = path.some((step) => rewordedIn(suite, call.operation, reader).includes(String(step)))
   if (!place || isReworded || isObject(value) || Array.isArray(value) || sameValue(stored, value)) return

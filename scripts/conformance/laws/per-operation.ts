@@ -3,7 +3,7 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { lawOfWrites, type Case, type Law } from './law.ts'
 
-/** A case for each operation that the target has and that fits. */
+/** One case for each operation that the target has and `fits` selects. */
 export const perOperation = (
   suite: Suite,
   fits: (operation: Operation) => boolean,
@@ -17,7 +17,7 @@ export const perOperation = (
       run: (trial) => run(trial, operation),
     }))
 
-/** A law about what writes leave behind, tried on each operation that fits. */
+/** A law about the data that writes store, tried on each operation that `fits` selects. */
 export const stateLaw = (
   id: string,
   title: string,
@@ -26,5 +26,5 @@ export const stateLaw = (
 ): Law => lawOfWrites(id, title, (suite) => perOperation(suite, (operation) => fits(suite, operation), run))
 
 export const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
-/** Whether the call asks for the refresh token rather than the access token. */
+/** Whether the call takes the refresh token in place of the access token. */
 export const isRefresh = ({ roles }: Operation): boolean => roles.includes('refresh')

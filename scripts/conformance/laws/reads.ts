@@ -1,13 +1,13 @@
-/** Reading changes nothing, and the same question has the same answer. */
+/** A read changes no data, and a second identical read gets the same response. */
 import { differences } from '../json.ts'
-import { good } from '../recipes.ts'
-import { fileProblem } from '../file-types.ts'
+import { goodExchange } from '../requests/recipes.ts'
+import { fileProblem } from '../requests/file-types.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
 export const reads: Law = {
   id: 'reads',
-  title: 'A read changes nothing, and asked twice it answers the same',
+  title: 'A read changes no data, and repeated it returns the same',
   family: 'state',
   level: 'operations',
   writes: false,
@@ -17,15 +17,15 @@ export const reads: Law = {
       (operation) => operation.reads && !isRefresh(operation),
       async (trial, operation) => {
         const before = await trial.state()
-        const first = await good(trial, operation)
-        if (!first) return { skipped: 'no good request to begin from' }
+        const first = await goodExchange(trial, operation)
+        if (!first) return { skipped: 'no request was accepted to start from' }
         const second = await trial.send(first.call, first.actor)
         const changed = differences(first.json, second.json)
         if (second.status !== first.status || changed.length > 0)
           trial.report({
             operation: operation.id,
             place: 'the same question again',
-            expected: 'the same answer',
+            expected: 'the same response',
             actual:
               second.status === first.status
                 ? `differs in ${changed.slice(0, 5).join(', ')}`
@@ -37,17 +37,17 @@ export const reads: Law = {
             operation: operation.id,
             place: 'after reading',
             expected: 'a read changes nothing',
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
         return undefined
       },
     ),
 }
 
-/** A file is of the type that it says it is. */
+/** The content of a file matches its content type. */
 export const files: Law = {
   id: 'files',
-  title: 'A file is what its content type says',
+  title: 'The content of a file matches its content type',
   family: 'answer',
   level: 'operations',
   writes: false,
@@ -57,8 +57,8 @@ export const files: Law = {
       ({ responses, reads: isRead }) =>
         isRead && [...(responses.get(200)?.types ?? [])].some((type) => type !== 'application/json'),
       async (trial, operation) => {
-        const accepted = await good(trial, operation)
-        if (!accepted) return { skipped: 'no good request to begin from' }
+        const accepted = await goodExchange(trial, operation)
+        if (!accepted) return { skipped: 'no request was accepted to start from' }
         const type = (accepted.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
         const problem = fileProblem(type, accepted.bytes)
         if (problem !== undefined)

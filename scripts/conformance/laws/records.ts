@@ -1,19 +1,19 @@
-/** Many records of one operation: each answer is as documented, and what a list shows can be read. */
+/** Reads many records of each operation: each response is as documented, and each listed record can be read. */
 import { type Actor, mayCall } from '../actors.ts'
 import { isGood } from '../exchange.ts'
-import { fillSlot, slotsOf } from '../pool.ts'
-import { good } from '../recipes.ts'
+import { fillSlot, slotsOf } from '../requests/pool.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import { observers, type Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, perOperation } from './per-operation.ts'
 
-/** Records that are read, spread over those that the lists showed. */
-const MOST = 16
+/** How many records are read at most, spread over those that the lists contain. */
+const MAX_RECORDS = 16
 
 export const records: Law = {
   id: 'records',
-  title: 'What a list shows can be read, and each record is told as documented',
+  title: 'Each listed record can be read, and is returned as documented',
   family: 'answer',
   level: 'laws',
   writes: false,
@@ -25,12 +25,12 @@ export const records: Law = {
       async (trial, operation) => {
         const resource = suite.model.resources.find(({ read }) => read === operation.id)
         for (const actor of observers(suite, operation)) {
-          const accepted = await good(trial, operation, actor)
+          const accepted = await goodExchange(trial, operation, actor)
           const [slot] = accepted ? slotsOf(suite.api, suite.model, accepted.call) : []
           if (!accepted || !slot) continue
-          const listed = await listedBy(trial, resource, actor)
+          const listed = await idsListedBy(trial, resource, actor)
           const ids = [...new Set([...listed, ...trial.ids(actor, slot.kinds)])]
-          const step = Math.max(1, Math.floor(ids.length / MOST))
+          const step = Math.max(1, Math.floor(ids.length / MAX_RECORDS))
           for (let at = 0; at < ids.length; at += step) {
             const id = ids[at] ?? ''
             const read = await trial.send(fillSlot(accepted.call, slot, id), actor)
@@ -48,14 +48,14 @@ export const records: Law = {
     ),
 }
 
-/** Identifiers of the records that the resource's own list shows. */
-async function listedBy(
+/** Identifiers of the records that the resource's own list contains. */
+async function idsListedBy(
   trial: Trial,
   resource: Suite['model']['resources'][number] | undefined,
   actor: Actor,
 ): Promise<string[]> {
   if (resource?.list === undefined) return []
   const list = trial.suite.api.operation(resource.list)
-  const exchange = mayCall(list, actor) ? await good(trial, list, actor) : undefined
-  return exchange ? trial.told(exchange, resource.kind) : []
+  const exchange = mayCall(list, actor) ? await goodExchange(trial, list, actor) : undefined
+  return exchange ? trial.idsIn(exchange, resource.kind) : []
 }

@@ -1,9 +1,9 @@
-/** A second server beside the target: asked the same, both answer with the same statuses and in the same shapes. */
+/** Compares the target with a second server: equal requests must get equal statuses and responses of equal shape. */
 import { type Actor, mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
-import { good } from '../recipes.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import { rowsOf } from '../rows.ts'
 import type { Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
@@ -11,16 +11,16 @@ import { violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
-/** What a server was asked, in words that mean the same to both, and what it answered. */
-type Answers = ReadonlyMap<string, { exchange: Exchange; told: string }>
+/** Responses by a label that means the same request on both servers. */
+type Responses = ReadonlyMap<string, { exchange: Exchange; outcome: string }>
 
-/** Rows that a list must have before a field that none of them has says anything. */
-const ENOUGH = 3
+/** How many rows a list must have before a field that no row has counts as a difference. */
+const MIN_ROWS = 3
 
-/** The law for one reference, which was looked around in before. */
+/** The law for one reference server. The survey must have run on it before. */
 export const reference = (other: Suite): Law => ({
   id: 'reference',
-  title: `Asked the same as ${other.target.name}, the target answers with the same statuses and shapes`,
+  title: `For equal requests, the target returns the same statuses and shapes as ${other.target.name}`,
   family: 'coverage',
   level: 'smoke',
   writes: true,
@@ -30,16 +30,16 @@ export const reference = (other: Suite): Law => ({
       (operation) =>
         !isRefresh(operation) && !other.missing.has(operation.id) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const wanted = await inTrial(other, trial.context, (twin) => answersOf(twin, operation))
-        const got = await answersOf(trial, operation)
-        for (const [question, { told }] of wanted) {
+        const wanted = await inTrial(other, trial.context, (twin) => responsesOf(twin, operation))
+        const got = await responsesOf(trial, operation)
+        for (const [question, { outcome }] of wanted) {
           const answer = got.get(question)
-          if (!answer || answer.told === told) continue
+          if (!answer || answer.outcome === outcome) continue
           trial.report({
             operation: operation.id,
             place: question,
-            expected: `${told}, as ${other.target.name}`,
-            actual: answer.told,
+            expected: `${outcome}, as ${other.target.name}`,
+            actual: answer.outcome,
             steps: [answer.exchange],
           })
         }
@@ -51,22 +51,22 @@ export const reference = (other: Suite): Law => ({
 
 const GOOD = 'a good request'
 
-/** One good request, the same by everyone, and with each constraint broken. */
-async function answersOf(trial: Trial, operation: Operation): Promise<Answers> {
-  const answers = new Map<string, { exchange: Exchange; told: string }>()
-  const accepted = await good(trial, operation)
+/** One good request, then the same sent by everyone, then with each constraint broken. */
+async function responsesOf(trial: Trial, operation: Operation): Promise<Responses> {
+  const answers = new Map<string, { exchange: Exchange; outcome: string }>()
+  const accepted = await goodExchange(trial, operation)
   const last = trial.exchanges.at(-1)
-  if (last) answers.set(GOOD, { exchange: accepted ?? last, told: accepted ? 'accepted' : 'refused' })
+  if (last) answers.set(GOOD, { exchange: accepted ?? last, outcome: accepted ? 'accepted' : 'refused' })
   if (!accepted) return answers
   const note = (question: string, exchange: Exchange): void =>
-    void answers.set(question, { exchange, told: String(exchange.status) })
+    void answers.set(question, { exchange, outcome: String(exchange.status) })
   for await (const { call, constraint, field } of violationsOf(trial.suite.api, accepted.call))
     note(`${field === '' ? 'body' : field} ${constraint}`, await trial.send(call, accepted.actor))
   for (const [role, exchange] of await byRole(trial, accepted.call)) note(role, exchange)
   return answers
 }
 
-/** Refusals by role. Servers need not have the same people, so roles are what is compared. */
+/** The statuses by role. Servers need not have the same users, so only roles are compared. */
 async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
   const refused = trial.suite.actors.filter((actor) => !mayCall(call.operation, actor))
   const byName = new Map<string, Actor>(refused.map((actor) => [actor.roles.join(' '), actor]))
@@ -78,7 +78,7 @@ async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
 function compareShapes(trial: Trial, operation: Operation, wanted?: Exchange, got?: Exchange): void {
   if (!wanted || !got || !isGood(wanted) || !isGood(got)) return
   const [one, other] = [shapeOf(wanted), shapeOf(got)]
-  const isEnough = rowsOf(got).length >= ENOUGH
+  const isEnough = rowsOf(got).length >= MIN_ROWS
   const wrong = [...one].flatMap(([path, type]) => {
     const actual = other.get(path)
     if (actual === undefined) return isEnough && !path.slice(2).includes('.') ? [`${path}: nothing`] : []
@@ -94,7 +94,7 @@ function compareShapes(trial: Trial, operation: Operation, wanted?: Exchange, go
     })
 }
 
-/** The type of each field; rows of a list as `[]`, and of those only the fields that all of them have. */
+/** The type of each field. Rows of a list have the path `[]`, with only the fields that every row has. */
 function shapeOf({ json }: Exchange): Map<string, string> {
   const rows = rowsOf({ json })
   if (rows.length === 0) return isObject(json) ? fieldsOf(json, '') : new Map<string, string>()

@@ -1,11 +1,14 @@
-/** The life of a record: created it can be read and is listed, removed it is gone, and its identifier never comes back. */
+/**
+ * The life of a record: after creation it can be read and listed; after removal it is gone, and its identifier is
+ * never used again.
+ */
 import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
 import { at, isSame, type Path, without } from '../json.ts'
-import { fresh, good } from '../recipes.ts'
-import { placeIn, readBack, readerOf, recordIn } from '../records.ts'
+import { withNewTexts, goodExchange } from '../requests/recipes.ts'
+import { pathInRecord, readBack, readerOf, recordIn } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { rowsOf } from '../rows.ts'
@@ -36,7 +39,7 @@ async function created(
   { create }: Resource,
 ): Promise<{ exchange: Exchange; actor: Actor; id: string } | undefined> {
   if (create === undefined) return undefined
-  const exchange = await good(trial, trial.suite.api.operation(create))
+  const exchange = await goodExchange(trial, trial.suite.api.operation(create))
   const id = idOf(exchange?.json)
   return exchange?.actor && id !== undefined ? { exchange, actor: exchange.actor, id } : undefined
 }
@@ -79,7 +82,7 @@ export const life = resourceLaw(
           [exchange, read],
         )
     }
-    const second = await trial.send(fresh(trial, exchange.call), actor)
+    const second = await trial.send(withNewTexts(trial, exchange.call), actor)
     if (isGood(second) && idOf(second.json) === id)
       report(createId, [], 'identifier', 'another one for another record', `${id} again`, [exchange, second])
     return undefined
@@ -125,12 +128,12 @@ export const removal = resourceLaw(
     }
     const twice = await trial.send(removed.call, actor)
     if (twice.status !== 404) report('a second time', '404', String(twice.status), [exchange, removed, twice])
-    const next = await trial.send(fresh(trial, exchange.call), actor)
+    const next = await trial.send(withNewTexts(trial, exchange.call), actor)
     if (isGood(next) && idOf(next.json) === id)
       trial.report({
         operation: exchange.call.operation.id,
         place: 'identifier',
-        expected: 'one that no record had before',
+        expected: 'an identifier that no record had before',
         actual: `${id} of the removed record`,
         steps: [exchange, removed, next],
       })
@@ -159,11 +162,11 @@ export const creationDefaults = resourceLaw(
     const { operation } = exchange.call
     const reader = readerOf(trial.suite, operation)
     for (const [path, value] of defaultsIn(trial.suite, operation)) {
-      const call = fresh(trial, { ...exchange.call, body: without(exchange.call.body, path) })
+      const call = withNewTexts(trial, { ...exchange.call, body: without(exchange.call.body, path) })
       const silent = await trial.send(call, actor)
       const read = isGood(silent) && reader ? await readBack(trial, silent, actor, reader) : undefined
       const record = read && reader && isGood(read) ? recordIn(read, reader, idOf(silent.json)) : silent.json
-      const place = placeIn(record, path)
+      const place = pathInRecord(record, path)
       if (!isGood(silent) || !place || isSame(at(record, place), value)) continue
       trial.report({
         operation: operation.id,
@@ -177,7 +180,7 @@ export const creationDefaults = resourceLaw(
   },
 )
 
-/** Optional fields of a request with a default, down to the second level. */
+/** Optional fields of a request that have a default, down to the second level. */
 function defaultsIn({ api }: Suite, { body }: Operation): [Path, unknown][] {
   const below = (schema: Parameters<typeof api.schema>[0], path: Path): [Path, unknown][] => {
     const flat = api.schema(schema)

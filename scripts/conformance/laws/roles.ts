@@ -1,17 +1,17 @@
-/** Who may call what stands in `x-roles`: nobody else passes, and everyone named does. */
+/** `x-roles` decides who may call an operation: everyone it names gets in, everyone else gets 403. */
 import type { Actor } from '../actors.ts'
 import { mayCall } from '../actors.ts'
 import type { Call } from '../exchange.ts'
 import { at } from '../json.ts'
-import { slotsOf } from '../pool.ts'
-import { examplesOf, unsent } from '../recipes.ts'
+import { slotsOf } from '../requests/pool.ts'
+import { examplesOf, acceptableCall } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
 export const roles: Law = {
   id: 'roles',
-  title: 'An operation is refused with 403 to everyone whom its x-roles do not name, and to nobody else',
+  title: 'An operation returns 403 to every role that its x-roles do not name, and to no other',
   family: 'access',
   level: 'operations',
   writes: true,
@@ -32,9 +32,9 @@ export const roles: Law = {
             place: 'after 403',
             family: 'state',
             expected: 'calls refused for their role change nothing',
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
-        // Calls that pass do something: where there is only one world, those of reads are enough.
+        // An allowed write changes data. Without worlds the data is shared, so only reads are tried there.
         if (operation.reads || trial.world !== undefined)
           for (const actor of suite.actors)
             if (mayCall(operation, actor)) await expectStatus(trial, call, actor, false)
@@ -43,7 +43,7 @@ export const roles: Law = {
     ),
 }
 
-/** A request that was accepted, without a change to this trial's world; else the contract's example. */
+/** A request that was accepted, without changing this trial's world; otherwise the contract's example. */
 async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
   const { suite } = trial
   const operation = suite.api.operation(id)
@@ -51,9 +51,9 @@ async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
     .map(({ name }) => suite.recipes.get(`${id} ${name}`))
     .find((call) => call !== undefined)
   if (known) return known
-  // Where there is only one world, a write is not carried out just to learn how it is asked.
+  // Without worlds, a write is not sent just to find a request that works.
   const isFree = operation.reads || (trial.world !== undefined && suite.model.after(id).length === 0)
-  const ready = isFree ? await unsent(trial, operation) : undefined
+  const ready = isFree ? await acceptableCall(trial, operation) : undefined
   return ready?.call ?? examplesOf(trial, operation)[0]
 }
 
@@ -63,12 +63,15 @@ async function expectStatus(trial: Trial, call: Call, actor: Actor, isRefused: b
   trial.report({
     operation: call.operation.id,
     place: `403 ${actor.roles.join(', ')}${actor.msp === true ? ' of a partner' : ''}`,
-    expected: isRefused ? `403 for ${actor.name}` : `no refusal for ${actor.name}, whose role is named`,
+    expected: isRefused ? `403 for ${actor.name}` : `access for ${actor.name}, whose role is named`,
     actual: String(status),
   })
 }
 
-/** `self` lets everyone ask about themselves; who that is, only the target can tell, by `getUser` without an id. */
+/**
+ * Whether an actor may be asking about itself, which `self` allows to everyone. The suite does not know its actors'
+ * ids, so it assumes yes for a request without a user id.
+ */
 function asksAboutOneself(trial: Trial, call: Call): (actor: Actor) => boolean {
   if (!call.operation.roles.includes('self')) return () => false
   const slots = slotsOf(trial.suite.api, trial.suite.model, call).filter(({ kinds }) =>

@@ -1,20 +1,23 @@
-/** What a state forbids: the model says which records an operation refuses, and after which other operation it does. */
+/**
+ * Operations that a record's state forbids. The resource model says which states an operation refuses, and after
+ * which other operation it refuses.
+ */
 import type { Operation } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { at, isSame, withValue } from '../json.ts'
 import { toKind } from '../model.ts'
-import { fillSlot, idsOf, readSlot, slotsOf } from '../pool.ts'
-import { examplesOf, good, unsent } from '../recipes.ts'
-import { aboutSame, readBack, readerOf } from '../records.ts'
+import { fillSlot, idsOf, readSlot, slotsOf } from '../requests/pool.ts'
+import { examplesOf, goodExchange, acceptableCall } from '../requests/recipes.ts'
+import { callForSameRecord, readBack, readerOf } from '../records.ts'
 import { rowsOf } from '../rows.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { stateLaw } from './per-operation.ts'
 
-/** Records in a forbidden state that are tried. */
-const MOST = 3
-/** Records that are tried where nothing tells which one is refused. */
-const MOST_TRIES = 60
+/** How many records in a forbidden state are tried. */
+const MAX_RECORDS = 3
+/** How many records are tried when the model does not say which one is refused. */
+const MAX_TRIES = 60
 
 export const states = stateLaw(
   'states',
@@ -42,13 +45,13 @@ async function refusedForState(
 ): Promise<number> {
   const kind = toKind(name)
   const { suite } = trial
-  const ready = await unsent(trial, suite.api.operation(id))
+  const ready = await acceptableCall(trial, suite.api.operation(id))
   if (!ready) return 0
   const { call, actor } = ready
   const slot = slotsOf(suite.api, suite.model, call).find(({ kinds }) => kinds.includes(kind))
   if (!slot) return 0
   const forbidden = trial.ids(actor, [kind]).filter((one) => hasAll(trial.record(actor, one), values))
-  for (const one of forbidden.slice(0, MOST)) {
+  for (const one of forbidden.slice(0, MAX_RECORDS)) {
     const version = trial.version(actor, one)
     const filled = fillSlot(call, slot, one)
     const body = filled.body as object | undefined
@@ -68,19 +71,19 @@ async function refusedAfterOthers(
   others: readonly string[],
 ): Promise<number> {
   const { api, model } = trial.suite
-  const first = await good(trial, operation)
+  const first = await goodExchange(trial, operation)
   if (!first?.actor) return 0
   const done: Exchange[] = []
   for (const other of others.map((id) => api.operation(id))) {
     const [example] = examplesOf(trial, other)
-    const call = example && aboutSame(trial, example, first.call, first.json)
+    const call = example && callForSameRecord(trial, example, first.call, first.json)
     const actor = actorsFor(trial.suite, other).find((one) => one === first.actor || one.tenant === undefined)
     const exchange = call && (await trial.send(call, actor))
     if (exchange && isGood(exchange)) done.push(exchange)
   }
   if (done.length === others.length)
     await expectConflict(trial, () => trial.send(first.call, first.actor), `after ${others.join(', ')}`)
-  // Others use a server that has no worlds.
+  // Without worlds, others use the same data.
   if (trial.world === undefined)
     for (const { call, actor } of done.toReversed()) {
       const undo = model.write(call.operation.id)?.undoneBy
@@ -89,14 +92,14 @@ async function refusedAfterOthers(
   return done.length === others.length ? 1 : 0
 }
 
-/** The records beside which such a row stands take the place of those that the request names. */
+/** Takes a row in a forbidden state, and names in the request the records that the row belongs to. */
 async function refusedForRowOf(
   trial: Trial,
   operation: Operation,
   values: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const { api, model } = trial.suite
-  const ready = await unsent(trial, operation)
+  const ready = await acceptableCall(trial, operation)
   const reader = readerOf(trial.suite, operation)
   if (!ready || !reader) return 0
   const { call, actor } = ready
@@ -104,7 +107,7 @@ async function refusedForRowOf(
   if (!read) return 0
   const asked = new Set(slotsOf(api, model, read.call).map((slot) => readSlot(read.call, slot)))
   const rows = rowsOf(read).filter((row) => hasAll(row, values))
-  for (const row of rows.slice(0, MOST)) {
+  for (const row of rows.slice(0, MAX_RECORDS)) {
     const ids = idsOf(row, undefined)
     const filled = slotsOf(api, model, call)
       .filter((slot) => !asked.has(readSlot(call, slot)))
@@ -114,7 +117,9 @@ async function refusedForRowOf(
   return rows.length
 }
 
-/** Tries one record after the other; what it does to those that are not refused, nobody sees in a world of its own. */
+/**
+ * Tries one record after another until one is refused. Writes that succeed do no harm: the trial has its own world.
+ */
 async function refusedForOneOf(
   trial: Trial,
   operation: Operation,
@@ -122,14 +127,14 @@ async function refusedForOneOf(
 ): Promise<number> {
   const { api, model } = trial.suite
   const mightiest = actorsFor(trial.suite, operation).at(-1)
-  const ready = trial.world === undefined ? undefined : await unsent(trial, operation, mightiest)
+  const ready = trial.world === undefined ? undefined : await acceptableCall(trial, operation, mightiest)
   const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(toKind(kind)))
   if (!ready || !slot) return 0
   const body = Object.entries(values).reduce(
     (changed, [path, value]) => withValue(changed, path.split('.'), value),
     ready.call.body,
   )
-  for (const id of trial.ids(ready.actor, slot.kinds).slice(0, MOST_TRIES)) {
+  for (const id of trial.ids(ready.actor, slot.kinds).slice(0, MAX_TRIES)) {
     const before = await trial.state()
     const refused = await trial.send(fillSlot({ ...ready.call, body }, slot, id), ready.actor)
     if (refused.status !== 409) continue
@@ -161,6 +166,6 @@ const reportChange = (trial: Trial, refused: Exchange, place: string): void =>
     operation: refused.call.operation.id,
     place,
     expected: 'a refused request changes nothing',
-    actual: 'what is stored has changed',
+    actual: 'stored data has changed',
     steps: [refused],
   })

@@ -1,10 +1,13 @@
-/** Another company's records do not exist for a caller: named, they are a 404, and no list has them. */
+/**
+ * Records of another company do not exist for a caller: a request that names one gets 404, and no list contains
+ * them.
+ */
 import type { Actor } from '../actors.ts'
 import { mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { fillSlot, readSlot, type Slot, slotsOf } from '../pool.ts'
-import { good, unsent } from '../recipes.ts'
+import { fillSlot, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
+import { goodExchange, acceptableCall } from '../requests/recipes.ts'
 import { poolOf, type Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
@@ -22,10 +25,10 @@ export const tenants: Law = {
       suite,
       (operation) => !isPublic(operation) && !isRefresh(operation) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const [owner, stranger] = neighbours(suite, operation)
+        const [owner, stranger] = actorsOfTwoCompanies(suite, operation)
         if (!owner || !stranger) return { skipped: 'no two companies have an actor who may call it' }
-        const accepted = await unsent(trial, operation, owner)
-        if (!accepted) return { skipped: `nothing that ${owner.name} may ask` }
+        const accepted = await acceptableCall(trial, operation, owner)
+        if (!accepted) return { skipped: `no request of ${owner.name} was accepted` }
         const slots = privateSlots(suite, accepted.call)
         if (operation.reads) await expectOwnOnly(trial, operation, owner, stranger)
         if (slots.length === 0) return { skipped: 'names no record of a company' }
@@ -47,15 +50,15 @@ export const tenants: Law = {
             place: 'after 404',
             family: 'state',
             expected: "calls on another company's records change nothing",
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
         return undefined
       },
     ),
 }
 
-/** Two actors of different companies who both may call. */
-function neighbours(suite: Suite, operation: Operation): [Actor | undefined, Actor | undefined] {
+/** Two actors of different companies who may both call the operation. */
+function actorsOfTwoCompanies(suite: Suite, operation: Operation): [Actor | undefined, Actor | undefined] {
   const able = suite.actors.filter(
     (actor) => actor.tenant !== undefined && actor.msp !== true && mayCall(operation, actor),
   )
@@ -71,7 +74,7 @@ const privateSlots = (suite: Suite, call: Call): Slot[] =>
       readSlot(call, slot) !== undefined,
   )
 
-/** Identifiers that the stranger was told and the owner was not. */
+/** Identifiers that the stranger has seen and the owner has not. */
 const foreignIds = (suite: Suite, { kinds }: Slot, owner: Actor, stranger: Actor): string[] => {
   const own = new Set(poolOf(suite, owner).ids(kinds))
   return poolOf(suite, stranger)
@@ -86,7 +89,7 @@ async function expectUnknown(
   actor: Actor,
 ): Promise<void> {
   if (exchange.status === 404) return
-  // What a request refers to besides its own record may be told by name.
+  // Only the first slot, the request's own record, must give 404. A refusal may name the others.
   const [slot] = slots
   if (slots.length === 1 && slot && exchange.status === 422 && namesField(exchange.json, slot.path)) return
   trial.report({
@@ -98,7 +101,7 @@ async function expectUnknown(
   })
 }
 
-/** What the stranger reads has nothing that only the owner was told. */
+/** Reports what only the owner had seen, but the stranger reads too. */
 async function expectOwnOnly(
   trial: Trial,
   operation: Operation,
@@ -107,16 +110,16 @@ async function expectOwnOnly(
 ): Promise<void> {
   const { suite } = trial
   const kind = suite.model.subject(operation)
-  const told = await good(trial, operation, stranger)
-  if (!told || !isGood(told) || kind === undefined || suite.model.isShared(kind)) return
+  const strangerRead = await goodExchange(trial, operation, stranger)
+  if (!strangerRead || !isGood(strangerRead) || kind === undefined || suite.model.isShared(kind)) return
   const own = new Set(poolOf(suite, owner).ids([kind]))
-  const leaked = trial.told(told, kind).find((id) => own.has(id))
+  const leaked = trial.idsIn(strangerRead, kind).find((id) => own.has(id))
   if (leaked === undefined) return
   trial.report({
     operation: operation.id,
     place: `another company's ${kind}`,
     expected: `no ${kind} of ${owner.name}'s company for ${stranger.name}`,
     actual: leaked,
-    steps: [told],
+    steps: [strangerRead],
   })
 }

@@ -1,6 +1,9 @@
-/** Who is nobody gets nothing: no token, a made-up one, the wrong scheme, one of the wrong kind, one that ran out. */
+/**
+ * Requests without a valid token are refused: no token, a made-up one, the wrong scheme, the wrong kind, an expired
+ * one.
+ */
 import type { Exchange } from '../exchange.ts'
-import { examplesOf } from '../recipes.ts'
+import { examplesOf } from '../requests/recipes.ts'
 import { actorsFor } from '../suite.ts'
 import { MADE_UP, type Trial } from '../trial.ts'
 import type { Law } from './law.ts'
@@ -10,7 +13,7 @@ const HOUR = 60 * 60_000
 
 export const token: Law = {
   id: 'token',
-  title: 'Without a good token the answer is 401',
+  title: 'A request without a valid token is refused with 401',
   family: 'access',
   level: 'smoke',
   writes: false,
@@ -45,20 +48,23 @@ export const token: Law = {
         )
         if (isRefresh(operation))
           refuse(await trial.send(call, actor), 'an access token in place of the refresh token')
-        for (const ended of await endedTokens(trial))
+        for (const ended of await expiredTokens(trial))
           refuse(await trial.send({ ...call, authorization: `Bearer ${ended}` }), 'a token that ran out')
         return undefined
       },
     ),
 }
 
-/** Tokens that ran out: told with the credentials, or made to by the clock, which comes last in a trial. */
-async function endedTokens(trial: Trial): Promise<string[]> {
+/**
+ * Expired tokens: one from the credentials, or one that expires because the clock moves. The clock moves last in a
+ * trial.
+ */
+async function expiredTokens(trial: Trial): Promise<string[]> {
   const { actors, target } = trial.suite
-  const told = actors.flatMap(({ expiredToken }) => expiredToken ?? [])
+  const known = actors.flatMap(({ expiredToken }) => expiredToken ?? [])
   const [actor] = actors
-  if (!target.offers.advance || trial.world === undefined || !actor) return told
+  if (!target.offers.advance || trial.world === undefined || !actor) return known
   const good = await trial.token(actor)
   await target.offers.advance(trial.world, 24 * HOUR)
-  return [...told, good]
+  return [...known, good]
 }

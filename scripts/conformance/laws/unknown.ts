@@ -1,8 +1,8 @@
-/** A record that does not exist is a 404, whatever its identifier looks like. */
+/** A record that does not exist is a 404, for every form of identifier. */
 import type { Actor } from '../actors.ts'
 import { type Call, isGood } from '../exchange.ts'
-import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../pool.ts'
-import { unsent } from '../recipes.ts'
+import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
+import { acceptableCall } from '../requests/recipes.ts'
 import { rowsOf } from '../rows.ts'
 import { namesField } from './input.ts'
 import type { Trial } from '../trial.ts'
@@ -10,8 +10,8 @@ import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
 const NO_UUID = ['00000000-0000-4000-8000-000000000000']
-/** Valid identifiers that no record has; some mean something to programs. */
-const NOBODY = ['conformance-nobody', '__proto__', 'constructor', 'toString', '..', 'x'.repeat(64)]
+/** Valid identifiers that no record has. Some have a special meaning in JavaScript or in paths. */
+const UNKNOWN_IDS = ['conformance-nobody', '__proto__', 'constructor', 'toString', '..', 'x'.repeat(64)]
 
 export const unknown: Law = {
   id: 'unknown',
@@ -24,24 +24,24 @@ export const unknown: Law = {
       suite,
       (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
       async (trial, operation) => {
-        const ready = await unsent(trial, operation)
-        if (!ready) return { skipped: 'no good request to begin from' }
+        const ready = await acceptableCall(trial, operation)
+        if (!ready) return { skipped: 'no request was accepted to start from' }
         const { call, actor } = ready
         const optional = optionalSlots(suite.api, suite.model, call)
         const slots = [
           ...slotsOf(suite.api, suite.model, call).filter((slot) => readSlot(call, slot) !== undefined),
           ...optional,
         ]
-        const words = wordsOf(trial, call)
+        const words = unknownWords(trial, call)
         if (slots.length === 0 && words.length === 0) return { skipped: 'names no record' }
         const before = await trial.state()
         for (const slot of slots)
-          for (const id of idsOfNobody(trial, actor, slot)) {
-            // A path such as `/get/..` never arrives as it was meant.
+          for (const id of unknownIds(trial, actor, slot)) {
+            // URL parsing removes `..`, so the request would go to another path.
             if (slot.place === 'path' && id === '..') continue
             const exchange = await trial.send(fillSlot(call, slot, id), actor)
             const { status, json } = exchange
-            // A filter by what is not there may be taken, but then leaves nothing.
+            // A filter may accept an unknown identifier, but must then return no rows.
             const isFilter = operation.reads && optional.includes(slot)
             if (isFilter && isGood(exchange) && rowsOf(exchange).length === 0) continue
             const isReference = slots.length > 1 || !operation.responses.has(404)
@@ -69,27 +69,27 @@ export const unknown: Law = {
             place: 'after 404',
             family: 'state',
             expected: 'a call about nothing changes nothing',
-            actual: 'what is stored has changed',
+            actual: 'stored data has changed',
           })
         return undefined
       },
     ),
 }
 
-/** Words of an open list in a path, of which there is none such. */
-const wordsOf = ({ random }: Trial, { operation, path }: Call) =>
+/** Path segments from a list of words that may grow; this word is not in it. */
+const unknownWords = ({ random }: Trial, { operation, path }: Call) =>
   operation.parameters
     .filter(({ in: place, schema }) => place === 'path' && schema['x-extensible'] === true)
     .map(({ name }) => ({ name, path: { ...path, [name]: random.unique() } }))
 
-function idsOfNobody(trial: Trial, actor: Actor, slot: Slot): string[] {
+function unknownIds(trial: Trial, actor: Actor, slot: Slot): string[] {
   if (slot.schema['format'] === 'uuid') return NO_UUID
   const pattern = new RegExp(typeof slot.schema['pattern'] === 'string' ? slot.schema['pattern'] : '', 'u')
-  return [...NOBODY, ...ofOtherKinds(trial, actor, slot)].filter((id) => pattern.test(id))
+  return [...UNKNOWN_IDS, ...idsOfOtherKinds(trial, actor, slot)].filter((id) => pattern.test(id))
 }
 
-/** Identifiers of records that are not of the kind asked for. */
-function ofOtherKinds(trial: Trial, actor: Actor, { kinds }: Slot): string[] {
+/** Identifiers of existing records of another kind than the request needs. */
+function idsOfOtherKinds(trial: Trial, actor: Actor, { kinds }: Slot): string[] {
   if (kinds.length !== 1) return []
   const own = new Set(trial.ids(actor, kinds))
   return ['user', 'corporateaccount', 'usergroup']

@@ -1,11 +1,14 @@
-/** What every write must keep to: it is stored, it says what is stored, it touches nothing else, it sees others' changes. */
+/**
+ * Laws about every write: it is stored, the response shows what is stored, nothing else changes, and changes made by
+ * others are noticed.
+ */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, differences, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
-import { good, schemaAt } from '../recipes.ts'
+import { goodExchange, schemaAt } from '../requests/recipes.ts'
 import {
-  placeIn,
+  pathInRecord,
   derivedIn,
   readBack,
   type Reader,
@@ -13,12 +16,12 @@ import {
   recordIn,
   rewordedIn,
   sameValue,
-  unechoed,
+  valuesNotStored,
   versionOf,
 } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import { valuesOf } from '../values.ts'
+import { valuesOf } from '../requests/values.ts'
 import type { Case, Law } from './law.ts'
 import { isPublic, isRefresh, stateLaw } from './per-operation.ts'
 
@@ -40,11 +43,11 @@ const writeLaw = (
     run,
   )
 
-/** A write that was accepted, and the record as it is read afterwards. */
-async function written(trial: Trial, operation: Operation) {
+/** Sends a write that is accepted, and reads the record afterwards. */
+async function writeAndRead(trial: Trial, operation: Operation) {
   const reader = readerOf(trial.suite, operation)
   if (!reader) return undefined
-  const exchange = await good(trial, operation)
+  const exchange = await goodExchange(trial, operation)
   if (!exchange?.actor) return undefined
   const read = await readBack(trial, exchange, exchange.actor, reader)
   if (!read || !isGood(read)) return undefined
@@ -59,11 +62,11 @@ async function written(trial: Trial, operation: Operation) {
 
 export const stored = writeLaw(
   'stored',
-  'What a write says it did is what is read afterwards',
+  'A read after a write returns what the write returned and what was sent',
   (suite, operation) => readerOf(suite, operation) !== undefined,
   async (trial, operation) => {
-    const done = await written(trial, operation)
-    if (!done) return { skipped: 'nothing that could be written and read back' }
+    const done = await writeAndRead(trial, operation)
+    if (!done) return { skipped: 'no record could be written and read back' }
     const { exchange, read, reader, record } = done
     const { suite } = trial
     const report = (place: string, expected: string, actual: string): void =>
@@ -77,7 +80,7 @@ export const stored = writeLaw(
       })
     const isRemoval = /^(delete|remove|revoke)/.test(operation.id)
     if (record === undefined) {
-      if (!isRemoval) report('the record', `it is found by ${reader.operation.id}`, 'it is not there')
+      if (!isRemoval) report('the record', `${reader.operation.id} returns it`, 'it does not')
       return undefined
     }
     if (idOf(exchange.json) === idOf(record) && sharesSchema(exchange, read, reader)) {
@@ -89,10 +92,10 @@ export const stored = writeLaw(
           !derivedIn(suite, operation, reader).some((one) => path === one || path.startsWith(`${one}.`)),
       )
       if (unknown.length > 0)
-        report(unknown.join(', '), 'the same as the write answered', 'something else is read')
+        report(unknown.join(', '), 'the values that the write returned', 'other values are read')
     }
     if (isRemoval) return undefined
-    const lost = unechoed(suite, exchange.call, record, rewordedIn(suite, operation, reader))
+    const lost = valuesNotStored(suite, exchange.call, record, rewordedIn(suite, operation, reader))
     for (const line of lost)
       report(
         line.split(':')[0] ?? '',
@@ -103,29 +106,29 @@ export const stored = writeLaw(
   },
 )
 
-/** Whether the write answered the record itself, so that the two can be compared. */
+/** Whether write and read return the same schema, so that their responses can be compared. */
 const sharesSchema = (write: Exchange, read: Exchange, { isList }: Reader): boolean =>
   isList
     ? idOf(write.json) !== undefined
     : write.call.operation.responses.get(200)?.schema?.$ref ===
       read.call.operation.responses.get(200)?.schema?.$ref
 
-/** Texts that programs stumble over; all valid where a text is free. */
-const ODD = 'Zoë 🚲 <b>"\'; -- עברית \\ %00 ${x}'
+/** A text with characters that programs often handle wrongly. It is valid wherever a text is free. */
+const ODD_TEXT = 'Zoë 🚲 <b>"\'; -- עברית \\ %00 ${x}'
 
-export const frame = writeLaw(
-  'frame',
-  'An update changes the field it names and leaves all others',
+export const otherFields = writeLaw(
+  'other-fields',
+  'An update changes the field that it sends and no other',
   (suite, operation) => operation.id.startsWith('update') && readerOf(suite, operation) !== undefined,
   async (trial, operation) => {
-    const done = await written(trial, operation)
-    if (!done) return { skipped: 'nothing that could be written and read back' }
+    const done = await writeAndRead(trial, operation)
+    if (!done) return { skipped: 'no record could be written and read back' }
     const { exchange, reader, actor } = done
     const { suite } = trial
     let before = done.record
-    for (const path of changeable(suite, exchange.call)) {
+    for (const path of optionalPaths(suite, exchange.call)) {
       const schema = schemaAt(trial, operation, path)
-      const place = placeIn(before, path) ?? path
+      const place = pathInRecord(before, path) ?? path
       const present = at(before, place)
       const isFree =
         schema?.['format'] === undefined &&
@@ -135,19 +138,19 @@ export const frame = writeLaw(
         (value) => !isSame(value, present),
       )
       const most = typeof schema?.['maxLength'] === 'number' ? schema['maxLength'] : 0
-      if (isFree && most >= 60) values.unshift(ODD)
+      if (isFree && most >= 60) values.unshift(ODD_TEXT)
       for (const value of values.slice(0, 3)) {
         if (isObject(value) || Array.isArray(value)) continue
-        const changed = await trial.send(oneChange(exchange.call, path, value, versionOf(before)), actor)
+        const changed = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
         if (!isGood(changed)) continue
         const read = await readBack(trial, exchange, actor, reader)
         const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
         if (after === undefined || !read) continue
-        reportFrame(trial, {
+        reportOtherFields(trial, {
           operation,
           reader,
           path,
-          place: placeIn(after, path) ?? place,
+          place: pathInRecord(after, path) ?? place,
           value,
           before,
           after,
@@ -172,7 +175,7 @@ interface Change {
   steps: Exchange[]
 }
 
-function reportFrame(
+function reportOtherFields(
   trial: Trial,
   { operation, reader, path, place, value, before, after, steps }: Change,
 ): void {
@@ -187,7 +190,7 @@ function reportFrame(
       actual,
       steps,
     })
-  const now = at(after, place) ?? at(after, placeIn(after, path) ?? place)
+  const now = at(after, place) ?? at(after, pathInRecord(after, path) ?? place)
   const isReworded = rewordedIn(suite, operation, reader).includes(String(path.at(-1)))
   const isShown = now !== undefined || at(before, place) !== undefined
   if (isShown && !isReworded && !sameValue(now, value))
@@ -202,12 +205,11 @@ function reportFrame(
   const others = differences(before, after).filter(
     (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
   )
-  if (others.length > 0)
-    report(name, 'all other fields stay as they were', `${others.join(', ')} changed as well`)
+  if (others.length > 0) report(name, 'no other field changes', `${others.join(', ')} changed as well`)
 }
 
-/** Paths of the optional fields of a request, those in `data` if it has some. */
-function changeable({ api }: Suite, { operation, body }: Call): Path[] {
+/** Paths of the optional fields of a request. Only those in `data` when it has some. */
+function optionalPaths({ api }: Suite, { operation, body }: Call): Path[] {
   const root = api.schema(operation.body?.schema)
   const data = propertiesOf(root)['data']
   const names = (schema: Json | undefined): string[] => Object.keys(propertiesOf(schema ?? {}))
@@ -220,8 +222,8 @@ function changeable({ api }: Suite, { operation, body }: Call): Path[] {
     : []
 }
 
-/** The call with one field to change and, where the schema lets it, no other. */
-function oneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
+/** The call with one changed field and, where the schema allows it, no other field. */
+function withOneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
   const properties = propertiesOf(call.operation.body?.schema ?? {})
   const base = isObject(call.body) ? call.body : {}
   const required = new Set(call.operation.body?.schema.required)
@@ -240,21 +242,25 @@ const needsAll = ({ operation }: Call): boolean => {
   return data?.required !== undefined && data.required.length > 0
 }
 
-/** A version that no record has come to. */
-const FAR = 2_000_000_000
+/** A version number higher than any record has. */
+const UNUSED_VERSION = 2_000_000_000
 
 export const stale = writeLaw(
   'stale',
-  'A change based on another version than the present one is refused with 409 and changes nothing',
+  'A change based on an old version is refused with 409, and no data changes',
   (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
   async (trial, operation) => {
-    const first = await good(trial, operation)
-    if (!first?.actor || !isObject(first.call.body)) return { skipped: 'no good request to begin from' }
+    const first = await goodExchange(trial, operation)
+    if (!first?.actor || !isObject(first.call.body))
+      return { skipped: 'no request was accepted to start from' }
     const reader = readerOf(trial.suite, operation)
     const read = reader && (await readBack(trial, first, first.actor, reader))
     const record = reader && read && isGood(read) ? recordIn(read, reader, idOf(first.json)) : undefined
     const version = versionOf(record) ?? versionOf(first.json) ?? 1
-    const old = { ...first.call, body: { ...first.call.body, version: version > 1 ? version - 1 : FAR } }
+    const old = {
+      ...first.call,
+      body: { ...first.call.body, version: version > 1 ? version - 1 : UNUSED_VERSION },
+    }
     const state = await trial.state()
     const refused = await trial.send(old, first.actor)
     const report = (expected: string, actual: string, steps: Exchange[]): void =>
@@ -274,14 +280,14 @@ export const stale = writeLaw(
   },
 )
 
-export const again = writeLaw(
-  'again',
-  'What the model says of a second time holds, and a refusal changes nothing',
-  (suite, operation) => suite.model.write(operation.id)?.again !== undefined,
+export const repeat = writeLaw(
+  'repeat',
+  'A repeated request is accepted or refused as the resource model says, and a refusal changes no data',
+  (suite, operation) => suite.model.write(operation.id)?.repeated !== undefined,
   async (trial, operation) => {
-    const wanted = trial.suite.model.write(operation.id)?.again
-    const first = await good(trial, operation)
-    if (!first) return { skipped: 'no good request to begin from' }
+    const wanted = trial.suite.model.write(operation.id)?.repeated
+    const first = await goodExchange(trial, operation)
+    if (!first) return { skipped: 'no request was accepted to start from' }
     const body =
       isObject(first.call.body) && 'version' in first.call.body
         ? { ...first.call.body, version: versionOf(first.json) }
@@ -299,21 +305,21 @@ export const again = writeLaw(
       })
     if (!isAsWanted) report(String(wanted), String(second.status))
     else if (!isGood(second) && (await trial.state()) !== before)
-      report('a refused write changes nothing', 'what is stored has changed')
+      report('a refused write changes nothing', 'stored data has changed')
     return undefined
   },
 )
 
 export const sets = writeLaw(
   'sets',
-  'An action leaves the record in the state that it is for',
+  'An action sets the values that the resource model names, and its opposite undoes them',
   (suite, operation) =>
     suite.model.write(operation.id)?.sets !== undefined ||
     suite.model.write(operation.id)?.undoneBy !== undefined,
   async (trial, operation) => {
     const { suite } = trial
-    const done = await written(trial, operation)
-    if (!done) return { skipped: 'nothing that could be written and read back' }
+    const done = await writeAndRead(trial, operation)
+    if (!done) return { skipped: 'no record could be written and read back' }
     const { exchange, read, reader, actor, record } = done
     const report = (place: string, expected: string, actual: string, steps: Exchange[]): void =>
       trial.report({
@@ -341,7 +347,7 @@ export const sets = writeLaw(
         operation: undoneBy,
         through: [operation.id, reader.operation.id],
         place: `after ${operation.id}`,
-        expected: 'what it did is undone',
+        expected: 'the change is undone',
         actual: 'nothing has changed',
         steps: [exchange, undone, left],
       })
@@ -353,10 +359,10 @@ const AT_ONCE = 5
 
 export const race = writeLaw(
   'race',
-  'Of changes based on the same version at the same time, one is accepted',
+  'Of several simultaneous changes based on the same version, only one is accepted',
   (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
   async (trial, operation) => {
-    const done = await written(trial, operation)
+    const done = await writeAndRead(trial, operation)
     const version = versionOf(done?.record)
     if (!done || version === undefined || !isObject(done.exchange.call.body))
       return { skipped: 'the record shows no version' }

@@ -1,11 +1,13 @@
 import { escape } from './junit.ts'
-import type { Summary, ToldFinding } from './summary.ts'
+import type { Summary, ReportedFinding } from './summary.ts'
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1c2430;background:#f7f8fa}
 table{border-collapse:collapse;width:100%;background:#fff}th,td{border:1px solid #dfe3e8;padding:.3rem .6rem;text-align:left}td.n{text-align:right;font-variant-numeric:tabular-nums}
 article{background:#fff;border:1px solid #dfe3e8;border-left:4px solid #c62f2f;padding:.5rem 1rem;margin:1rem 0}pre{background:#f1f3f5;padding:.6rem;overflow:auto;white-space:pre-wrap}`
 
-/** One file, nothing loaded from elsewhere: what was found with its calls, the areas, the laws, what was not met. */
+/**
+ * A single HTML file without external resources: findings with their calls, areas, laws, and what was not covered.
+ */
 export const toHtml = (summary: Summary): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Conformance of ${escape(summary.target)}</title><style>${STYLE}</style>
 <h1>Conformance of ${escape(summary.target)}</h1>
@@ -41,7 +43,7 @@ const article = ({
   steps,
   also,
   replay,
-}: ToldFinding): string => `<article id="${id}">
+}: ReportedFinding): string => `<article id="${id}">
 <h3>${id} · ${escape(operation)} · ${escape(law)}</h3><p>${escape(place)}</p>
 <p>Expected ${escape(expected)}.<br>Got <strong>${escape(actual)}</strong>.</p>
 ${steps.map(({ curl, status }) => `<pre>${escape(curl)}\n→ ${status}</pre>`).join('')}

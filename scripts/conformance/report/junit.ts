@@ -1,8 +1,8 @@
 import { lineOf, type Summary } from './summary.ts'
 
 /**
- * JUnit XML: a suite per law, a test case per case, a failure for each finding on the case that found it first. What no case
- * found (the look around before them, what was not met by the end) has a case of its own.
+ * JUnit XML: one suite per law, one test case per case, and a failure for each finding, on the case that found it
+ * first. Findings outside all cases (from the survey, or from coverage) get a case of their own.
  */
 export function toJunit({ laws, cases: tried, findings, target, seconds }: Summary): string {
   const names = new Set(tried.map(({ law, name }) => `${law}:${name}`))
@@ -40,5 +40,5 @@ export const escape = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // XML has no control characters.
+    // XML does not allow control characters.
     .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '?')

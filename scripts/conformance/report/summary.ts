@@ -1,4 +1,4 @@
-/** A run as data: what the reports say, without tokens and passwords. */
+/** The result of a run as data for the reports, without tokens and passwords. */
 import { toCurl } from '../exchange.ts'
 import type { Finding, Observation } from '../findings.ts'
 import type { Entry } from '../ledger.ts'
@@ -12,9 +12,9 @@ export interface Summary {
   at: string
   seconds: number
   calls: number
-  /** Of the calls, those with an invalid request made by chance. */
+  /** How many of the calls were random invalid requests. */
   invalid: number
-  findings: ToldFinding[]
+  findings: ReportedFinding[]
   cases: {
     law: string
     name: string
@@ -24,12 +24,12 @@ export interface Summary {
     ms: number
   }[]
   areas: AreaSummary[]
-  /** Reached and expected, by kind of ledger entry. */
+  /** Reached and expected entries, by kind. */
   ledger: Record<Entry['kind'], { reached: number; expected: number }>
   unreached: { kind: string; operation: string; place: string }[]
   laws: { id: string; title: string; cases: number; found: number }[]
 }
-export interface ToldFinding {
+export interface ReportedFinding {
   id: string
   law: string
   operation: string
@@ -37,7 +37,7 @@ export interface ToldFinding {
   expected: string
   actual: string
   replay: string
-  /** Each call as a `curl` line with the status that it got. */
+  /** Each call as a `curl` line, with the status of its response. */
   steps: { curl: string; status: number }[]
   also: string[]
 }
@@ -63,7 +63,7 @@ export function summaryOf(
     seconds: Math.round(ms / 100) / 10,
     calls: suite.calls,
     invalid: suite.invalid,
-    findings: findings.map(told),
+    findings: findings.map(toReported),
     cases: outcomes.map(({ law, ...rest }) => ({ ...rest, law: law.id, ms: Math.round(rest.ms) })),
     areas: areasOf(suite, findings),
     ledger: {
@@ -83,7 +83,7 @@ export function summaryOf(
   }
 }
 
-const told = ({
+const toReported = ({
   also,
   steps,
   id,
@@ -93,7 +93,7 @@ const told = ({
   expected,
   actual,
   replay,
-}: Finding): ToldFinding => ({
+}: Finding): ReportedFinding => ({
   id,
   law,
   operation,

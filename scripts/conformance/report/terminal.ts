@@ -1,8 +1,8 @@
-/** Progress while a run goes on, and its outcome in words. */
+/** Prints progress during a run, and the result as text. */
 import type { Outcome } from '../run.ts'
 import { type Summary, lineOf } from './summary.ts'
 
-const MOST = 50
+const MAX_PRINTED = 50
 
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let law = ''
@@ -29,15 +29,16 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout) {
 
 export function printSummary(summary: Summary, folder: string): void {
   const { findings, areas, ledger } = summary
-  for (const { id, replay, steps, also, ...finding } of findings.slice(0, MOST)) {
+  for (const { id, replay, steps, also, ...finding } of findings.slice(0, MAX_PRINTED)) {
     console.log(`\n${id} ${lineOf(finding)}`)
     const last = steps.at(-1)
     if (last) console.log(`     ${last.curl}`)
     if (also.length > 0)
-      console.log(`     and ${also.length} more that may come from it, first ${also[0] ?? ''}`)
+      console.log(`     and ${also.length} more with probably the same cause, first ${also[0] ?? ''}`)
     console.log(`     --replay ${replay}`)
   }
-  if (findings.length > MOST) console.log(`\n… and ${findings.length - MOST} more in the reports`)
+  if (findings.length > MAX_PRINTED)
+    console.log(`\n… and ${findings.length - MAX_PRINTED} more in the reports`)
   const partial = areas.filter(({ missing }) => missing > 0)
   if (partial.length > 0) {
     console.log('\nnot implemented:')
@@ -46,7 +47,7 @@ export function printSummary(summary: Summary, folder: string): void {
   const shares = Object.entries(ledger).map(
     ([kind, { reached, expected }]) => `${kind} ${reached}/${expected}`,
   )
-  const made = summary.invalid > 0 ? ` (${summary.invalid} invalid requests by chance)` : ''
+  const made = summary.invalid > 0 ? ` (${summary.invalid} random invalid requests)` : ''
   console.log(`\nreached: ${shares.join(', ')}`)
   console.log(
     `${summary.target}, level ${summary.level}, seed ${summary.seed}: ${summary.cases.length} cases, ` +

@@ -1,4 +1,4 @@
-/** A defect: one way to be wrong that a real server could have, put around the sandbox in one place. */
+/** A defect: one error that a real server could have, added to the sandbox in one place. */
 import type { World } from '../../../mocks/world.ts'
 import type { Input } from '../../../mocks/contract.ts'
 import type { Found } from '../../../mocks/contract/match.ts'
@@ -6,16 +6,16 @@ import { isObject, type Json } from '../json.ts'
 
 export interface Defect {
   id: string
-  /** What is wrong, in words. */
+  /** The kind of error. */
   kind: string
-  /** The operation that is wrong. */
+  /** The operation that has the defect. */
   operation: string
-  /** In place of the sandbox's way: `call.next` is that way. */
+  /** Replaces the sandbox's handling. `call.next` is the original one. */
   around?: Around
-  /** In place of the operation's `x-roles`. */
+  /** Replaces the operation's `x-roles`. */
   roles?: readonly string[]
-  /** Field errors of the request that are let through, by rule; whole refusals by status. */
-  lets?: { rule: string; field?: string } | { status: 400 | 415 }
+  /** Request errors that are ignored: field errors by rule, or whole refusals by status. */
+  ignores?: { rule: string; field?: string } | { status: 400 | 415 }
 }
 
 export type Around = (call: DefectCall) => Promise<Response>
@@ -25,16 +25,16 @@ export interface DefectCall {
   found: Found
   world: World
   next: (request?: Request) => Promise<Response>
-  /** What stays between the calls while the defect is on. */
+  /** State that lives as long as the defect is active. */
   memory: Map<string, unknown>
-  /** A good access token of someone who may do everything. */
+  /** An access token of someone who may do everything. */
   staffToken: () => string
 }
 
 export type Change = (json: Json, call: DefectCall) => unknown
 
-/** An answer with its JSON changed; `status` says of which answers, good ones unless told. */
-export const answering =
+/** Changes the JSON of a response. `status` selects the responses, the successful ones by default. */
+export const changeResponse =
   (change: Change, isMeant: (status: number) => boolean = (status) => status < 300): Around =>
   async (call) => {
     const response = await call.next()
@@ -44,8 +44,8 @@ export const answering =
     return Response.json(json, { status: response.status, headers: headersOf(response) })
   }
 
-/** The first row of a list changed, or the answer itself where it is no list. */
-export const firstRow =
+/** Changes the first row of a list, or the response itself when it is not a list. */
+export const changeFirstRow =
   (change: (row: Json) => Json): Change =>
   (json) => {
     const rows: unknown = Array.isArray(json) ? json : json['content']
@@ -83,8 +83,8 @@ function withBody(text: string, change: (body: Json) => unknown): string {
   }
 }
 
-/** A call asked with something in its request changed on the way. */
-export const asking =
+/** Changes a part of the request before the sandbox handles it. */
+export const changeRequest =
   (change: Parameters<typeof changedRequest>[1]): Around =>
   async ({ request, next }) =>
     next(await changedRequest(request, change))
@@ -95,8 +95,8 @@ function headersOf(response: Response): Headers {
   return headers
 }
 
-/** A request as a server reads it that does not judge it. */
-export async function believed({ parameters, path }: Found, request: Request): Promise<Input> {
+/** Reads a request without validating it. */
+export async function parseWithoutChecks({ parameters, path }: Found, request: Request): Promise<Input> {
   const query: Record<string, unknown> = {}
   const { searchParams } = new URL(request.url)
   for (const { value } of parameters) {

@@ -1,4 +1,4 @@
-/** README tells the score of the last whole `npm run conformance:self`, which was of the defects and laws that there are. */
+/** The README states the score of the last full `npm run conformance:self`, for the present defects and laws. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../../mocks/document.ts'
@@ -6,7 +6,7 @@ import { LAWS } from '../laws/index.ts'
 import { DEFECTS } from './defects/index.ts'
 import score from './score.json' with { type: 'json' }
 
-test('the score is of all kinds of defects and their areas', () => {
+test('the score covers all kinds of defects and their areas', () => {
   const areaOf = new Map(
     Object.values(readDocument().paths).flatMap((item) =>
       Object.values(item).map(({ operationId, tags }) => [operationId, tags?.[0]] as const),
@@ -16,16 +16,16 @@ test('the score is of all kinds of defects and their areas', () => {
   expect([score.kinds, score.areas]).toEqual([DEFECTS.length, areas.size])
 })
 
-test('README has these figures, and the number of laws', () => {
+test('the README states these figures and the number of laws', () => {
   const rows = readFileSync('README.md', 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
-  const told = (what: string) => rows.find(([, name]) => name === what)?.at(3)
+  const valueOf = (what: string) => rows.find(([, name]) => name === what)?.at(3)
   expect({
-    'kinds of defects, areas': told('kinds of defects, areas'),
-    found: told('found'),
-    'found as one finding': told('found as one finding'),
-    'findings where nothing is wrong': told('findings where nothing is wrong'),
+    'kinds of defects, areas': valueOf('kinds of defects, areas'),
+    found: valueOf('found'),
+    'found as one finding': valueOf('found as one finding'),
+    'findings where nothing is wrong': valueOf('findings where nothing is wrong'),
   }).toEqual({
     'kinds of defects, areas': `${score.kinds}, ${score.areas}`,
     found: String(score.found),
@@ -33,5 +33,5 @@ test('README has these figures, and the number of laws', () => {
     'findings where nothing is wrong': String(score.control),
   })
   const laws = LAWS.filter(({ level }) => level !== 'invalid').length
-  expect(told('laws that Prism breaks')).toMatch(new RegExp(`^\\d+ of ${laws}$`))
+  expect(valueOf('laws that Prism breaks')).toMatch(new RegExp(`^\\d+ of ${laws}$`))
 })

@@ -1,8 +1,8 @@
-/** Switches the defects on one by one and tells which of them the laws find. */
+/** Activates the defects one by one and records which of them the laws find. */
 import { createSuite } from '../command.ts'
 import { type Finding, findingsOf } from '../findings.ts'
 import { LAWS } from '../laws/index.ts'
-import { lookAround, run } from '../run.ts'
+import { survey, run } from '../run.ts'
 import type { Suite } from '../suite.ts'
 import type { Defect } from './defect.ts'
 import { DEFECTS } from './defects/index.ts'
@@ -10,7 +10,7 @@ import { createDefectiveServer } from './server.ts'
 
 export interface Score {
   defects: DefectOutcome[]
-  /** What is found when nothing is switched on. */
+  /** Findings without any defect. There should be none. */
   control: Finding[]
 }
 export interface DefectOutcome {
@@ -18,26 +18,26 @@ export interface DefectOutcome {
   kind: string
   area: string
   operation: string
-  /** Findings at the operation that is wrong. */
+  /** Findings at the operation that has the defect. */
   found: number
   findings: Finding[]
   ms: number
 }
 
-/** Tries all defects, or those named; `tell` hears of each. */
+/** Tries all defects, or the named ones, and calls `tell` after each. */
 export async function scoreOf(
   only: readonly string[],
   tell: (outcome: DefectOutcome) => void,
 ): Promise<Score> {
   const server = await createDefectiveServer()
   const suite = await createSuite(server.target)
-  await lookAround(suite)
+  await survey(suite)
   const chosen = DEFECTS.filter(({ id }) => only.length === 0 || only.includes(id))
   const operations = new Set(chosen.map(({ operation }) => operation))
   const control = await findingsFor(suite, (id) => operations.has(id))
   const defects: DefectOutcome[] = []
   for (const defect of chosen) {
-    server.turn(defect)
+    server.activate(defect)
     const outcome = await tryDefect(suite, defect)
     defects.push(outcome)
     tell(outcome)
@@ -55,7 +55,7 @@ async function tryDefect(suite: Suite, { id, kind, operation }: Defect): Promise
   return { id, kind, area, operation, found, findings, ms: performance.now() - started }
 }
 
-/** All laws on some operations; what earlier runs learned is kept, what they found is not. */
+/** Runs all laws on some operations. Recipes of earlier runs are kept, their findings are dropped. */
 async function findingsFor(suite: Suite, includes: (id: string) => boolean): Promise<Finding[]> {
   const own = { ...suite, observations: [] }
   await run(own, { laws: LAWS, includes }, () => undefined)

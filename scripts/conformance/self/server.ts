@@ -1,10 +1,10 @@
-/** The sandbox as a target whose defects are switched on one at a time. */
+/** The sandbox as a target with one active defect at a time. */
 import { issueTokens } from '../../../mocks/auth.ts'
 import { contractCheck, createSandbox } from '../../../mocks/app.ts'
 import type { ContractCheck } from '../../../mocks/contract.ts'
 import { PERSONAS } from '../../../mocks/seed/personas.ts'
 import { SANDBOX_BASE, sandboxAs, type Target } from '../target.ts'
-import { believed, type Defect } from './defect.ts'
+import { parseWithoutChecks, type Defect } from './defect.ts'
 
 const STAFF = PERSONAS.find(({ roles }) => roles.includes('ospadmin'))?.ospId ?? ''
 
@@ -12,20 +12,20 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export interface DefectiveServer {
   target: Target
-  /** Switches one on, and the others off; none without an argument. */
-  turn(defect?: Defect): void
+  /** Activates one defect and deactivates the others; none without an argument. */
+  activate(defect?: Defect): void
 }
 
 export async function createDefectiveServer(): Promise<DefectiveServer> {
   let defect: Defect | undefined
   const memory = new Map<string, unknown>()
   const check = await contractCheck()
-  const sandbox = createSandbox({ worldLimit: 2000, contract: (real) => wrong(real, () => defect) })
+  const sandbox = createSandbox({ worldLimit: 2000, contract: (real) => withDefect(real, () => defect) })
   const target = sandboxAs('a sandbox with a defect', sandbox)
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const below = pathname.slice(SANDBOX_BASE.length)
-    // A call by a method that the path does not have is one to the operations that it has.
+    // For a method that the path does not have, the path's other operations are used.
     const found = [request.method, ...METHODS]
       .map((method) => check.match(method, below))
       .find((match) => match.kind === 'operation' && match.operation.operationId === defect?.operation)
@@ -42,15 +42,15 @@ export async function createDefectiveServer(): Promise<DefectiveServer> {
   }
   return {
     target: { ...target, fetch },
-    turn(next) {
+    activate(next) {
       defect = next
       memory.clear()
     },
   }
 }
 
-/** The contract's checks, but for what the defect that is on does not look at. */
-function wrong(real: ContractCheck, current: () => Defect | undefined): ContractCheck {
+/** The contract's checks, except those that the active defect disables. */
+function withDefect(real: ContractCheck, current: () => Defect | undefined): ContractCheck {
   return {
     ...real,
     match(method, pathname) {
@@ -62,7 +62,7 @@ function wrong(real: ContractCheck, current: () => Defect | undefined): Contract
     },
     async checkRequest(found, request) {
       const verdict = await real.checkRequest(found, request.clone())
-      const { lets, operation } = current() ?? {}
+      const { ignores: lets, operation } = current() ?? {}
       if (verdict.ok || lets === undefined || found.operation.operationId !== operation) return verdict
       const isLet =
         'status' in lets
@@ -72,7 +72,7 @@ function wrong(real: ContractCheck, current: () => Defect | undefined): Contract
               ({ field, rule }) =>
                 rule === lets.rule && (lets.field === undefined || field.startsWith(lets.field)),
             )
-      return isLet ? { ok: true, input: await believed(found, request) } : verdict
+      return isLet ? { ok: true, input: await parseWithoutChecks(found, request) } : verdict
     },
   }
 }

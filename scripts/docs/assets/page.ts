@@ -1,7 +1,7 @@
 /** Search, theme and menu of the reference site. */
 import type { SearchEntry } from '../search.ts'
 
-/** From search-index.js, which comes before. */
+/** Defined in search-index.js, which is loaded first. */
 declare const searchIndex: readonly SearchEntry[]
 
 const SHOWN = 30
@@ -16,7 +16,7 @@ function partOf<Part extends Element>(selector: string, kind: new () => Part): P
   return found
 }
 
-/** Entries that have all words of the query; those that have them in title, address or id come first. */
+/** Entries with all words of the query. Matches in title, address or id come first. */
 function entriesFor(query: string): SearchEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -104,7 +104,7 @@ partOf('#theme', HTMLButtonElement).addEventListener('click', () => {
   try {
     localStorage.setItem('theme', dataset['theme'])
   } catch {
-    // The choice then lasts for this page.
+    // Without storage the choice applies to this page only.
   }
 })
 

@@ -1,7 +1,7 @@
-/** Before the first paint: the reader's choice of light or dark, if there is one; else the system's. */
+/** Sets the reader's choice of light or dark before the first paint. Without a choice, the system's applies. */
 try {
   const theme = localStorage.getItem('theme')
   if (theme) document.documentElement.dataset['theme'] = theme
 } catch {
-  // No storage for a page from a folder, in some browsers.
+  // Some browsers have no storage for a page opened from a folder.
 }

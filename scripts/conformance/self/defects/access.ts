@@ -1,11 +1,11 @@
-/** Doors that stand open, or that stay shut. */
+/** Access control that is too weak or too strict. */
 import type { Around, Defect, DefectCall } from '../defect.ts'
 import { changedRequest } from '../defect.ts'
 
 const authorization = ({ request }: DefectCall): string => request.headers.get('authorization') ?? ''
 
-/** Refused for the token, a call passes with a good one where `fits` the token that came. */
-const passing =
+/** Accepts some refused tokens: when `fits` selects the token sent, the call is repeated with a valid one. */
+const acceptTokenIf =
   (fits: (sent: string, call: DefectCall) => boolean): Around =>
   async (call) => {
     const response = await call.next()
@@ -13,7 +13,7 @@ const passing =
     return call.next(await changedRequest(call.request, { token: call.staffToken() }))
   }
 
-/** What is not there for the caller is asked for again by someone who sees all. */
+/** A 404 is repeated as staff, who may read the records of every company. */
 const acrossTenants: Around = async (call) => {
   const response = await call.next()
   if (response.status !== 404) return response
@@ -26,33 +26,33 @@ const isExpired = (sent: string, { world }: DefectCall): boolean =>
 export const ACCESS: readonly Defect[] = [
   {
     id: 'no-token',
-    kind: 'passes without a token',
+    kind: 'accepts a request without a token',
     operation: 'getMobilityModes',
-    around: passing((sent) => sent === ''),
+    around: acceptTokenIf((sent) => sent === ''),
   },
   {
     id: 'any-token',
-    kind: 'takes a token of any kind',
+    kind: 'accepts a token of any kind',
     operation: 'getAllUserFees',
-    around: passing((sent) => sent.startsWith('Bearer ')),
+    around: acceptTokenIf((sent) => sent.startsWith('Bearer ')),
   },
   {
     id: 'any-scheme',
-    kind: 'takes a token under another scheme',
+    kind: 'accepts a token with another scheme',
     operation: 'getSalaryCodes',
-    around: passing((sent) => sent.startsWith('Basic ')),
+    around: acceptTokenIf((sent) => sent.startsWith('Basic ')),
   },
   {
     id: 'expired-token',
-    kind: 'takes a token that ran out',
+    kind: 'accepts an expired token',
     operation: 'listContactTypes',
-    around: passing(isExpired),
+    around: acceptTokenIf(isExpired),
   },
   {
     id: 'longer-token',
-    kind: 'looks only at the beginning of a token',
+    kind: 'checks only the beginning of a token',
     operation: 'findAllServiceResources',
-    around: passing((sent) => sent.startsWith('Bearer ') && sent.endsWith('x')),
+    around: acceptTokenIf((sent) => sent.startsWith('Bearer ') && sent.endsWith('x')),
   },
   {
     id: 'any-password',
@@ -77,25 +77,25 @@ export const ACCESS: readonly Defect[] = [
   },
   {
     id: 'no-role',
-    kind: 'no role is asked for',
+    kind: 'checks no role',
     operation: 'findTranslationsByKeyLike',
     roles: ['signed-in'],
   },
   {
     id: 'one-role-too-many',
-    kind: 'one more role passes',
+    kind: 'accepts one role too many',
     operation: 'getRailTicketSalesConfiguration',
     roles: ['user_manager', 'msp', 'reporting_manager'],
   },
   {
     id: 'one-role-too-few',
-    kind: 'a role that is named is refused',
+    kind: 'refuses a role that x-roles names',
     operation: 'getFuelPartners',
     roles: ['ospadmin'],
   },
   {
     id: 'write-without-role',
-    kind: 'a write without a role',
+    kind: 'a write that checks no role',
     operation: 'deleteBrandingImage',
     roles: ['signed-in'],
   },
@@ -119,7 +119,7 @@ export const ACCESS: readonly Defect[] = [
   },
   {
     id: 'refused-403-for-404',
-    kind: "403 tells that another company's record is there",
+    kind: "403 reveals that another company's record exists",
     operation: 'getIdentificationTokens',
     around: async ({ next }) => {
       const response = await next()

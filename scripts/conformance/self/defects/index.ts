@@ -1,9 +1,9 @@
 import type { Defect } from '../defect.ts'
 import { ACCESS } from './access.ts'
-import { ANSWERS } from './answers.ts'
+import { RESPONSES } from './responses.ts'
 import { INPUT } from './input.ts'
 import { LISTS } from './lists.ts'
 import { STATE } from './state.ts'
 
 /** Every defect, one kind each. */
-export const DEFECTS: readonly Defect[] = [...ACCESS, ...ANSWERS, ...INPUT, ...LISTS, ...STATE]
+export const DEFECTS: readonly Defect[] = [...ACCESS, ...RESPONSES, ...INPUT, ...LISTS, ...STATE]

@@ -3,9 +3,9 @@ import { type Around, type Defect } from '../defect.ts'
 
 const lets = (rule: string, operation: string, field?: string): Defect => ({
   id: `accepts-${rule}`,
-  kind: `the constraint ${rule} is not looked at`,
+  kind: `the constraint ${rule} is not checked`,
   operation,
-  lets: { rule, ...(field !== undefined && { field }) },
+  ignores: { rule, ...(field !== undefined && { field }) },
 })
 
 const failure = (): Response =>
@@ -46,19 +46,19 @@ export const INPUT: readonly Defect[] = [
   lets('maxItems', 'addToResourceGroup'),
   {
     id: 'accepts-anything-as-json',
-    kind: 'a body that is no JSON',
+    kind: 'a body that is not JSON is accepted',
     operation: 'getPluginPurchasesByFilter',
-    lets: { status: 400 },
+    ignores: { status: 400 },
   },
   {
     id: 'accepts-any-media-type',
-    kind: 'a body of another media type',
+    kind: 'a body of another media type is accepted',
     operation: 'getHandledOrders',
-    lets: { status: 415 },
+    ignores: { status: 415 },
   },
   {
     id: 'falls-over-emoji',
-    kind: '500 on letters beyond the first plane',
+    kind: '500 on characters outside the basic multilingual plane',
     operation: 'updateProduct',
     around: fallsOver((text) => /\p{Extended_Pictographic}/u.test(text)),
   },

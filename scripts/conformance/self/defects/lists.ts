@@ -1,18 +1,25 @@
-/** Lists that lose, repeat or confuse rows. */
-import { answering, asking, changedRequest, type Around, type Defect, type DefectCall } from '../defect.ts'
+/** Lists with missing, repeated or wrongly ordered rows. */
+import {
+  changeResponse,
+  changeRequest,
+  changedRequest,
+  type Around,
+  type Defect,
+  type DefectCall,
+} from '../defect.ts'
 import { isObject, type Json } from '../../json.ts'
 
 const rowsOf = (json: Json): Json[] =>
   Array.isArray(json['content']) ? json['content'].filter(isObject) : []
 
 const withoutQuery = (...names: string[]): Around =>
-  asking({ query: (query) => names.forEach((name) => query.delete(name)) })
-const withoutBody = (name: string): Around => asking({ body: ({ [name]: _left, ...rest }) => rest })
+  changeRequest({ query: (query) => names.forEach((name) => query.delete(name)) })
+const withoutBody = (name: string): Around => changeRequest({ body: ({ [name]: _left, ...rest }) => rest })
 
 const pageOf = ({ request }: DefectCall): number =>
   Number(new URL(request.url).searchParams.get('page') ?? '0')
 
-/** Every page but the first begins with the last row of the one before. */
+/** Every page except the first starts with the last row of the previous page. */
 const overlapping: Around = async (call) => {
   const response = await call.next()
   const page = pageOf(call)
@@ -24,8 +31,8 @@ const overlapping: Around = async (call) => {
   return Response.json({ ...json, content: last && rows.length > 0 ? [last, ...rows.slice(0, -1)] : rows })
 }
 
-/** A page of a filtered list without its first row. */
-const losing =
+/** Drops the first row of a page when the request contains `name`. */
+const droppingFirstRow =
   (name: string): Around =>
   async (call) => {
     const text = `${call.request.url} ${await call.request.clone().text()}`
@@ -39,7 +46,7 @@ const losing =
     })
   }
 
-const capitals = (body: Json): Json =>
+const caseSensitive = (body: Json): Json =>
   typeof body['search'] === 'string' && /[A-Z]/.test(body['search'])
     ? { ...body, search: 'nothing has this' }
     : body
@@ -62,25 +69,25 @@ export const LISTS: readonly Defect[] = [
     id: 'one-row-short',
     kind: 'a page lacks its last row',
     operation: 'getTravelsByFilter',
-    around: answering((json) => ({ ...json, content: rowsOf(json).slice(0, -1) })),
+    around: changeResponse((json) => ({ ...json, content: rowsOf(json).slice(0, -1) })),
   },
   {
     id: 'wrong-total',
     kind: 'a total that is too large',
     operation: 'getHandledSeasonTicketOrders',
-    around: answering((json) => ({ ...json, totalElements: Number(json['totalElements']) + 1 })),
+    around: changeResponse((json) => ({ ...json, totalElements: Number(json['totalElements']) + 1 })),
   },
   {
     id: 'wrong-page-count',
     kind: 'a count of pages that is too large',
     operation: 'findReportsByFilter',
-    around: answering((json) => ({ ...json, totalPages: Number(json['totalPages']) + 1 })),
+    around: changeResponse((json) => ({ ...json, totalPages: Number(json['totalPages']) + 1 })),
   },
   {
     id: 'pages-from-one',
     kind: 'pages counted from one',
     operation: 'getResourcesByFilter',
-    around: answering((json) => ({ ...json, number: Number(json['number']) + 1 })),
+    around: changeResponse((json) => ({ ...json, number: Number(json['number']) + 1 })),
   },
   {
     id: 'filter-ignored',
@@ -92,28 +99,28 @@ export const LISTS: readonly Defect[] = [
     id: 'filter-loses',
     kind: 'a filter loses a row that fits',
     operation: 'getPayrollUsers',
-    around: losing('status='),
+    around: droppingFirstRow('status='),
   },
   {
     id: 'range-ignored',
     kind: 'the beginning of a range is ignored',
     operation: 'findParkingHistoryByUser',
-    around: asking({
+    around: changeRequest({
       body: ({ dateFrom: _left, ...rest }) => rest,
       query: (query) => query.delete('dateFrom'),
     }),
   },
   {
     id: 'sort-ignored',
-    kind: 'the order asked for is ignored',
+    kind: 'the sort order is ignored',
     operation: 'getResourcesByTypeAndFilter',
     around: withoutQuery('sort'),
   },
   {
     id: 'sort-turned',
-    kind: 'the other way round',
+    kind: 'the sort direction is reversed',
     operation: 'getResourceGroupsByFilter',
-    around: asking({
+    around: changeRequest({
       query: (query) => {
         const sort = query.get('sort')
         if (sort !== null) query.set('sort', sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
@@ -124,14 +131,17 @@ export const LISTS: readonly Defect[] = [
     id: 'search-ignored',
     kind: 'a search is ignored',
     operation: 'findUsersByAny',
-    around: asking({ query: (query) => query.delete('search'), body: ({ search: _left, ...rest }) => rest }),
+    around: changeRequest({
+      query: (query) => query.delete('search'),
+      body: ({ search: _left, ...rest }) => rest,
+    }),
   },
   {
     id: 'search-by-case',
-    kind: 'a search in which capitals count',
+    kind: 'a case-sensitive search',
     operation: 'getCorporateAccountsByFilter',
-    around: asking({
-      body: capitals,
+    around: changeRequest({
+      body: caseSensitive,
       query: (query) => {
         if (/[A-Z]/.test(query.get('search') ?? '')) query.set('search', 'nothing has this')
       },
@@ -139,9 +149,9 @@ export const LISTS: readonly Defect[] = [
   },
   {
     id: 'other-default',
-    kind: 'another default than documented',
+    kind: 'a default other than documented',
     operation: 'getTemplates',
-    around: asking({
+    around: changeRequest({
       query: (query) => {
         if (!query.has('size')) query.set('size', '3')
       },

@@ -1,18 +1,25 @@
-/** Writes that are lost, half done, done twice or done in spite of a refusal. */
+/** Writes that are lost, incomplete, repeated, or carried out although they are refused. */
 import type { WorldSnapshot } from '../../../../mocks/world.ts'
-import { answering, asking, changedRequest, type Around, type Defect, type DefectCall } from '../defect.ts'
+import {
+  changeResponse,
+  changeRequest,
+  changedRequest,
+  type Around,
+  type Defect,
+  type DefectCall,
+} from '../defect.ts'
 import { isObject, type Json } from '../../json.ts'
 
-/** The call is answered as if it were done, and nothing is. */
-const lost: Around = async ({ next, world }) => {
+/** The response is a success, but no data changes. */
+const notStored: Around = async ({ next, world }) => {
   const before = world.snapshot()
   const response = await next()
   if (response.status < 300) world.load(before)
   return response
 }
 
-/** Changes the rows of a table that a good call has changed. */
-const spoiling =
+/** Changes again the rows that a successful call has changed in a table. */
+const changeStoredRows =
   (table: string, change: (row: Json, before: Json | undefined) => Json): Around =>
   async ({ next, world }) => {
     const before = rowsOf(world.snapshot(), table)
@@ -31,8 +38,8 @@ const spoiling =
 const rowsOf = ({ tables }: WorldSnapshot, table: string): Map<string, Json | null> =>
   new Map((tables[table] ?? []) as [string, Json | null][])
 
-/** A refused call leaves a trace. */
-const tracing =
+/** A refused call changes data. */
+const changingDataOn =
   (status: number): Around =>
   async ({ next, world }) => {
     const response = await next()
@@ -40,8 +47,8 @@ const tracing =
     return response
   }
 
-/** What a state forbids is answered as it was the first time. */
-const allowing: Around = async ({ next, memory, world }) => {
+/** A conflict gets the response of the first, successful call. */
+const allowConflict: Around = async ({ next, memory, world }) => {
   const response = await next()
   if (response.status < 300) memory.set(world.name, await response.clone().text())
   const first = memory.get(world.name)
@@ -49,15 +56,15 @@ const allowing: Around = async ({ next, memory, world }) => {
   return new Response(first, { headers: { 'content-type': 'application/json' } })
 }
 
-/** The version that a change is based on is not looked at. */
-const unversioned: Around = async ({ request, next }) => {
+/** Ignores the version number in the request. */
+const ignoreVersion: Around = async ({ request, next }) => {
   const response = await next()
   if (response.status !== 409) return response
   return next(await changedRequest(request, { body: ({ version: _left, ...rest }) => rest }))
 }
 
-/** Versions are only looked at when nobody else writes at the moment. */
-const racing: Around = async ({ request, next, memory }) => {
+/** Ignores the version number while another write is running. */
+const ignoreVersionWhileBusy: Around = async ({ request, next, memory }) => {
   const before = Number(memory.get('busy') ?? 0)
   memory.set('busy', before + 1)
   await new Promise((resolve) => setTimeout(resolve, 1))
@@ -69,8 +76,8 @@ const racing: Around = async ({ request, next, memory }) => {
   return response
 }
 
-/** The last identifier given is given again. */
-const again =
+/** Reuses the identifier of a removed record. */
+const reuseId =
   (prefix: string): Around =>
   async ({ next, world }) => {
     const response = await next()
@@ -90,8 +97,8 @@ const without =
     return part === '' ? rest : { ...row, [part]: rest }
   }
 
-const forgetting = (...path: string[]): Around =>
-  asking({
+const dropField = (...path: string[]): Around =>
+  changeRequest({
     body: (body) => {
       const [part = '', name] = path
       const inner = body[part]
@@ -100,23 +107,23 @@ const forgetting = (...path: string[]): Around =>
     },
   })
 
-const sync = async ({ next, world }: DefectCall): Promise<Response> => {
+const changeDataOnRead = async ({ next, world }: DefectCall): Promise<Response> => {
   const response = await next()
   world.nextId('read')
   return response
 }
 
 export const STATE: readonly Defect[] = [
-  { id: 'lost-creation', kind: 'a creation is lost', operation: 'createPartner', around: lost },
-  { id: 'lost-update', kind: 'an update is lost', operation: 'updateTravelCompensation', around: lost },
-  { id: 'lost-removal', kind: 'a removal is lost', operation: 'deleteUserFee', around: lost },
-  { id: 'lost-action', kind: 'an action does nothing', operation: 'confirmOrder', around: lost },
-  { id: 'lost-undo', kind: 'an action is not undone', operation: 'removeReportRecipient', around: lost },
+  { id: 'lost-creation', kind: 'a creation is lost', operation: 'createPartner', around: notStored },
+  { id: 'lost-update', kind: 'an update is lost', operation: 'updateTravelCompensation', around: notStored },
+  { id: 'lost-removal', kind: 'a removal is lost', operation: 'deleteUserFee', around: notStored },
+  { id: 'lost-action', kind: 'an action does nothing', operation: 'confirmOrder', around: notStored },
+  { id: 'lost-undo', kind: 'an action is not undone', operation: 'removeReportRecipient', around: notStored },
   {
     id: 'update-clears',
     kind: 'an update clears another field',
     operation: 'updateMessageChannel',
-    around: spoiling('messageChannels', (row) => ({
+    around: changeStoredRows('messageChannels', (row) => ({
       ...row,
       corporateAccountFilter: [],
       mspFilter: [],
@@ -127,43 +134,45 @@ export const STATE: readonly Defect[] = [
     id: 'field-ignored',
     kind: 'an update ignores a field',
     operation: 'updateUserGroup',
-    around: forgetting('data', 'description'),
+    around: dropField('data', 'description'),
   },
   {
     id: 'option-ignored',
     kind: 'a creation ignores an option',
     operation: 'createResourceGroup',
-    around: forgetting('description'),
+    around: dropField('description'),
   },
   {
     id: 'stored-otherwise',
-    kind: 'something else is stored than sent',
+    kind: 'another value is stored than sent',
     operation: 'createTranslation',
-    around: asking({ body: (body) => ({ ...body, defaultValue: `${String(body['defaultValue'])}.` }) }),
+    around: changeRequest({
+      body: (body) => ({ ...body, defaultValue: `${String(body['defaultValue'])}.` }),
+    }),
   },
   {
     id: 'answered-otherwise',
-    kind: 'something else is answered than stored',
+    kind: 'another value is returned than stored',
     operation: 'updatePayrollConfig',
-    around: answering((json) => ({ ...json, employerId: '0000001' })),
+    around: changeResponse((json) => ({ ...json, employerId: '0000001' })),
   },
   {
     id: 'other-creation-default',
-    kind: 'a default of a creation is another',
+    kind: 'a creation with another default than documented',
     operation: 'addMessageChannel',
-    around: asking({ body: (body) => ({ allowReply: true, alwaysShowInApp: true, ...body }) }),
+    around: changeRequest({ body: (body) => ({ allowReply: true, alwaysShowInApp: true, ...body }) }),
   },
   {
     id: 'identifier-again',
-    kind: 'the identifier of a removed record is given again',
+    kind: 'the identifier of a removed record is used again',
     operation: 'deleteMessageChannel',
-    around: again('mc'),
+    around: reuseId('mc'),
   },
   {
     id: 'twice',
-    kind: 'what can be done once is done twice',
+    kind: 'an action that is allowed once is repeated',
     operation: 'cancelSeasonTicketOrder',
-    around: allowing,
+    around: allowConflict,
   },
   {
     id: 'illegal-transition',
@@ -178,49 +187,54 @@ export const STATE: readonly Defect[] = [
     id: 'processed-twice',
     kind: 'a file is processed twice',
     operation: 'processVoucherFile',
-    around: allowing,
+    around: allowConflict,
   },
-  { id: 'taken-name', kind: 'a name that is taken', operation: 'createTemplate', around: allowing },
+  {
+    id: 'taken-name',
+    kind: 'a name that is taken is accepted',
+    operation: 'createTemplate',
+    around: allowConflict,
+  },
   {
     id: 'stale-accepted',
-    kind: 'a change based on an old version',
+    kind: 'a change based on an old version is accepted',
     operation: 'updateCommuteCompensation',
-    around: unversioned,
+    around: ignoreVersion,
   },
   {
     id: 'race',
-    kind: 'changes at the same time overwrite each other',
+    kind: 'simultaneous changes overwrite each other',
     operation: 'updateHomeworkCompensation',
-    around: racing,
+    around: ignoreVersionWhileBusy,
   },
   {
     id: 'trace-of-422',
-    kind: 'an invalid request changes something',
+    kind: 'an invalid request changes data',
     operation: 'saveBrandingConfiguration',
-    around: tracing(422),
+    around: changingDataOn(422),
   },
   {
     id: 'trace-of-404',
-    kind: 'a call about nothing changes something',
+    kind: 'a request for an unknown record changes data',
     operation: 'sendMessage',
-    around: tracing(404),
+    around: changingDataOn(404),
   },
   {
     id: 'trace-of-403',
-    kind: 'a call refused for its role changes something',
+    kind: 'a request refused for its role changes data',
     operation: 'overrideReconciliationProblem',
-    around: tracing(403),
+    around: changingDataOn(403),
   },
   {
     id: 'trace-of-409',
-    kind: 'a conflict changes something',
+    kind: 'a conflict changes data',
     operation: 'requestPluginPurchase',
-    around: tracing(409),
+    around: changingDataOn(409),
   },
-  { id: 'read-writes', kind: 'a read changes something', operation: 'countUsers', around: sync },
+  { id: 'read-writes', kind: 'a read changes data', operation: 'countUsers', around: changeDataOnRead },
   {
     id: 'read-wavers',
-    kind: 'the same question has another answer',
+    kind: 'a repeated read returns another response',
     operation: 'getPrivateBudgetBalance',
     around: async ({ next, memory }) => {
       const response = await next()
@@ -242,6 +256,8 @@ export const STATE: readonly Defect[] = [
     id: 'unlisted',
     kind: 'a new record is not listed',
     operation: 'createRecurringExternalPurchase',
-    around: spoiling('recurringPurchases', (row, before) => (before ? row : { ...row, userOspId: 'u-0' })),
+    around: changeStoredRows('recurringPurchases', (row, before) =>
+      before ? row : { ...row, userOspId: 'u-0' },
+    ),
   },
 ]

@@ -1,0 +1,96 @@
+/** Events: those generated from the figures, and those that were stored. */
+import type { components } from '@/api/generated/schema.ts'
+import { notFound } from '../../refusal.ts'
+import { MODES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
+import type { CorporateAccountRow, EventRow, UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { toEuros } from '../money.ts'
+import { requireUser } from '../access.ts'
+import { refundableCents, refundedCents } from './event-cost.ts'
+import { transactionsOf } from './transactions.ts'
+import { fullName } from '../users/users.ts'
+
+type Event = components['schemas']['Event']
+
+export function toEvent(world: World, row: EventRow): Event {
+  const { budgetOspId, userOspId, corporateAccountOspId, mrpOspId, ...event } = row
+  const user = world.tables.users.require(userOspId)
+  const budget = world.tables.budgets.get(budgetOspId)
+  const account = world.tables.corporateAccounts.get(corporateAccountOspId)
+  const refunded = refundedCents(row)
+  const provider = world.tables.partners.get(mrpOspId ?? '')?.data.name ?? modeOf(row)?.mrpName
+  const isBooking = row.eventType === 'BOOKING'
+  return {
+    ...event,
+    status: statusOf(row),
+    refundedAmount: toEuros(refunded),
+    refundableAmount: toEuros(refundableCents(row)),
+    budget: { ospId: budgetOspId, name: budget?.type ?? budgetOspId },
+    user: { ospId: userOspId, name: fullName(user) },
+    ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
+    ...(row.eventType !== 'EXTERNAL_PURCHASE' && provider !== undefined && { provider }),
+    hasReceipt: isBooking && user.email !== undefined,
+    hasPurchase: isBooking && modeOf(row) !== undefined,
+  }
+}
+
+export const modeOf = ({ mobilityMode }: EventRow) =>
+  [...MODES, UNKNOWN_MODE].find(({ mode }) => mode === mobilityMode)
+
+/** All events of a company's users. */
+export function eventsOf(world: World, account: CorporateAccountRow): EventRow[] {
+  const all = new Map<string, EventRow>()
+  const add = (row: EventRow): void => {
+    all.set(row.ospId, row)
+  }
+  for (const event of generatedEvents(world, account)) add(event)
+  for (const event of world.tables.events.by('corporateAccount', account.ospId)) add(event)
+  return [...all.values()]
+}
+
+/** Returns the event, or throws the contract's 404. */
+export function requireEvent(world: World, caller: UserRow, ospId: string): EventRow {
+  const event = world.tables.events.get(ospId) ?? findGeneratedEvent(world, ospId)
+  if (!event) throw notFound()
+  requireUser(world, caller, event.userOspId)
+  return event
+}
+
+/** Stores an event, new or changed. */
+export function storeEvent(world: World, event: EventRow): EventRow {
+  const { events } = world.tables
+  return events.get(event.ospId) ? events.update(event.ospId, event) : events.insert(event)
+}
+
+/** Finds a generated event. Its id contains the company and month, so that only those are generated. */
+function findGeneratedEvent(world: World, ospId: string): EventRow | undefined {
+  const [, accountOspId = '', month] = /^e-(ca-\d+)-(\d{6})-/.exec(ospId) ?? []
+  const account = world.tables.corporateAccounts.get(accountOspId)
+  return account && generatedEvents(world, account, month).find((event) => event.ospId === ospId)
+}
+
+const generatedEvents = (world: World, account: CorporateAccountRow, month?: string): EventRow[] =>
+  transactionsOf(world, account, month).flatMap((transaction) => {
+    const { eventOspId, user, date, description, mobilityMode, amountVatIncl, vatPercentage } = transaction
+    if (eventOspId === undefined || !user) return []
+    return {
+      ospId: eventOspId,
+      version: 1,
+      eventType: 'BOOKING',
+      date,
+      ...(description !== undefined && { description }),
+      ...(mobilityMode !== undefined && { mobilityMode }),
+      amountVatIncl,
+      ...(vatPercentage !== undefined && { vatPercentage }),
+      budgetOspId: transaction.budgetOspId,
+      userOspId: user.ospId,
+      corporateAccountOspId: account.ospId,
+      refunds: [],
+      corrections: [],
+    }
+  })
+
+function statusOf(row: EventRow): string {
+  if (refundedCents(row) > 0) return refundableCents(row) === 0 ? 'REFUNDED' : 'PARTLY_REFUNDED'
+  return row.corrections.length > 0 ? 'CORRECTED' : 'BOOKED'
+}

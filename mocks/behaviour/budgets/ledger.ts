@@ -1,0 +1,94 @@
+/**
+ * Bookings on budgets, in whole cents. What a user spends is also charged to the company: a prepaid company's budget
+ * is reduced, another company pays it with its next invoice (R199, `invoices/invoicing.ts`).
+ */
+import type { components } from '@/api/generated/schema.ts'
+import type { BudgetRow, TransactionRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { sendMail } from '../messages/mail.ts'
+import { toCents, toEuros } from '../money.ts'
+import { localTime } from '../months.ts'
+import { fullName } from '../users/users.ts'
+
+type Schemas = components['schemas']
+
+export interface Entry {
+  type: string
+  cents: number
+  description?: string
+  eventOspId?: string
+  vatPercentage?: number
+  mobilityMode?: string
+  /** ISO 8601; now when absent. */
+  date?: string
+  /** The id of the transaction; a new one when absent. */
+  ospId?: string
+}
+
+/** Types of transactions that a user's spending causes. The others fill or correct a budget. */
+const SPENDING = new Set(['event', 'update', 'refund'])
+
+export const toBudget = (budget: BudgetRow): Schemas['Budget'] =>
+  budget.limited ? { ...budget, remaining: budget.currentAmount } : budget
+
+/** Stores a change of a budget with the next version number. */
+export const changeBudget = (
+  world: World,
+  { ospId, version }: BudgetRow,
+  change: { [Name in keyof BudgetRow]?: BudgetRow[Name] | undefined },
+): BudgetRow => world.tables.budgets.update(ospId, { ...change, version: version + 1 })
+
+/**
+ * Books an amount on a budget: stores a transaction and the new balance, with the next version number. When a user
+ * spent it, books the same on a prepaid company's budget.
+ */
+export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
+  const { version } = world.tables.budgets.require(ospId)
+  const transaction = bookKeepingVersion(world, ospId, entry)
+  return { budget: world.tables.budgets.update(ospId, { version: version + 1 }), transaction }
+}
+
+/** Books an amount but keeps the version number. Used for scheduled work, so that no open form becomes stale. */
+export function bookKeepingVersion(world: World, ospId: string, entry: Entry): TransactionRow {
+  const stored = world.tables.budgets.require(ospId)
+  const cents = toCents(stored.currentAmount) + entry.cents
+  const budget = world.tables.budgets.update(ospId, { currentAmount: toEuros(cents) })
+  if (budget.type === 'COMPANY_BUDGET') warnBelowThreshold(world, stored.currentAmount, budget, entry.date)
+  else if (SPENDING.has(entry.type)) chargeCompany(world, budget, entry)
+  return world.tables.transactions.insert(toTransaction(world, budget, entry))
+}
+
+function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entry }: Entry): void {
+  const { budgets, corporateAccounts, users } = world.tables
+  const account = corporateAccounts.get(users.get(ownerOspId)?.corporateAccountOspId ?? '')
+  if (account?.data.paymentType !== 'PREPAID') return
+  const payer = budgets.by('owner', account.ospId).find(({ active }) => active)
+  if (payer)
+    bookKeepingVersion(world, payer.ospId, { ...entry, ...(ospId !== undefined && { ospId: `${ospId}-c` }) })
+}
+
+/** R079: mails the budget contacts when a booking takes a company budget below its threshold. */
+function warnBelowThreshold(world: World, before: number, budget: BudgetRow, date?: string): void {
+  const { threshold, currentAmount, ownerOspId } = budget
+  if (threshold === undefined || before < threshold || currentAmount >= threshold) return
+  for (const user of world.tables.users.by('corporateAccount', ownerOspId))
+    if (user.contactTypes.includes('BUDGET'))
+      sendMail(world, user, 'threshold', `${currentAmount.toFixed(2)} EUR`, date)
+}
+
+function toTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ...words }: Entry) {
+  const { users, corporateAccounts } = world.tables
+  const user = users.get(budget.ownerOspId)
+  const account = corporateAccounts.get(user?.corporateAccountOspId ?? budget.ownerOspId)
+  return {
+    ospId: ospId ?? world.nextId('t'),
+    date: date ?? localTime(world.now()),
+    amountVatIncl: toEuros(cents),
+    balance: budget.currentAmount,
+    ...words,
+    budgetOspId: budget.ospId,
+    budgetType: budget.type,
+    ...(user && { user: { ospId: user.ospId, name: fullName(user) } }),
+    ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
+  }
+}

@@ -1,0 +1,85 @@
+/** Companies as the contract describes them. */
+import type { components } from '@/api/generated/schema.ts'
+import type { CorporateAccountRow, UserRow } from '../../tables.ts'
+import { conflict, invalidField } from '../../refusal.ts'
+import type { World } from '../../world.ts'
+import { atMoment } from '../users/activation.ts'
+import { servingPartner } from './partner-ref.ts'
+import { classificationOf } from '../users/users.ts'
+
+type Schemas = components['schemas']
+
+/** The number of app users that are active now. */
+export function countActiveUsers(world: World, accountOspId: string): number {
+  const now = world.now()
+  return world.tables.users
+    .by('corporateAccount', accountOspId)
+    .filter((user) => classificationOf(user) === 'mobile' && atMoment(user, now).active).length
+}
+
+/** Whether the user's company, or the staff's partner, is active. Always true for platform staff. */
+export function isEmployerActive(world: World, { corporateAccountOspId, partnerOspId }: UserRow): boolean {
+  const { corporateAccounts, partners } = world.tables
+  const company = corporateAccounts.get(corporateAccountOspId ?? '')
+  const partner = partners.get(partnerOspId ?? '')
+  return company?.active !== false && partner?.active !== false
+}
+
+export const toCorporateAccount = (
+  world: World,
+  account: CorporateAccountRow,
+): Schemas['CorporateAccount'] => ({
+  ...account,
+  data: { ...account.data, partner: servingPartner(world, account) },
+  partnerOspId: account.data.partner.ospId,
+  userCount: countActiveUsers(world, account.ospId),
+})
+
+export function toAccountSummary(
+  world: World,
+  account: CorporateAccountRow,
+): Schemas['CorporateAccountSummary'] {
+  const { ospId, active, data } = account
+  const { extId, name, legalName, companyNumber, city, companyType, paymentType } = data
+  return {
+    ospId,
+    active,
+    extId,
+    name,
+    ...(legalName !== undefined && { legalName }),
+    ...(companyNumber !== undefined && { companyNumber }),
+    ...(city !== undefined && { city }),
+    ...(companyType !== undefined && { companyType }),
+    paymentType,
+    partner: servingPartner(world, account),
+    userCount: countActiveUsers(world, ospId),
+  }
+}
+
+/** Stores a change of a company with the next version number. */
+export const changeAccount = (
+  world: World,
+  { ospId, version }: CorporateAccountRow,
+  change: { [Name in keyof CorporateAccountRow]?: CorporateAccountRow[Name] | undefined },
+): CorporateAccountRow => world.tables.corporateAccounts.update(ospId, { ...change, version: version + 1 })
+
+/** Throws 422 for a chosen product or service that does not exist. */
+export function refuseUnknownChoice(
+  world: World,
+  data: { selectedProducts?: string[]; selectedServiceResources?: string[] },
+): void {
+  const { products, resources } = world.tables
+  for (const [at, ospId] of (data.selectedProducts ?? []).entries())
+    if (!products.get(ospId))
+      throw invalidField(`data.selectedProducts.${at}`, 'unknown', 'There is no such product')
+  for (const [at, ospId] of (data.selectedServiceResources ?? []).entries())
+    if (resources.get(ospId)?.type !== 'serviceResource')
+      throw invalidField(`data.selectedServiceResources.${at}`, 'unknown', 'There is no such service')
+}
+
+export const accountInactive = () =>
+  conflict('ALREADY_INACTIVE', 'The company is inactive already.', {
+    nl: 'Dit bedrijf is al inactief.',
+    en: 'This company is inactive already.',
+    fr: 'Cette entreprise est déjà inactive.',
+  })

@@ -1,0 +1,110 @@
+/** Partners as the contract describes them, their links, and the deactivation of a partner. */
+import type { components } from '@/api/generated/schema.ts'
+import { endSessions, isOspAdmin } from '../../auth.ts'
+import { notFound } from '../../refusal.ts'
+import type { PartnerRow, UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { changeAccount } from './companies.ts'
+import { atMoment } from '../users/activation.ts'
+import { sorted } from '../lists.ts'
+import { changeUser } from '../users/users.ts'
+
+type Schemas = components['schemas']
+
+/** Returns the partner, or throws the contract's 404. Everyone may read the own partner, an ospadmin all. */
+export function requirePartner(world: World, caller: UserRow, ospId: string): PartnerRow {
+  const partner = world.tables.partners.require(ospId)
+  if (!isOspAdmin(caller) && partnerOf(world, caller) !== ospId) throw notFound()
+  return partner
+}
+
+/** The partner that employs the user, or that serves the user's company. */
+export function partnerOf(world: World, user: UserRow): string | undefined {
+  return (
+    user.partnerOspId ??
+    world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')?.data.partner.ospId
+  )
+}
+
+export const byPartnerName = (partners: readonly PartnerRow[]): PartnerRow[] =>
+  sorted(partners, 'name', { name: ({ data }) => data.name }, ({ ospId }) => ospId)
+
+export const toPartner = (world: World, partner: PartnerRow): Schemas['Partner'] => ({
+  ...partner,
+  corporateAccountCount: countAccounts(world, partner),
+  subPartners: subPartnersOf(world, partner).map(toRef),
+  superPartners: superPartnersOf(world, partner).map(toRef),
+})
+
+export function toPartnerSummary(world: World, partner: PartnerRow): Schemas['PartnerSummary'] {
+  const { ospId, extId, active, data } = partner
+  const { name, partnerType } = data
+  return { ospId, extId, name, partnerType, active, corporateAccountCount: countAccounts(world, partner) }
+}
+
+/** The direct sub-partners of a partner, by name. */
+export const subPartnersOf = (world: World, { ospId }: PartnerRow): PartnerRow[] =>
+  byPartnerName(
+    world.tables.partnerLinks
+      .by('super', ospId)
+      .flatMap(({ subOspId }) => world.tables.partners.get(subOspId) ?? []),
+  )
+
+/** The direct super-partners of a partner, by name. */
+export const superPartnersOf = (world: World, { ospId }: PartnerRow): PartnerRow[] =>
+  byPartnerName(
+    world.tables.partnerLinks
+      .by('sub', ospId)
+      .flatMap(({ superOspId }) => world.tables.partners.get(superOspId) ?? []),
+  )
+
+/** Whether `lower` is `upper`, or below it over any number of links. */
+export function isBelow(world: World, lower: PartnerRow, upper: PartnerRow): boolean {
+  return (
+    lower.ospId === upper.ospId || superPartnersOf(world, lower).some((one) => isBelow(world, one, upper))
+  )
+}
+
+/** R106: deactivates a partner with all its companies, their users and its staff. */
+export function deactivatePartner(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
+  const { corporateAccounts, partners, users } = world.tables
+  const accounts = corporateAccounts.by('partner', partner.ospId)
+  const ospIds = new Set(accounts.map(({ ospId }) => ospId))
+  const people = users.filter(
+    (user) =>
+      isActiveOrPlanned(world, user) &&
+      !isOspAdmin(user) &&
+      (ospIds.has(user.corporateAccountOspId ?? '') || user.partnerOspId === partner.ospId),
+  )
+  const inUse = accounts.filter(({ active }) => active)
+  for (const account of inUse)
+    changeAccount(world, account, { active: false, deactivationRequestedOn: undefined })
+  for (const user of people) {
+    endSessions(world, user.ospId)
+    const noPlans = { desiredActivationDate: undefined, desiredDeactivationDate: undefined }
+    changeUser(world, user, { active: false, ...noPlans })
+  }
+  const changed = partners.update(partner.ospId, { active: false, version: partner.version + 1 })
+  return {
+    partner: toPartner(world, changed),
+    deactivatedAccountCount: inUse.length,
+    deactivatedUserCount: people.length,
+  }
+}
+
+/** Whether the user is active, or has a planned activation. */
+function isActiveOrPlanned(world: World, user: UserRow): boolean {
+  const { active, desiredActivationDate } = atMoment(user, world.now())
+  return active || desiredActivationDate !== undefined
+}
+
+const countAccounts = (world: World, { ospId }: PartnerRow): number =>
+  world.tables.corporateAccounts.by('partner', ospId).length
+
+/** A reference to the partner, with its identifier as the name when it does not exist. */
+export const partnerRef = (world: World, ospId: string): Schemas['Ref'] => ({
+  ospId,
+  name: world.tables.partners.get(ospId)?.data.name ?? ospId,
+})
+
+const toRef = ({ ospId, data }: PartnerRow): Schemas['Ref'] => ({ ospId, name: data.name })

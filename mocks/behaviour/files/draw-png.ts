@@ -1,0 +1,31 @@
+/** Draws small PNGs: for images of the seed, for services, and for uploads that the sandbox cannot decode. */
+import { hash } from '../../seed/random.ts'
+import { type Color, encodePng, LONGEST_SIDE } from './png.ts'
+
+const ICON_SIZE = 48
+
+/** A rectangle in the colour (`#RRGGBB…`) with three lighter bars. Large sizes are scaled down. */
+export function drawLogo(color: string, width = 120, height = 32): Uint8Array<ArrayBuffer> {
+  const dark = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const fit = (side: number): number => Math.max(1, Math.round(side * scale))
+  const size = { width: fit(width), height: fit(height) }
+  return encodePng(size, { dark, light: lighter(dark) }, (x, y) => {
+    const [across, down] = [x / size.width, y / size.height]
+    return down > 0.2 && down < 0.8 && across < 0.3 && Math.floor(across * 20) % 2 === 1
+  })
+}
+
+/** A square with a lighter ring, 48 by 48 pixels. The colour and the ring depend on the name. */
+export function drawIcon(name: string): Uint8Array<ArrayBuffer> {
+  const chance = hash(name)
+  const dark = [chance, chance >>> 8, chance >>> 16].map((part) => (part & 0xff) >> 1)
+  const inner = 5 + (chance >>> 28)
+  const middle = (ICON_SIZE - 1) / 2
+  return encodePng({ width: ICON_SIZE, height: ICON_SIZE }, { dark, light: lighter(dark) }, (x, y) => {
+    const distance = Math.hypot(x - middle, y - middle)
+    return distance > inner && distance < inner + 4
+  })
+}
+
+const lighter = (dark: Color): Color => dark.map((part) => Math.round(part + (255 - part) * 0.75))

@@ -1,0 +1,242 @@
+/** Provider files (G073): the rows of each kind, and what processing a row does. */
+import type { ValidateFunction } from 'ajv'
+import type { components } from '@/api/generated/schema.ts'
+import validateBankRow from '@/api/generated/validators/BankRow.js'
+import validateBikeRentalRow from '@/api/generated/validators/BikeRentalRow.js'
+import validateBikeShareRow from '@/api/generated/validators/BikeShareRow.js'
+import validateBusTicketRow from '@/api/generated/validators/BusTicketRow.js'
+import validateCarShareInvoiceRow from '@/api/generated/validators/CarShareInvoiceRow.js'
+import validateChargingRow from '@/api/generated/validators/ChargingRow.js'
+import validateCo2Row from '@/api/generated/validators/Co2Row.js'
+import validateProviderBookingRow from '@/api/generated/validators/ProviderBookingRow.js'
+import validateRailInvoiceRow from '@/api/generated/validators/RailInvoiceRow.js'
+import validateSurchargeRow from '@/api/generated/validators/SurchargeRow.js'
+import validateVoucherRow from '@/api/generated/validators/VoucherRow.js'
+import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+import { fieldErrors } from '../../contract/errors.ts'
+import { OPERATORS, ticketOperator } from '../../seed/companies/operators.ts'
+import { bookingKey, type ImportRow, type UploadRow, type UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import {
+  type Effect,
+  validateCharge,
+  type Scope,
+  spenderByLogin,
+  spenderByToken,
+  userByLogin,
+} from '../budgets/bookings.ts'
+import { storeEvent } from '../budgets/events.ts'
+import { toValues } from './file-cells.ts'
+import { book } from '../budgets/ledger.ts'
+import { toCents } from '../money.ts'
+import { dayOf, startOfDay } from '../months.ts'
+import { mayAccessAccount } from '../access.ts'
+import { type TableLine, toRows } from './read-table.ts'
+import { formulaProblems, type ValidatedRows, validateRows, type Problem, type Verdict } from './uploads.ts'
+
+type Schemas = components['schemas']
+type Examine = (scope: Scope, values: unknown) => Verdict<Effect>
+
+/** Reads the rows of a file of this kind. Throws 422 for wrong columns or too many rows. */
+export function toProviderRows(kind: UploadKind, lines: TableLine[]): ImportRow[] {
+  const { columns } = UPLOAD_FORMATS[kind]
+  const names = Object.keys(columns)
+  return toRows(
+    lines,
+    names,
+    names.filter((name) => columns[name]?.endsWith('?') !== true),
+  )
+}
+
+/**
+ * Validates the rows against the contract, the platform's records and each other. Error texts are in the caller's
+ * language.
+ */
+export function validateProviderRows(
+  world: World,
+  caller: UserRow,
+  upload: UploadRow & { kind: UploadKind },
+): ValidatedRows<Effect> {
+  const { kind, rows } = upload
+  const column = identifierColumn(kind)
+  const identify = ({ cells }: ImportRow): string => cells[column] ?? ''
+  const scope = { world, includesAccount: accountFilterOf(caller, upload), mrpOspId: upload.mrpOspId }
+  return validateRows(rows, caller.language, {
+    identify,
+    namesOf: (row) => (identify(row) === '' ? [] : [identify(row)]),
+    examine({ cells }) {
+      const formulas = formulaProblems(cells)
+      if (formulas.length > 0) return { kind: 'wrong', problems: formulas }
+      return FILES[kind](scope, toValues(cells, UPLOAD_FORMATS[kind].columns))
+    },
+  })
+}
+
+/**
+ * Which companies the rows may name: those that the caller may access, limited to the chosen company or reseller
+ * (R218).
+ */
+const accountFilterOf =
+  (caller: UserRow, { corporateAccountOspId, resellerOspId }: UploadRow): Scope['includesAccount'] =>
+  (account) =>
+    mayAccessAccount(caller, account) &&
+    (resellerOspId === undefined || account.data.partner.ospId === resellerOspId) &&
+    (corporateAccountOspId === undefined || account.ospId === corporateAccountOspId)
+
+/** A kind whose rows follow a schema of the contract. */
+function rowsOf<Row>(
+  validate: ValidateFunction,
+  examine: (scope: Scope, row: Row) => Verdict<Effect>,
+): Examine {
+  const isRow = (values: unknown): values is Row => validate(values)
+  return (scope, values) =>
+    isRow(values) ? examine(scope, values) : { kind: 'wrong', problems: schemaProblems(validate) }
+}
+
+const schemaProblems = ({ errors }: ValidateFunction): Problem[] =>
+  fieldErrors(errors).map(({ field, rule = 'invalid' }) => ({ field, rule }))
+
+const BOOKING = 'BOOKING' as const
+
+const FILES: Record<UploadKind, Examine> = {
+  vouchers: rowsOf<Schemas['VoucherRow']>(validateVoucherRow, (scope, { login, ...row }) => {
+    const { world } = scope
+    const { vouchers } = world.tables
+    if (row.validUntil < dayOf(world.now())) return { kind: 'skipped', rule: 'expired' }
+    const user = userByLogin(scope, login)
+    if (!user) return { kind: 'wrong', problems: [{ field: 'login', rule: 'user_unknown' }] }
+    const known = vouchers.get(row.code)
+    if (known?.userOspId === user.ospId) return { kind: 'alreadyProcessed', rule: 'exists' }
+    if (known) return { kind: 'wrong', problems: [{ field: 'code', rule: 'unique' }] }
+    const run = (): void => void vouchers.insert({ ...row, userOspId: user.ospId })
+    return { kind: 'valid', value: { isProblem: false, run } }
+  }),
+
+  surcharges: rowsOf<Schemas['SurchargeRow']>(validateSurchargeRow, (scope, { login, ...row }) =>
+    validateCharge(scope, { ...row, eventType: 'SURCHARGE', spender: spenderByLogin(scope, login) }),
+  ),
+
+  'bike-share-events': rowsOf<Schemas['BikeShareRow']>(
+    validateBikeShareRow,
+    (scope, { cardNumber, station: description, ...row }) =>
+      validateCharge(scope, {
+        ...row,
+        ...OPERATORS.BIKE_SHARE,
+        eventType: BOOKING,
+        description,
+        spender: spenderByToken(scope, 'cardNumber', { type: 'BLUEBIKE_NUMBER', cardNumber }),
+      }),
+  ),
+
+  line: rowsOf<Schemas['BusTicketRow']>(
+    validateBusTicketRow,
+    (scope, { cardNumber, operatorCode = 'LINE', ticket: description, ...row }) => {
+      const operator = ticketOperator(operatorCode)
+      if (!operator) return { kind: 'wrong', problems: [{ field: 'operatorCode', rule: 'operator' }] }
+      const spender = spenderByToken(scope, 'cardNumber', { type: 'MOBIB', cardNumber })
+      return validateCharge(scope, { ...row, ...operator, eventType: BOOKING, description, spender })
+    },
+  ),
+
+  bank: rowsOf<Schemas['BankRow']>(validateBankRow, validateTransfer),
+
+  'bike-rental': rowsOf<Schemas['BikeRentalRow']>(
+    validateBikeRentalRow,
+    (scope, { contractNumber: cardNumber, ...row }) =>
+      validateCharge(scope, {
+        ...row,
+        ...OPERATORS.BIKE_RENTAL,
+        eventType: BOOKING,
+        spender: spenderByToken(scope, 'contractNumber', { type: 'SWAPFIETS_NUMBER', cardNumber }),
+      }),
+  ),
+
+  'mobility-provider': rowsOf<Schemas['ProviderBookingRow']>(
+    validateProviderBookingRow,
+    (scope, { login, ...row }) =>
+      validateCharge(scope, {
+        ...row,
+        mrpOspId: scope.mrpOspId,
+        eventType: BOOKING,
+        spender: spenderByLogin(scope, login),
+      }),
+  ),
+
+  'charging-billing': rowsOf<Schemas['ChargingRow']>(
+    validateChargingRow,
+    (scope, { cardNumber, kwh, ...row }) =>
+      validateCharge(scope, {
+        ...row,
+        ...OPERATORS.CHARGING,
+        eventType: BOOKING,
+        description: `${kwh} kWh`,
+        spender: spenderByToken(scope, 'cardNumber', { type: 'ENECO_CHARGING', cardNumber }),
+      }),
+  ),
+
+  rail: rowsOf<Schemas['RailInvoiceRow']>(
+    validateRailInvoiceRow,
+    (scope, { cardNumber, ticket: description, invoiceNumber: _number, ...row }) =>
+      validateCharge(scope, {
+        ...row,
+        ...OPERATORS.RAIL,
+        eventType: BOOKING,
+        description,
+        spender: spenderByToken(scope, 'cardNumber', { type: 'MOBIB', cardNumber }),
+      }),
+  ),
+
+  'car-share': rowsOf<Schemas['CarShareInvoiceRow']>(
+    validateCarShareInvoiceRow,
+    (scope, { extRef, distanceKm, invoiceNumber: _number, ...row }) =>
+      validateCharge(scope, {
+        ...row,
+        ...OPERATORS.CAR_SHARE,
+        eventType: BOOKING,
+        ...(distanceKm !== undefined && { description: `${distanceKm} km` }),
+        spender: spenderByToken(scope, 'extRef', { type: 'CAMBIO', cambioExtRef: extRef }),
+      }),
+  ),
+
+  co2: rowsOf<Schemas['Co2Row']>(validateCo2Row, ({ world }, { bookingId, co2Grams }) => {
+    const [event] = world.tables.events.by('booking', bookingKey(OPERATORS.CAR_SHARE.mrpOspId, bookingId))
+    if (!event) return { kind: 'wrong', problems: [{ field: 'bookingId', rule: 'booking_unknown' }] }
+    if (event.co2Grams === co2Grams) return { kind: 'alreadyProcessed', rule: 'exists' }
+    const run = (): void => void storeEvent(world, { ...event, version: event.version + 1, co2Grams })
+    return { kind: 'valid', value: { isProblem: false, run } }
+  }),
+}
+
+/** A bank transfer tops up the active company budget with its payment reference. */
+function validateTransfer(
+  { world, includesAccount: covers }: Scope,
+  row: Schemas['BankRow'],
+): Verdict<Effect> {
+  const { bankTransfers, budgets } = world.tables
+  const { transactionId, valueDate, amount, counterparty } = row
+  if (amount <= 0) return { kind: 'skipped', rule: 'outgoing' }
+  if (bankTransfers.get(transactionId)) return { kind: 'alreadyProcessed', rule: 'exists' }
+  if (valueDate > dayOf(world.now()))
+    return { kind: 'wrong', problems: [{ field: 'valueDate', rule: 'not_future' }] }
+  const wanted = digits(row.paymentReference)
+  const owner = world.tables.corporateAccounts.find(
+    (account) => wanted !== '' && digits(account.data.paymentReference) === wanted && covers(account),
+  )
+  if (!owner) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'payment_reference' }] }
+  const budget = budgets.by('owner', owner.ospId).find(({ active }) => active)
+  if (!budget) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'budget' }] }
+  const cents = toCents(amount)
+  const run = (): void => {
+    const entry = {
+      type: 'topup',
+      cents,
+      date: startOfDay(valueDate),
+      ...(counterparty !== undefined && { description: counterparty }),
+    }
+    const { transaction } = book(world, budgets.require(budget.ospId), entry)
+    bankTransfers.insert({ transactionId, transactionOspId: transaction.ospId })
+  }
+  return { kind: 'valid', value: { cents, isProblem: false, run } }
+}
+
+const digits = (reference = ''): string => reference.replace(/\D/g, '')

@@ -1,0 +1,141 @@
+/** Shared by all uploads: the steps (upload, validate, process) and the validation of rows (R114, R115, R116). */
+import type { components } from '@/api/generated/schema.ts'
+import { isFormula } from '~openapi/upload-files.ts'
+import { isOspAdmin } from '../../auth.ts'
+import { conflict, notFound } from '../../refusal.ts'
+import type { ImportRow, UploadRow, UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { reasonOf } from '../users/import-messages.ts'
+import { requireAccount } from '../access.ts'
+
+type Schemas = components['schemas']
+type Note = Schemas['UploadRowNote']
+
+/** Stores the rows of a file until they are processed. */
+export const storeUpload = (
+  world: World,
+  caller: UserRow,
+  file: Blob,
+  upload: Omit<UploadRow, 'ospId' | 'state' | 'uploadedBy' | 'fileName'>,
+): UploadRow =>
+  world.tables.uploads.insert({
+    ...upload,
+    ospId: world.nextId('upload'),
+    uploadedBy: caller.ospId,
+    fileName: file instanceof File ? file.name.slice(0, 255) : '',
+    state: 'UPLOADED',
+  })
+
+/**
+ * Returns the upload, or throws the contract's 404, or 409 when it was processed already. An import of users is open to
+ * whoever may access its company, any other upload to its uploader and ospadmins.
+ */
+export function requireUpload(
+  world: World,
+  caller: UserRow,
+  kinds: readonly UploadRow['kind'][],
+  ospId: string,
+): UploadRow {
+  const upload = world.tables.uploads.require(ospId)
+  if (!kinds.includes(upload.kind)) throw notFound()
+  if (upload.kind === 'users') requireAccount(world, caller, upload.corporateAccountOspId ?? '')
+  else if (!isOspAdmin(caller) && upload.uploadedBy !== caller.ospId) throw notFound()
+  if (upload.state === 'PROCESSED')
+    throw conflict('UPLOAD_PROCESSED', 'The upload was processed before.', {
+      nl: 'Dit bestand is al verwerkt.',
+      en: 'This file was processed before.',
+      fr: 'Ce fichier a déjà été traité.',
+    })
+  return upload
+}
+
+export function refuseNotValidated({ state }: UploadRow): void {
+  if (state === 'UPLOADED')
+    throw conflict('UPLOAD_NOT_VALIDATED', 'The upload was not validated yet.', {
+      nl: 'Dit bestand is nog niet gecontroleerd.',
+      en: 'This file has not been checked yet.',
+      fr: "Ce fichier n'a pas encore été vérifié.",
+    })
+}
+
+export interface Problem {
+  /** The column; absent when the whole row is wrong. */
+  field?: string
+  rule: string
+}
+
+/** The result of validating one row. */
+export type Verdict<Value> =
+  | { kind: 'valid'; value: Value }
+  | { kind: 'skipped' | 'alreadyProcessed'; rule: string }
+  | { kind: 'wrong'; problems: readonly Problem[] }
+
+export interface ValidatedRows<Value> {
+  errors: Note[]
+  skipped: Note[]
+  alreadyProcessed: Note[]
+  valid: Value[]
+}
+
+interface RowValidator<Value> {
+  /** A text by which people recognise the row. */
+  identify: (row: ImportRow) => string
+  /** Values that must be unique in the file. A later row with one of them is skipped. */
+  namesOf: (row: ImportRow) => readonly string[]
+  examine: (row: ImportRow) => Verdict<Value>
+}
+
+/** Puts each row into exactly one of the lists (R219, R257). Reasons are in the language given. */
+export function validateRows<Value>(
+  rows: readonly ImportRow[],
+  language: Schemas['Language'],
+  { identify, namesOf, examine }: RowValidator<Value>,
+): ValidatedRows<Value> {
+  const judged: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const identifier = identify(row).slice(0, 300)
+    const note = ({ rule, field }: Problem): Note => ({
+      line: row.line,
+      ...(identifier !== '' && { identifier }),
+      ...(field !== undefined && { field: field.slice(0, 100) }),
+      reason: reasonOf(rule, language),
+      rule,
+    })
+    const names = namesOf(row)
+    if (names.some((name) => seen.has(name))) {
+      judged.skipped.push(note({ rule: 'duplicate' }))
+      continue
+    }
+    for (const name of names) seen.add(name)
+    const verdict = examine(row)
+    if (verdict.kind === 'valid') judged.valid.push(verdict.value)
+    else if (verdict.kind === 'wrong') judged.errors.push(...verdict.problems.map(note))
+    else judged[verdict.kind].push(note(verdict))
+  }
+  return judged
+}
+
+/** Sets the status of the upload and returns the response. */
+export function uploadResult(
+  world: World,
+  { ospId, fileName, rows }: UploadRow,
+  state: Schemas['UploadResult']['state'],
+  { valid, ...notes }: ValidatedRows<unknown>,
+): Schemas['UploadResult'] {
+  world.tables.uploads.update(ospId, { state })
+  return {
+    uploadId: ospId,
+    state,
+    ...(fileName !== '' && { fileName }),
+    rowCount: rows.length,
+    validCount: valid.length,
+    processedCount: state === 'PROCESSED' ? valid.length : 0,
+    ...notes,
+  }
+}
+
+export const formulaProblems = (cells: Readonly<Record<string, string | undefined>>): Problem[] =>
+  Object.entries(cells).flatMap(([field, text]) =>
+    text !== undefined && isFormula(text) ? [{ field, rule: 'formula' }] : [],
+  )

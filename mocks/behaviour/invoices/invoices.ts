@@ -1,0 +1,160 @@
+/** Invoices as the contract describes them, and as files. */
+import Papa from 'papaparse'
+import writeExcelFile from 'write-excel-file/universal'
+import type { components } from '@/api/generated/schema.ts'
+import { isOspAdmin } from '../../auth.ts'
+import { forbidden, invalidField } from '../../refusal.ts'
+import type { InvoiceRow, UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { eventsOf } from '../budgets/events.ts'
+import { toCents, toEuros } from '../money.ts'
+import { writePdf } from '../files/pdf.ts'
+import { accessibleAccounts, requireAccount } from '../access.ts'
+import { spentCents } from '../budgets/event-cost.ts'
+import { createSearch } from '../text.ts'
+import { fullName } from '../users/users.ts'
+
+type Schemas = components['schemas']
+type Invoice = Schemas['Invoice']
+
+const search = createSearch<InvoiceRow>(({ number, corporateAccount }) => [number, corporateAccount.name])
+
+export function toInvoice(row: InvoiceRow): Invoice {
+  const paid = row.payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  return { ...row, paidAmount: toEuros(paid), openAmount: toEuros(toCents(row.amountVatIncl) - paid) }
+}
+
+/** The invoices that match the filter and that the caller may access. */
+export function findInvoices(world: World, caller: UserRow, filter: Schemas['InvoiceFilter']): InvoiceRow[] {
+  const { dateFrom = '', dateTo = '9999-12-31', selfBilling = false, statuses } = filter
+  if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
+  if (selfBilling) refuseSelfBilling(caller)
+  const accounts =
+    filter.corporateAccountOspId === undefined
+      ? accessibleAccounts(world, caller)
+      : [requireAccount(world, caller, filter.corporateAccountOspId)]
+  return accounts
+    .flatMap(({ ospId }) => world.tables.invoices.by('corporateAccount', ospId))
+    .filter(
+      (invoice) =>
+        invoice.selfBilling === selfBilling &&
+        (statuses === undefined || statuses.includes(invoice.status)) &&
+        invoice.invoiceDate >= dateFrom &&
+        invoice.invoiceDate <= dateTo,
+    )
+    .filter(search(filter.search))
+}
+
+/** Returns the invoice, or throws the contract's 404. */
+export function requireInvoice(world: World, caller: UserRow, id: string): InvoiceRow {
+  const invoice = world.tables.invoices.require(id)
+  requireAccount(world, caller, invoice.corporateAccount.ospId)
+  if (invoice.selfBilling) refuseSelfBilling(caller)
+  return invoice
+}
+
+/** R040: self-billing invoices require the role invoice_manager. */
+function refuseSelfBilling(caller: UserRow): void {
+  if (!isOspAdmin(caller) && !caller.roles.includes('invoice_manager')) throw forbidden()
+}
+
+/** R100: the status of an invoice after a payment. */
+export function statusAfterPayment(row: InvoiceRow): string {
+  const { openAmount } = toInvoice(row)
+  if (openAmount === 0) return 'paid'
+  return openAmount > 0 ? 'insufficient_payment' : 'excessive_payment'
+}
+
+export const invoicesPdf = (invoices: readonly InvoiceRow[]): Blob =>
+  writePdf(
+    invoices.map((invoice) => [
+      `Factuur ${invoice.number}`,
+      invoice.corporateAccount.name,
+      '',
+      `Factuurdatum: ${invoice.invoiceDate}`,
+      `Vervaldatum: ${invoice.dueDate}`,
+      `Periode: ${invoice.period.slice(4)}/${invoice.period.slice(0, 4)}`,
+      '',
+      `Totaal excl. btw: EUR ${invoice.amountVatExcl.toFixed(2)}`,
+      `Totaal incl. btw: EUR ${invoice.amountVatIncl.toFixed(2)}`,
+    ]),
+  )
+
+export function invoicesXml(invoices: readonly InvoiceRow[]): Blob {
+  const one = (invoice: InvoiceRow): string =>
+    [
+      '  <Invoice>',
+      `    <ID>${xml(invoice.number)}</ID>`,
+      `    <IssueDate>${invoice.invoiceDate}</IssueDate>`,
+      `    <DueDate>${invoice.dueDate}</DueDate>`,
+      `    <Customer>${xml(invoice.corporateAccount.name)}</Customer>`,
+      `    <TaxExclusiveAmount currencyID="EUR">${invoice.amountVatExcl.toFixed(2)}</TaxExclusiveAmount>`,
+      `    <TaxInclusiveAmount currencyID="EUR">${invoice.amountVatIncl.toFixed(2)}</TaxInclusiveAmount>`,
+      '  </Invoice>',
+    ].join('\n')
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<Invoices>\n${invoices.map(one).join('\n')}\n</Invoices>\n`
+  return new Blob([text], { type: 'application/xml' })
+}
+
+const HEAD = [
+  'number',
+  'company',
+  'period',
+  'invoiceDate',
+  'dueDate',
+  'amountVatExcl',
+  'amountVatIncl',
+  'status',
+]
+
+/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
+export const invoicesCsv = (invoices: readonly InvoiceRow[]): Blob =>
+  new Blob([Papa.unparse([HEAD, ...invoices.map(cells)], { delimiter: ';', escapeFormulae: true })], {
+    type: 'text/csv',
+  })
+
+export const invoicesXlsx = (invoices: readonly InvoiceRow[]): Promise<Blob> =>
+  writeExcelFile(
+    [
+      HEAD.map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...invoices.map((invoice) =>
+        cells(invoice).map((value) =>
+          typeof value === 'number' ? { value, type: Number, format: '#,##0.00' } : { value, type: String },
+        ),
+      ),
+    ],
+    { sheet: 'Invoices' },
+  ).toBlob()
+
+/** The spending of the company's users in the period of the invoice, without refunds. */
+export function detailCsv(world: World, { corporateAccount, period }: InvoiceRow): Blob {
+  const account = world.tables.corporateAccounts.require(corporateAccount.ospId)
+  const month = `${period.slice(0, 4)}-${period.slice(4)}`
+  const rows = eventsOf(world, account)
+    .filter(({ date }) => date.startsWith(month))
+    .map((event) => [
+      event.date.slice(0, 10),
+      fullName(world.tables.users.require(event.userOspId)),
+      event.description ?? '',
+      event.mobilityMode ?? '',
+      toEuros(spentCents(event)).toFixed(2),
+    ])
+  const head = ['date', 'user', 'description', 'mobilityMode', 'amountVatIncl']
+  return new Blob([Papa.unparse([head, ...rows], { delimiter: ';', escapeFormulae: true })], {
+    type: 'text/csv',
+  })
+}
+
+const cells = (invoice: InvoiceRow): (string | number)[] => [
+  invoice.number,
+  invoice.corporateAccount.name,
+  invoice.period,
+  invoice.invoiceDate,
+  invoice.dueDate,
+  invoice.amountVatExcl,
+  invoice.amountVatIncl,
+  invoice.status,
+]
+
+const xml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,122 @@
+/** Message channels as the contract describes them, and their recipients. */
+import type { components } from '@/api/generated/schema.ts'
+import type { MessageChannelRow, UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { atMoment } from '../users/activation.ts'
+import { classificationOf, fullName } from '../users/users.ts'
+
+type Schemas = components['schemas']
+type Kind = Schemas['DestinationUser']['kind']
+
+export function toMessageChannel(world: World, row: MessageChannelRow): Schemas['MessageChannel'] {
+  const { responseReceiverOspId, mspFilter, corporateAccountFilter, ...channel } = row
+  const { users, partners, corporateAccounts, messages } = world.tables
+  const receiver = responseReceiverOspId === undefined ? undefined : users.get(responseReceiverOspId)
+  const sent = messages.by('channel', row.ospId)
+  const lastMessageOn = sent.map(({ sentOn }) => sentOn).sort((one, other) => momentOf(one) - momentOf(other))
+  const last = lastMessageOn.at(-1)
+  const named = (table: { get(ospId: string): { data: { name: string } } | undefined }, ospId: string) => ({
+    ospId,
+    name: table.get(ospId)?.data.name ?? ospId,
+  })
+  return {
+    ...channel,
+    ...(receiver && { responseReceiver: { ospId: receiver.ospId, name: fullName(receiver) } }),
+    mspFilter: mspFilter.map((ospId) => named(partners, ospId)),
+    corporateAccountFilter: corporateAccountFilter.map((ospId) => named(corporateAccounts, ospId)),
+    messageCount: sent.length,
+    ...(last !== undefined && { lastMessageOn: last }),
+  }
+}
+
+/**
+ * R212, R213: the active app users with a login for the app who match the channel's filters and have one of the
+ * kinds.
+ */
+export function destinationUsers(
+  world: World,
+  channel: MessageChannelRow,
+  filters: Schemas['RecipientFilters'] | undefined,
+): UserRow[] {
+  const wanted: Record<Kind, boolean> = {
+    BUSINESS_EMPLOYEE: filters?.businessEmployees ?? !filters,
+    BUSINESS_OWNER: filters?.businessOwners ?? !filters,
+    ONLINE_USER: filters?.onlineUsers ?? !filters,
+  }
+  const now = world.now()
+  return usersMatchingFilters(world, channel).filter(
+    (user) =>
+      classificationOf(user) === 'mobile' &&
+      !user.anonymized &&
+      user.login !== undefined &&
+      wanted[kindOf(user)] &&
+      atMoment(user, now).active,
+  )
+}
+
+export function toDestinationUser(world: World, user: UserRow): Schemas['DestinationUser'] {
+  const { ospId, email, language } = user
+  const company = companyOf(world, user)
+  return {
+    ospId,
+    name: fullName(user),
+    ...(email !== undefined && { email }),
+    language,
+    ...(company && { corporateAccount: company }),
+    kind: kindOf(user),
+  }
+}
+
+/** G131: the active admins to whom a reply can be mailed. */
+export const messagingRecipients = (world: World): Schemas['MessagingRecipient'][] =>
+  world.tables.users
+    .filter((user) => canReceiveReplies(world, user))
+    .flatMap((user) => toRecipient(world, user))
+
+export const canReceiveReplies = (world: World, user: UserRow): boolean =>
+  classificationOf(user) === 'admin' && user.email !== undefined && atMoment(user, world.now()).active
+
+function toRecipient(world: World, user: UserRow): Schemas['MessagingRecipient'][] {
+  const { ospId, email, language, partnerOspId } = user
+  const company = companyOf(world, user)
+  const partner = world.tables.partners.get(partnerOspId ?? '')
+  if (email === undefined) return []
+  return [
+    {
+      ospId,
+      name: fullName(user),
+      email,
+      language,
+      ...(company && { corporateAccount: company }),
+      ...(partner && { partner: { ospId: partner.ospId, name: partner.data.name } }),
+    },
+  ]
+}
+
+/** All users who match the channel's two filters, of any kind. */
+function usersMatchingFilters(
+  world: World,
+  { mspFilter, corporateAccountFilter }: MessageChannelRow,
+): UserRow[] {
+  const { users, corporateAccounts } = world.tables
+  if (mspFilter.length === 0 && corporateAccountFilter.length === 0) return [...users.all()]
+  const accounts =
+    corporateAccountFilter.length > 0
+      ? corporateAccountFilter.flatMap((ospId) => corporateAccounts.get(ospId) ?? [])
+      : mspFilter.flatMap((ospId) => corporateAccounts.by('partner', ospId))
+  return accounts
+    .filter(({ data }) => mspFilter.length === 0 || mspFilter.includes(data.partner.ospId))
+    .flatMap(({ ospId }) => users.by('corporateAccount', ospId))
+}
+
+function kindOf({ corporateAccountOspId, roles }: UserRow): Kind {
+  if (corporateAccountOspId === undefined) return 'ONLINE_USER'
+  return roles.includes('company_budget_manager') ? 'BUSINESS_OWNER' : 'BUSINESS_EMPLOYEE'
+}
+
+function companyOf(world: World, { corporateAccountOspId }: UserRow): Schemas['Ref'] | undefined {
+  const company = world.tables.corporateAccounts.get(corporateAccountOspId ?? '')
+  return company && { ospId: company.ospId, name: company.data.name }
+}
+
+const momentOf = (dateTime: string): number => Date.parse(dateTime)

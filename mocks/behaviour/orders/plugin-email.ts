@@ -1,0 +1,84 @@
+/** The mail about a plugin-service order, in the user's language (G119). */
+import type { components } from '@/api/generated/schema.ts'
+import type { PluginPurchaseRow, UserRow } from '../../tables.ts'
+
+type Schemas = components['schemas']
+type Verdict = Schemas['PluginPurchaseVerdict']
+
+interface Words {
+  greeting: string
+  /** Takes the name of the plugin. */
+  subject: Record<Verdict, (plugin: string) => string>
+  /** Takes the plugin, what was ordered, and its price. */
+  sentence: Record<Verdict, (plugin: string, what: string, price: string) => string>
+  /** What the user must do after an approval. */
+  next: string
+}
+
+const WORDS: Record<Schemas['Language'], Words> = {
+  nl: {
+    greeting: 'Dag',
+    subject: {
+      REQUESTED: (plugin) => `Uw bestelling is goedgekeurd: ${plugin}`,
+      REJECTED: (plugin) => `Uw bestelling is afgewezen: ${plugin}`,
+    },
+    sentence: {
+      REQUESTED: (plugin, what, price) =>
+        `Uw bestelling bij ${plugin} is goedgekeurd: ${what}, voor ${price}.`,
+      REJECTED: (plugin, what, price) => `Uw bestelling bij ${plugin} is afgewezen: ${what}, voor ${price}.`,
+    },
+    next: 'Aanvaard of weiger ze in de app.',
+  },
+  en: {
+    greeting: 'Hello',
+    subject: {
+      REQUESTED: (plugin) => `Your order is approved: ${plugin}`,
+      REJECTED: (plugin) => `Your order is rejected: ${plugin}`,
+    },
+    sentence: {
+      REQUESTED: (plugin, what, price) => `Your order from ${plugin} is approved: ${what}, for ${price}.`,
+      REJECTED: (plugin, what, price) => `Your order from ${plugin} is rejected: ${what}, for ${price}.`,
+    },
+    next: 'Accept or decline it in the app.',
+  },
+  fr: {
+    greeting: 'Bonjour',
+    subject: {
+      REQUESTED: (plugin) => `Votre commande est approuvée : ${plugin}`,
+      REJECTED: (plugin) => `Votre commande est refusée : ${plugin}`,
+    },
+    sentence: {
+      REQUESTED: (plugin, what, price) =>
+        `Votre commande chez ${plugin} est approuvée : ${what}, pour ${price}.`,
+      REJECTED: (plugin, what, price) =>
+        `Votre commande chez ${plugin} est refusée : ${what}, pour ${price}.`,
+    },
+    next: "Acceptez-la ou refusez-la dans l'app.",
+  },
+}
+
+export function pluginEmail(
+  { plugin, description, price }: PluginPurchaseRow,
+  { email, language, firstName }: UserRow,
+  verdict: Verdict,
+): Schemas['PluginEmail'] {
+  const { greeting, subject, sentence, next } = WORDS[language]
+  const lines = [
+    `${greeting} ${firstName}`,
+    '',
+    sentence[verdict](plugin.name, description, euros(price)),
+    ...(verdict === 'REQUESTED' ? [next] : []),
+  ]
+  return {
+    ...(email !== undefined && { to: email }),
+    language,
+    subject: subject[verdict](plugin.name),
+    body: lines.join('\n'),
+  }
+}
+
+/** Formats an amount as the portal does: `€ 1 234,56` (G161). */
+function euros(amount: number): string {
+  const [whole = '', cents = ''] = amount.toFixed(2).split('.')
+  return `€ ${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${cents}`
+}

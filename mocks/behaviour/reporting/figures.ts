@@ -1,0 +1,197 @@
+/**
+ * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users,
+ * the month and the world's clock, so that every clock has thirteen months of history, with a current month filled
+ * up to the present day. Stored bookings of files, expenses, corrections and refunds are added.
+ */
+import { COMPANY } from '../../seed/names.ts'
+import { type Mode, MODES, OTHER_PURCHASES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
+import { draw, hash } from '../../seed/random.ts'
+import type { CorporateAccountRow, EventRow, UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { calendarOf, daysIn, monthAfter } from '../months.ts'
+import { firstSpentCents, spentCents } from '../budgets/event-cost.ts'
+import { classificationOf } from '../users/users.ts'
+
+/** How far back figures go: the current month and the twelve before it. */
+export const MONTHS_KEPT = 13
+
+/** The bookings of one mode, or one stored expense, correction or refund. */
+export interface Figure {
+  mode: Mode
+  bookings: number
+  /** Bookings and expenses. */
+  count: number
+  cents: number
+  vatPercentage: number
+}
+
+/** Summed figures. */
+export type Spent = Pick<Figure, 'bookings' | 'count' | 'cents'>
+
+type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
+
+/**
+ * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company
+ * without users. Create it once per request, because asking the calendar for every company would take longer than
+ * the bookings. With `closed`, the figures are as they were right after that month.
+ */
+export function createBookings(world: World, closed?: string): ByCompanyAndMonth<Figure[]> {
+  const { month: current, day } =
+    closed === undefined ? calendarOf(world.now()) : { month: monthAfter(closed, 1), day: 1 }
+  const first = monthAfter(current, 1 - MONTHS_KEPT)
+  const usersOf = createHeadcount(world)
+  return (account, month) => {
+    if (month > current || month < first) return []
+    const users = usersOf(account)(month).count
+    if (users === 0) return []
+    const share = month === current ? day / daysIn(month) : 1
+    const modes = account.ospId === COMPANY.unknown ? [...MODES, UNKNOWN_MODE] : MODES
+    const seed = hash(`${account.ospId}.${month}`)
+    const booked: Figure[] = []
+    for (const [index, mode] of modes.entries()) {
+      const count = Math.floor(users * mode.perUser * (0.6 + draw(seed, index * 2) * 0.8) * share)
+      const cents = Math.round(count * mode.averageCents * (0.8 + draw(seed, index * 2 + 1) * 0.4))
+      if (count > 0) booked.push({ mode, bookings: count, count, cents, vatPercentage: mode.vatPercentage })
+    }
+    return booked
+  }
+}
+
+/** Returns the bookings of a company in a month, with what was stored. Parameters as above. */
+export function createFigures(world: World, closed?: string): ByCompanyAndMonth<Figure[]> {
+  const bookingsOf = createBookings(world, closed)
+  const written = writtenFigures(world)
+  return (account, month) => {
+    const bookings = bookingsOf(account, month)
+    const more = written.get(`${account.ospId} ${month}`)
+    return more ? [...bookings, ...more] : bookings
+  }
+}
+
+/** By company and month. */
+function writtenFigures(world: World): Map<string, Figure[]> {
+  const byPlace = new Map<string, Figure[]>()
+  for (const event of world.tables.events.all()) {
+    const place = `${event.corporateAccountOspId} ${event.date.slice(0, 4)}${event.date.slice(5, 7)}`
+    const known = byPlace.get(place)
+    if (known) known.push(toFigure(event))
+    else byPlace.set(place, [toFigure(event)])
+  }
+  return byPlace
+}
+
+/**
+ * A stored event counts in full. Of a generated booking, which is counted already, only corrections and refunds
+ * count.
+ */
+function toFigure(event: EventRow): Figure {
+  const name = event.mobilityMode ?? OTHER_PURCHASES.mode
+  const mode = [...MODES, UNKNOWN_MODE].find((one) => one.mode === name) ?? OTHER_PURCHASES
+  const isBooking = event.eventType === 'BOOKING'
+  const isCounted = isBooking && event.bookingId === undefined
+  return {
+    mode,
+    bookings: isBooking && !isCounted ? 1 : 0,
+    count: isCounted ? 0 : 1,
+    cents: spentCents(event) - (isCounted ? firstSpentCents(event) : 0),
+    vatPercentage: event.vatPercentage ?? mode.vatPercentage,
+  }
+}
+
+export function total(figures: readonly Figure[]): Spent {
+  const sum = { bookings: 0, count: 0, cents: 0 }
+  for (const figure of figures) add(sum, figure)
+  return sum
+}
+
+/** Grouped by mode, in the order in which the modes occur. */
+export function perMode(figures: readonly Figure[]): Map<Mode, Spent> {
+  const sums = new Map<Mode, Spent>()
+  for (const figure of figures) {
+    let sum = sums.get(figure.mode)
+    if (!sum) {
+      sum = { bookings: 0, count: 0, cents: 0 }
+      sums.set(figure.mode, sum)
+    }
+    add(sum, figure)
+  }
+  return sums
+}
+
+function add(sum: Spent, { bookings, count, cents }: Spent): void {
+  sum.bookings += bookings
+  sum.count += count
+  sum.cents += cents
+}
+
+export interface Headcount {
+  /** App users active at some time in the month. */
+  count: number
+  /** Those of them who started in the month. */
+  newCount: number
+}
+
+/** Returns how many app users a company has in a month. Create it once per request. */
+export function createHeadcount(
+  world: World,
+): (account: CorporateAccountRow) => (month: string) => Headcount {
+  const now = world.now().getTime()
+  return ({ ospId }) => {
+    const stays = staysOf(world.tables.users.by('corporateAccount', ospId))
+    return (month) => {
+      let count = 0
+      let newCount = 0
+      for (const { began, from, until } of stays) {
+        if (now < from || now >= until || began > month) continue
+        count += 1
+        if (began === month) newCount += 1
+      }
+      return { count, newCount }
+    }
+  }
+}
+
+/** The time when an app user is active. Planned changes happen at their moment (R086, R087). */
+interface Stay {
+  /** The first month in which the user counts. */
+  began: string
+  /** In epoch ms; infinite without a beginning or end. */
+  from: number
+  until: number
+}
+
+const known = new WeakMap<readonly UserRow[], Stay[]>()
+
+/** The stays of a company's users, cached until one of the users changes. */
+function staysOf(users: readonly UserRow[]): Stay[] {
+  let stays = known.get(users)
+  if (!stays) {
+    stays = users.flatMap((user) => stayOf(user) ?? [])
+    known.set(users, stays)
+  }
+  return stays
+}
+
+/** Undefined for users who are inactive without a plan, and for those who are only admins. */
+function stayOf(user: UserRow): Stay | undefined {
+  const { active, activeSince, createdOn, desiredActivationDate: start, desiredDeactivationDate: end } = user
+  const began = active ? (activeSince ?? createdOn) : start
+  if (began === undefined || classificationOf(user) !== 'mobile') return undefined
+  return {
+    began: monthOf(began),
+    from: active ? -Infinity : Date.parse(began),
+    until: end === undefined ? Infinity : Date.parse(end),
+  }
+}
+
+const months = new Map<string, string>()
+
+/** Cached, because asking the calendar is slow and most users share few moments. */
+function monthOf(moment: string): string {
+  let month = months.get(moment)
+  if (month === undefined) {
+    month = calendarOf(new Date(moment)).month
+    months.set(moment, month)
+  }
+  return month
+}

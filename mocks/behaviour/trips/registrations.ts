@@ -1,0 +1,109 @@
+/**
+ * Registered trips and homeworking days. They are generated from the settings, the user and the calendar of the
+ * world.
+ */
+import type { components } from '@/api/generated/schema.ts'
+import { notFound } from '../../refusal.ts'
+import { hash } from '../../seed/random.ts'
+import type { UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { toEuros } from '../money.ts'
+import { dayOf } from '../months.ts'
+import { configurationOf, effectiveKm, travelerOf } from './trip-settings.ts'
+import { fullName } from '../users/users.ts'
+
+type Travel = components['schemas']['Travel']
+type Configuration = components['schemas']['TripConfiguration']
+
+const DAYS_KEPT = 90
+const DAY = 24 * 60 * 60 * 1000
+
+/** The user's registrations of the last three months, newest first. */
+export function registrationsOf(world: World, user: UserRow): Travel[] {
+  const configuration = configurationOf(world, travelerOf(user))
+  if (!Object.values(configuration).includes(true)) return []
+  const today = dayOf(world.now())
+  const found: Travel[] = []
+  for (let ago = 0; ago < DAYS_KEPT; ago += 1) {
+    const moment = new Date(world.now().getTime() - ago * DAY)
+    const travel = registration(world, user, configuration, dayOf(moment), moment)
+    if (travel) found.push({ ...travel, status: statusOf(travel.date, today) })
+  }
+  return found
+}
+
+/** Returns the registration and its user, or throws the contract's 404. */
+export function findRegistration(world: World, ospId: string): { travel: Travel; user: UserRow } {
+  const user = world.tables.users.get(/^tr-(.+)-\d{4}-\d\d-\d\d$/.exec(ospId)?.[1] ?? '')
+  const travel = user && registrationsOf(world, user).find((one) => one.ospId === ospId)
+  if (!travel) throw notFound()
+  return { travel, user }
+}
+
+function registration(
+  world: World,
+  user: UserRow,
+  configuration: Configuration,
+  date: string,
+  moment: Date,
+): Omit<Travel, 'status'> | undefined {
+  if (moment.getUTCDay() % 6 === 0) return undefined
+  const draw = hash(`${user.ospId} ${date}`)
+  const base = { ospId: `tr-${user.ospId}-${date}`, user: { ospId: user.ospId, name: fullName(user) }, date }
+  const pick = draw % 8
+  if (pick === 0 && configuration.homeWorkEnabled)
+    return { ...base, kind: 'HOMEWORK', compensation: configuration.homeWorkDailyAllowance }
+  if (pick === 1) return businessTrip(configuration, base, draw)
+  return pick < 5 ? commute(world, user, configuration, base, draw) : undefined
+}
+
+type Base = Pick<Travel, 'ospId' | 'user' | 'date'>
+
+function commute(world: World, user: UserRow, configuration: Configuration, base: Base, draw: number) {
+  const row = world.tables.travels.get(user.ospId)
+  const km = effectiveKm(world, user)
+  const ways = [
+    configuration.commuteBikeEnabled && (['BIKE', configuration.commuteBikeCompensationPerKm] as const),
+    configuration.commuteCarEnabled && (['CAR', configuration.commuteCarCompensationPerKm] as const),
+    configuration.commuteWalkingEnabled &&
+      (['WALKING', configuration.commuteWalkingCompensationPerKm] as const),
+  ].filter((way) => way !== false)
+  const way = ways[draw % Math.max(ways.length, 1)]
+  if (!way || km === undefined) return undefined
+  const [mode, rate] = way
+  const isFlat = mode === 'CAR' && configuration.carCommuteCompensationType !== 'PER_KILOMETER'
+  const { compensationPerTrip, compensationPerDay, compensationPerKm } = row?.compensation ?? {}
+  const euros = compensationPerTrip ?? compensationPerDay ?? (compensationPerKm ?? rate) * (isFlat ? 1 : km)
+  const carType = mode === 'CAR' ? (row?.carType ?? 'PRIVATE') : undefined
+  return {
+    ...base,
+    kind: 'COMMUTE' as const,
+    mode,
+    km,
+    ...(carType && { carType }),
+    compensation: toEuros(Math.round(euros * 100)),
+  }
+}
+
+function businessTrip(configuration: Configuration, base: Base, draw: number) {
+  const km = 5 + (draw % 1200) / 10
+  const trip = { ...base, kind: 'BUSINESS_TRIP' as const, km }
+  if (configuration.businessTripPrivateCarEnabled) {
+    const cents = Math.round(km * configuration.businessTripPrivateCarCompensationPerKm * 100)
+    return { ...trip, mode: 'CAR' as const, carType: 'PRIVATE' as const, compensation: toEuros(cents) }
+  }
+  if (configuration.businessTripCompanyCarEnabled) {
+    const cents = Math.round(km * configuration.businessTripCompanyCarCompensationPerKm * 100)
+    return { ...trip, mode: 'CAR' as const, carType: 'COMPANY' as const, compensation: toEuros(cents) }
+  }
+  return configuration.businessTripBikeEnabled
+    ? { ...trip, mode: 'BIKE' as const, compensation: 0 }
+    : undefined
+}
+
+/** Those of this month are open, last month's are approved, older ones are paid, and a few are rejected. */
+function statusOf(date: string, today: string): string {
+  if (hash(`rejected ${date}`) % 17 === 0) return 'REJECTED'
+  if (date.slice(0, 7) === today.slice(0, 7)) return 'REGISTERED'
+  return Date.parse(today) - Date.parse(date) < 60 * DAY ? 'APPROVED' : 'PAID'
+}

@@ -1,0 +1,30 @@
+import type { UserRow } from '../../tables.ts'
+
+/** R091: the change that removes all personal data of a user. */
+export const anonymizedFields = ({ ospId }: UserRow) => ({
+  firstName: 'Anonymous',
+  lastName: ospId,
+  email: undefined,
+  msisdn: undefined,
+  birthDate: undefined,
+  login: undefined,
+  employeeNumber: undefined,
+  contractId: undefined,
+  extId: undefined,
+  payrollId: undefined,
+  licensePlate: undefined,
+  mobibCardNumber: undefined,
+  workAddress: undefined,
+  homeAddress: undefined,
+  parentUserOspId: undefined,
+  desiredActivationDate: undefined,
+  desiredDeactivationDate: undefined,
+  active: false,
+  blocked: false,
+  failedLoginCount: 0,
+  anonymized: true,
+  twoFactor: false,
+  twoFactorSetUp: false,
+  contactTypes: [],
+  userGroupOspIds: [],
+})

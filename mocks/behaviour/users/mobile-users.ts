@@ -1,0 +1,78 @@
+/** Creates an app user with budgets, groups and identification fields in one call (R229, R235). */
+import type { components } from '@/api/generated/schema.ts'
+import { invalidField, notFound, taken } from '../../refusal.ts'
+import {
+  type CorporateAccountRow,
+  identificationValue,
+  type IdentificationTokenRow,
+  type UserRow,
+} from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { checkBudget, openBudget } from '../budgets/budget-changes.ts'
+import { addUser, mobilePerson, personProblems, type PersonProblem, refuseMoreUsers } from './new-users.ts'
+
+/** Stores everything or nothing. `more` has the values that the request does not contain. */
+export async function createMobileUser(
+  world: World,
+  account: CorporateAccountRow,
+  body: components['schemas']['CreateMobileUserRequest'],
+  more: Partial<UserRow> = {},
+): Promise<UserRow> {
+  const { userData: data, userBudgets, userGroups } = body
+  if (data.corporateAccount.ospId !== account.ospId)
+    throw invalidField('userData.corporateAccount.ospId', 'same', 'The companies differ')
+  refuseMoreUsers(world, { corporateAccountOspId: account.ospId, roles: ['ospuser'] })
+  const [problem] = personProblems(world, account, data)
+  if (problem) throw refusalOf(problem)
+  for (const [index, { type, data: settings }] of userBudgets.entries()) {
+    if (userBudgets.findIndex((other) => other.type === type) !== index)
+      throw invalidField(`userBudgets.${index}.type`, 'unique', 'There is one budget per type')
+    checkBudget(account, type, settings, false, `userBudgets.${index}.data.`)
+  }
+  for (const group of userGroups)
+    if (world.tables.userGroups.require(group).data.corporateAccount.ospId !== account.ospId) throw notFound()
+  const tokens = tokensOf(body)
+  for (const token of tokens)
+    if (world.tables.identificationTokens.by('value', identificationValue(token)).length > 0)
+      throw taken(
+        token.plate === undefined ? 'mobibCardNumber' : 'userData.licensePlate',
+        'unique',
+        'The number must be unique',
+      )
+  const user = await addUser(world, account, {
+    ...mobilePerson(world, data, userGroups),
+    ...more,
+    ...(body.mobibCardNumber !== undefined && { mobibCardNumber: body.mobibCardNumber }),
+  })
+  for (const { type, data: settings } of userBudgets) openBudget(world, account, type, user.ospId, settings)
+  for (const token of tokens) addToken(world, user.ospId, token)
+  return user
+}
+
+type NewToken = Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'chipId' | 'plate' | 'region'>
+
+function tokensOf(body: components['schemas']['CreateMobileUserRequest']): NewToken[] {
+  const { mobibCardNumber: cardNumber, mobibChipId: chipId } = body
+  const { licensePlate: plate } = body.userData
+  return [
+    ...(cardNumber === undefined
+      ? []
+      : [{ type: 'MOBIB' as const, cardNumber, ...(chipId !== undefined && { chipId }) }]),
+    ...(plate === undefined ? [] : [plateToken(plate)]),
+  ]
+}
+
+export const plateToken = (plate: string): NewToken => ({ type: 'LICENCE_PLATE', plate, region: 'BE' })
+
+export const addToken = (world: World, userOspId: string, token: NewToken) =>
+  world.tables.identificationTokens.insert({
+    ...token,
+    ospId: world.nextId('it'),
+    version: 1,
+    userOspId,
+    activationStatus: 'ACTIVE',
+    createdOn: world.now().toISOString(),
+  })
+
+const refusalOf = ({ field, rule, message, isTaken }: PersonProblem) =>
+  (isTaken ? taken : invalidField)(`userData.${field}`, rule, message)

@@ -1,0 +1,90 @@
+/** Validates the rows of a file of users (R115, R155, R156). */
+import validateUserData from '@/api/generated/validators/MobileUserData.js'
+import type { components } from '@/api/generated/schema.ts'
+import {
+  columnOfField,
+  columnsWithoutDay,
+  type ImportCells,
+  lastingNames,
+  REASON_COLUMN,
+  REQUIRED_IMPORT_COLUMNS,
+  rowGroups,
+  rowIdentifier,
+  rowNames,
+  rowToUserData,
+  storedGroupName,
+  USER_IMPORT_COLUMNS,
+} from '~openapi/user-import.ts'
+import { fieldErrors } from '../../contract/errors.ts'
+import type { CorporateAccountRow, ImportRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { countActiveUsers } from '../companies/companies.ts'
+import { startOfDay } from '../months.ts'
+import { personProblems } from './new-users.ts'
+import { type TableLine, toRows } from '../files/read-table.ts'
+import { formulaProblems, type ValidatedRows, validateRows, type Verdict } from '../files/uploads.ts'
+
+type Schemas = components['schemas']
+
+/** A row that can become a user. */
+interface NewUser {
+  data: Schemas['MobileUserData']
+  groups: string[]
+}
+
+export const toImportRows = (lines: TableLine[]): ImportRow[] =>
+  toRows(lines, [...Object.keys(USER_IMPORT_COLUMNS), REASON_COLUMN], REQUIRED_IMPORT_COLUMNS)
+
+/** Validates the rows against the contract, the company's users and each other. Reasons are in the language given. */
+export function validateUsers(
+  world: World,
+  account: CorporateAccountRow,
+  rows: readonly ImportRow[],
+  language: Schemas['Language'],
+): ValidatedRows<NewUser> {
+  const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(lastingNames))
+  let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
+  const examine = ({ cells }: ImportRow): Verdict<NewUser> => {
+    if (lastingNames(cells).some((name) => colleagues.has(name)))
+      return { kind: 'alreadyProcessed', rule: 'exists' }
+    const data = rowToUserData(cells, account.ospId, startOfDay)
+    const groups = findGroups(world, account, cells)
+    const undated: readonly string[] = columnsWithoutDay(cells)
+    const wrong = [
+      ...undated.map((field) => ({ field, rule: 'import_date' })),
+      ...formulaProblems({ ...cells, [REASON_COLUMN]: undefined }),
+      ...(groups ? [] : [{ field: 'userGroups', rule: 'user_group' }]),
+      ...(isUserData(data)
+        ? personProblems(world, account, data)
+        : fieldErrors(validateUserData.errors).filter(
+            ({ field }) => !undated.includes(columnOfField(field)),
+          )),
+      ...(room <= 0 ? [{ rule: 'max_users' }] : []),
+    ]
+    if (wrong.length === 0 && groups && isUserData(data)) {
+      room -= 1
+      return { kind: 'valid', value: { data, groups } }
+    }
+    return {
+      kind: 'wrong',
+      problems: wrong.map(({ field, rule = 'invalid' }: { field?: string; rule?: string }) => ({
+        rule,
+        ...(field !== undefined && { field: columnOfField(field) }),
+      })),
+    }
+  }
+  const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
+  return validateRows(rows, language, { identify, namesOf: ({ cells }) => rowNames(cells), examine })
+}
+
+const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)
+
+/** The identifiers of the named groups; undefined when one does not exist. */
+function findGroups(world: World, account: CorporateAccountRow, cells: ImportCells): string[] | undefined {
+  const groups = world.tables.userGroups.by('corporateAccount', account.ospId)
+  const found = rowGroups(cells).map((name) => {
+    const stored = storedGroupName(name)
+    return groups.find(({ data }) => data.extId.toLowerCase() === stored)?.ospId
+  })
+  return found.every((ospId) => ospId !== undefined) ? found : undefined
+}

@@ -1,0 +1,131 @@
+/** Users as the contract describes them, and changes to them. */
+import type { components } from '@/api/generated/schema.ts'
+import { conflict } from '../../refusal.ts'
+import type { UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { atMoment } from './activation.ts'
+import { partnerRef, servingPartner } from '../companies/partner-ref.ts'
+
+type Schemas = components['schemas']
+
+/**
+ * R085: a user with the role ospuser is mobile, with the contact user role a contact, with only other roles an
+ * admin. G151: an ospuser who also has admin roles is mobile.
+ */
+export function classificationOf({ roles }: Pick<UserRow, 'roles'>): Schemas['Classification'] {
+  if (roles.includes('ospuser')) return 'mobile'
+  return roles.includes('contact_user') ? 'contact' : 'admin'
+}
+
+export const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`.slice(0, 200)
+
+export function toAppUser(world: World, stored: UserRow): Schemas['AppUser'] {
+  const {
+    corporateAccountOspId: account,
+    partnerOspId,
+    parentUserOspId,
+    userGroupOspIds,
+    ...user
+  } = atMoment(stored, world.now())
+  const company = account === undefined ? undefined : world.tables.corporateAccounts.get(account)
+  const partner = company ? servingPartner(world, company) : partnerRef(world, partnerOspId)
+  const parent = parentUserOspId === undefined ? undefined : world.tables.users.get(parentUserOspId)
+  const family = world.tables.users.by('parent', user.ospId)
+  return {
+    ...user,
+    classification: classificationOf(stored),
+    userGroups: groupRefs(world, userGroupOspIds),
+    ...(company && { corporateAccount: { ospId: company.ospId, name: company.data.name } }),
+    ...(partner && { partner }),
+    ...(parent && { parentUser: { ospId: parent.ospId, name: fullName(parent) } }),
+    ...(family.length > 0 && {
+      familyMembers: family.map((member) => ({ ospId: member.ospId, name: fullName(member) })),
+    }),
+  }
+}
+
+const SUMMARY = [
+  'ospId',
+  'firstName',
+  'lastName',
+  'email',
+  'msisdn',
+  'language',
+  'login',
+  'active',
+  'activeSince',
+  'desiredActivationDate',
+  'desiredDeactivationDate',
+  'blocked',
+  'anonymized',
+  'twoFactor',
+  'externallyManaged',
+  'employeeNumber',
+  'contractId',
+  'extId',
+  'roles',
+  'classification',
+  'contactTypes',
+  'corporateAccount',
+  'userGroups',
+  'createdOn',
+] as const satisfies (keyof Schemas['AppUserSummary'])[]
+
+export const toSummary = (world: World, user: UserRow): Schemas['AppUserSummary'] =>
+  pick(toAppUser(world, user), SUMMARY)
+
+function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
+  const part: Partial<T> = {}
+  for (const name of names) if (whole[name] !== undefined) part[name] = whole[name]
+  return part as Pick<T, Name>
+}
+
+/** Stores a change with the next version number. Plans that took effect are stored as well. */
+export function changeUser(
+  world: World,
+  user: UserRow,
+  change: { [Name in keyof UserRow]?: UserRow[Name] | undefined },
+): UserRow {
+  const now = atMoment(user, world.now())
+  const lapsed = {
+    desiredActivationDate: now.desiredActivationDate,
+    desiredDeactivationDate: now.desiredDeactivationDate,
+  }
+  return world.tables.users.update(user.ospId, { ...now, ...lapsed, ...change, version: user.version + 1 })
+}
+
+export function refuseAnonymized(user: UserRow): void {
+  if (user.anonymized)
+    throw conflict('ANONYMIZED', 'The user is anonymised.', {
+      nl: 'Deze gebruiker is geanonimiseerd.',
+      en: 'This user has been anonymised.',
+      fr: 'Cet utilisateur a été anonymisé.',
+    })
+}
+
+/** R163: throws 409, because users managed externally by payroll cannot be edited. */
+export function refuseExternallyManaged(user: Pick<UserRow, 'externallyManaged'>): void {
+  if (user.externallyManaged)
+    throw conflict('EXTERNALLY_MANAGED', 'The user is kept by the payroll connection.', {
+      nl: 'Deze gebruiker wordt beheerd door de loonadministratie.',
+      en: 'This user is managed by payroll.',
+      fr: 'Cet utilisateur est géré par le secrétariat social.',
+    })
+}
+
+/** Throws 409 when the record has changed since the caller read it. Without a version the last write wins. */
+export function refuseStale(present: number, basedOn: number | undefined): void {
+  if (basedOn !== undefined && basedOn !== present)
+    throw conflict('STALE', 'The record was changed meanwhile.', {
+      nl: 'Intussen gewijzigd door iemand anders.',
+      en: 'Changed by someone else meanwhile.',
+      fr: "Modifié entre-temps par quelqu'un d'autre.",
+    })
+}
+
+function groupRefs(world: World, ospIds: readonly string[]): Schemas['Ref'][] {
+  return ospIds.flatMap((ospId) => {
+    const group = world.tables.userGroups.get(ospId)
+    return group ? [{ ospId, name: group.data.extId }] : []
+  })
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTester, type Tester } from '../../testing.ts'
+
+let guest: Tester
+let ulla: Tester
+let mats: Tester
+beforeEach(async () => {
+  guest = createTester()
+  ulla = await guest.as('ulla.users')
+  mats = await guest.as('mats.msp')
+})
+const NEW = { extId: 'KORTRIJK-KARPET', name: 'Kortrijk Karpet', paymentType: 'PREPAID' }
+const create = (data: object = {}, partner = 'p-3001') =>
+  mats.call('createCorporateAccount', { body: { data: { ...NEW, partner: { ospId: partner }, ...data } } })
+const BAKERY = { ospId: 'ca-2001' }
+
+describe('companies are created and changed', () => {
+  test('R182 a new company is active, with its default group', async () => {
+    const { good } = await create({ iban: 'BE71 0961 2345 6769' })
+    expect(good).toMatchObject({ active: true, version: 1, userCount: 0, partnerOspId: 'p-3001' })
+    const body = { corporateAccountOspId: good.ospId }
+    const { good: groups } = await mats.call('findAllUserGroups', { body })
+    expect(groups).toMatchObject([{ isDefault: true, data: { extId: 'ALL_KORTRIJK-KARPET_USERS' } }])
+  })
+
+  test('R139 R145 R164 external id and bank account are validated, and the partner is the caller’s own', async () => {
+    expect((await create({ extId: 'brugge-bakery' })).error.code).toBe('TAKEN')
+    expect((await create({ extId: 'A.B' })).error.errors).toMatchObject([{ field: 'data.extId' }])
+    expect((await create({ iban: 'BE00 0000' })).error.errors).toMatchObject([{ rule: 'iban' }])
+    expect((await create({ selectedProducts: ['pr-none'] })).error.errors).toMatchObject([
+      { field: 'data.selectedProducts.0', rule: 'unknown' },
+    ])
+    expect((await create({}, 'p-3002')).status).toBe(404)
+  })
+
+  test('a user manager changes the own company, but not its terms with the partner', async () => {
+    const update = (data: object, version?: number) =>
+      ulla.call('updateCorporateAccount', { body: { ...BAKERY, data, ...(version && { version }) } })
+    const { good } = await update({ name: 'Bakkerij', poNumber: null, usageReasons: ['Beurs'] }, 1)
+    expect(good).toMatchObject({
+      version: 2,
+      data: { name: 'Bakkerij', usageReasons: ['Beurs'], zipCode: '8000' },
+    })
+    expect(good.data.poNumber).toBeUndefined()
+    expect((await update({ city: 'Gent' }, 1)).error.code).toBe('STALE')
+    expect((await update({ maxUsers: 3 })).status).toBe(403)
+    const body = { ...BAKERY, data: { maxUsers: 300 } }
+    expect((await mats.call('updateCorporateAccount', { body })).good.data.maxUsers).toBe(300)
+    expect((await ulla.call('updateCorporateAccount', { body: { ...body, ospId: 'ca-2003' } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('activation of companies', () => {
+  test('R105 partner staff activates and deactivates; a second time is refused', async () => {
+    const { good } = await mats.call('deactivateCorporateAccount', { body: BAKERY })
+    expect(good.active).toBe(false)
+    expect((await mats.call('deactivateCorporateAccount', { body: BAKERY })).error.code).toBe(
+      'ALREADY_INACTIVE',
+    )
+    expect((await mats.call('activateCorporateAccount', { body: BAKERY })).good.active).toBe(true)
+    expect((await mats.call('activateCorporateAccount', { body: BAKERY })).error.code).toBe('ALREADY_ACTIVE')
+  })
+
+  test('R103 a company can request deactivation once; its partner is mailed, and deactivation ends the request', async () => {
+    const ask = () =>
+      ulla.call('requestCompanyDeactivation', {
+        body: { corporateAccountOspId: 'ca-2001', reason: 'Overname' },
+      })
+    const { good } = await ask()
+    expect(good.active).toBe(true)
+    expect(good.deactivationRequestedOn).toBeDefined()
+    expect((await ask()).error.code).toBe('ALREADY_REQUESTED')
+    expect(await guest.control('GET', 'outbox')).toMatchObject([
+      { kind: 'deactivation', text: 'Brugge Bakery: Overname' },
+    ])
+    const { good: after } = await mats.call('deactivateCorporateAccount', { body: BAKERY })
+    expect(after.deactivationRequestedOn).toBeUndefined()
+  })
+})

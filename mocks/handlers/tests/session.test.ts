@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { digest, oneTimeCode } from '../../behaviour/users/secrets.ts'
+import { PASSDIGEST, PASSWORD, TWO_FACTOR_SECRET } from '../../seed/personas.ts'
+import { createTester, testerOf } from '../../testing.ts'
+import type { SentRow } from '../../tables.ts'
+
+const WRONG = '0'.repeat(64)
+const signIn = (username: string, passdigest = PASSDIGEST, code2fa?: string) => ({
+  body: { username, passdigest, ...(code2fa !== undefined && { code2fa }) },
+})
+const mails = async (tester: ReturnType<typeof createTester>) =>
+  (await tester.control('GET', 'outbox')) as SentRow[]
+
+describe('signing in', () => {
+  test('R132 G015 the password is sent as its SHA-256 digest', async () => {
+    expect(await digest(PASSWORD)).toBe(PASSDIGEST)
+  })
+  test('R121 the right digest returns both tokens; the case of the login is ignored', async () => {
+    const { good } = await createTester().call('login', signIn('Ulla.USERS'))
+    expect(Object.keys(good)).toEqual(['token', 'refreshToken'])
+  })
+  test('R240 R265 an unknown login and a wrong password give the same error', async () => {
+    const tester = createTester()
+    const unknown = await tester.call('login', signIn('nobody'))
+    const wrong = await tester.call('login', signIn('ulla.users', WRONG))
+    expect(unknown.error).toEqual({ message: 'Unknown login or wrong password.', code: 'TOKEN_NOT_FOUND' })
+    expect(wrong.error).toEqual(unknown.error)
+  })
+  test('a deactivated account is refused, but says so only with the right password', async () => {
+    const tester = createTester()
+    expect((await tester.call('login', signIn('dirk.deactivated'))).error.code).toBe('ACCOUNT_INACTIVE')
+    expect((await tester.call('login', signIn('dirk.deactivated', WRONG))).error.code).toBe('TOKEN_NOT_FOUND')
+  })
+  test('R105 an account of an inactive company is refused, and its sessions end with the company', async () => {
+    const tester = createTester()
+    const { error, status } = await tester.call('login', signIn('clara.closed'))
+    expect([status, error.code]).toEqual([401, 'COMPANY_INACTIVE'])
+    expect(error.errorLabel).toMatchObject({ en: 'Your company is no longer active.' })
+    const ulla = await tester.as('ulla.users')
+    const mats = await tester.as('mats.msp')
+    await mats.call('deactivateCorporateAccount', { body: { ospId: 'ca-2001' } })
+    expect((await ulla.call('getUser', { body: {} })).error.code).toBe('TOKEN_INVALID')
+    expect((await tester.call('login', signIn('ulla.users'))).error.code).toBe('COMPANY_INACTIVE')
+    await mats.call('activateCorporateAccount', { body: { ospId: 'ca-2001' } })
+    expect((await ulla.call('getUser', { body: {} })).status).toBe(200)
+  })
+  test('five failures in a row block the account, also for the right password; a success resets the count', async () => {
+    const tester = createTester()
+    const fail = async () => (await tester.call('login', signIn('ulla.users', WRONG))).error.code
+    for (let time = 0; time < 4; time += 1) expect(await fail()).toBe('TOKEN_NOT_FOUND')
+    await tester.as('ulla.users')
+    for (let time = 0; time < 4; time += 1) expect(await fail()).toBe('TOKEN_NOT_FOUND')
+    expect(await fail()).toBe('ACCOUNT_BLOCKED')
+    expect((await tester.call('login', signIn('ulla.users'))).error.code).toBe('ACCOUNT_BLOCKED')
+    const tom = await tester.call('login', signIn('tom.twofactor', PASSDIGEST, '123456'))
+    await testerOf(tester.sandbox, tester.world, tom.good.token).call('unblockUser', {
+      body: { ospId: 'u-1001' },
+    })
+    expect((await tester.call('login', signIn('ulla.users'))).status).toBe(200)
+  })
+})
+
+describe('two-factor authentication', () => {
+  test('R120 without a code it is requested, without a QR code once a device is linked', async () => {
+    expect((await createTester().call('login', signIn('tom.twofactor'))).good).toEqual({ requires2fa: true })
+  })
+  test('R022 G020 the first set-up returns a QR code as a data URI, until a code has linked a device', async () => {
+    const tester = createTester()
+    const { good } = await tester.call('login', signIn('nora.newfactor'))
+    expect(good.token).toBeUndefined()
+    const [head, svg = ''] = good.qrCode2fa?.split(',') ?? []
+    expect(head).toBe('data:image/svg+xml;base64')
+    expect(atob(svg)).toMatch(/^<svg .*<\/svg>$/s)
+    expect(
+      (await tester.call('login', signIn('nora.newfactor', PASSDIGEST, '123456'))).good.token,
+    ).toBeDefined()
+    expect((await tester.call('login', signIn('nora.newfactor'))).good).toEqual({ requires2fa: true })
+  })
+  test('R162 a company requires two factors of its admins, not of its app users', async () => {
+    const tester = createTester()
+    const first = (await tester.call('login', signIn('steff.strict'))).good
+    expect([first.requires2fa, first.token, first.qrCode2fa !== undefined]).toEqual([true, undefined, true])
+    const steff = await tester.call('login', signIn('steff.strict', PASSDIGEST, '123456'))
+    const body = { ospId: 'ca-2009', data: { twoFactorForAdmins: false } }
+    await testerOf(tester.sandbox, tester.world, steff.good.token).call('updateCorporateAccount', { body })
+    expect((await tester.call('login', signIn('steff.strict'))).good.token).toBeDefined()
+  })
+  test('R266 a wrong code is refused, and counts as a failure', async () => {
+    const tester = createTester()
+    const attempt = async () =>
+      (await tester.call('login', signIn('tom.twofactor', PASSDIGEST, '000000'))).error.code
+    for (let time = 0; time < 4; time += 1)
+      expect(await attempt()).toBe('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE')
+    expect(await attempt()).toBe('ACCOUNT_BLOCKED')
+  })
+  test('simultaneous guesses of the code count one by one, and the right one among them is too late', async () => {
+    const tester = createTester()
+    const now = new Date('2027-03-01T12:00:00Z')
+    await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
+    const right = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
+    const guesses = [...Array<string>(5).fill('000000'), right]
+    const answers = await Promise.all(
+      guesses.map((code) => tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
+    expect(answers.slice(4).map(({ error }) => error.code)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_BLOCKED'])
+  })
+  test('G178 the present code of an authenticator app is accepted, by the world’s clock', async () => {
+    const tester = createTester()
+    const now = new Date('2027-03-01T12:00:00Z')
+    await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
+    const code = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
+    expect((await tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))).status).toBe(200)
+    await tester.control('PUT', 'clock', { now: '2027-03-01T12:05:00Z', frozen: true })
+    expect((await tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))).status).toBe(401)
+  })
+  test('the code of the first example in RFC 6238', async () => {
+    // "12345678901234567890" in base32, 59 seconds after the epoch.
+    expect(await oneTimeCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 1)).toBe('287082')
+  })
+})
+
+describe('forgotten and changed passwords', () => {
+  test('a forgotten login is mailed; an unknown address gets the same response and no mail', async () => {
+    const tester = createTester()
+    for (const email of ['ULLA.users@brugge-bakery.example', 'nobody@brugge-bakery.example'])
+      expect((await tester.call('sendLogin', { body: { email } })).status).toBe(204)
+    expect(await mails(tester)).toMatchObject([{ kind: 'login', text: 'ulla.users', language: 'nl' }])
+  })
+  test('a forgotten password is replaced by the mailed one; an unknown login gets the same response', async () => {
+    const tester = createTester()
+    for (const login of ['ulla.users', 'nobody'])
+      expect((await tester.call('resetPincode', { body: { login } })).status).toBe(204)
+    const [mail] = await mails(tester)
+    expect((await tester.call('login', signIn('ulla.users'))).status).toBe(401)
+    expect((await tester.call('login', signIn('ulla.users', await digest(mail?.text ?? '')))).status).toBe(
+      200,
+    )
+  })
+  test('R130 the language is stored with the user', async () => {
+    const ulla = await createTester().as('ulla.users')
+    expect((await ulla.call('changeLanguage', { path: { lang: 'fr' } })).status).toBe(204)
+    expect((await ulla.call('getUser', { body: {} })).good.language).toBe('fr')
+  })
+  test('R142 a new password needs the old one, and ends only the other sessions', async () => {
+    const tester = createTester()
+    const [here, elsewhere] = [await tester.as('ulla.users'), await tester.as('ulla.users')]
+    const newPassdigest = await digest('another password')
+    const wrong = await here.call('changePincode', { body: { oldPassdigest: WRONG, newPassdigest } })
+    expect(wrong.error.errors).toMatchObject([{ field: 'oldPassdigest', rule: 'mismatch' }])
+    expect(
+      (await here.call('changePincode', { body: { oldPassdigest: PASSDIGEST, newPassdigest } })).status,
+    ).toBe(204)
+    expect((await here.call('getUser', { body: {} })).status).toBe(200)
+    expect((await elsewhere.call('getUser', { body: {} })).status).toBe(401)
+    expect((await tester.call('login', signIn('ulla.users'))).status).toBe(401)
+    expect((await tester.call('login', signIn('ulla.users', newPassdigest))).status).toBe(200)
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * Trip settings: one company has all but walking, one only commuting, one has all off. A group and some users have
+ * their own, with each way of compensation.
+ */
+import type { TravelRow } from '../../tables.ts'
+import { COMPANY, GROUP } from '../names.ts'
+
+export const travels = (): TravelRow[] => [
+  {
+    assigneeOspId: COMPANY.bakery,
+    version: 3,
+    data: {
+      allowDistancesConfiguredByUser: true,
+      businessTripBikeEnabled: true,
+      businessTripPrivateCarEnabled: true,
+      businessTripPrivateCarCompensationPerKm: 0.432,
+      commuteBikeEnabled: true,
+      commuteBikeCompensationPerKm: 0.36,
+      commuteCarEnabled: true,
+      commuteCarCompensationPerKm: 0.15,
+      homeWorkEnabled: true,
+      homeWorkDailyAllowance: 5.5,
+    },
+  },
+  {
+    assigneeOspId: COMPANY.artemis,
+    version: 2,
+    data: {
+      commuteBikeEnabled: true,
+      commuteBikeCompensationPerKm: 0.4,
+      carCommuteCompensationType: 'PER_DAY',
+      commuteWalkingEnabled: true,
+      commuteWalkingCompensationPerKm: 0.25,
+    },
+  },
+  {
+    assigneeOspId: 'u-1503',
+    version: 2,
+    data: {},
+    distanceKm: 4.2,
+    compensation: { validFrom: '2026-01-01', compensationPerTrip: 2.5 },
+  },
+  {
+    assigneeOspId: 'u-1504',
+    version: 2,
+    data: {},
+    compensation: { validFrom: '2026-01-01', compensationPerDay: 6 },
+  },
+  { assigneeOspId: COMPANY.postpaid, version: 4, data: { businessTripCompanyCarEnabled: false } },
+  { assigneeOspId: GROUP.nightShift, version: 2, data: { commuteCarCompensationPerKm: 0.3 } },
+  {
+    assigneeOspId: 'u-1101',
+    version: 2,
+    data: { commuteBikeEnabled: true },
+    carType: 'PRIVATE',
+    compensation: { validFrom: '2026-01-01', compensationPerKm: 0.3 },
+  },
+  { assigneeOspId: 'u-1102', version: 2, data: { businessTripBikeEnabled: false, homeWorkEnabled: false } },
+]

@@ -1,0 +1,162 @@
+/**
+ * Expenses entered by hand or imported from provider files: events in every state, and recurring ones that run, have
+ * ended, or skip a month.
+ */
+import type { EventRow, RecurringRow, TransactionRow } from '../../tables.ts'
+import { COMPANY } from '../names.ts'
+import { OPERATORS } from '../companies/operators.ts'
+
+/** Bookings from provider files: for each operator one that is correct and one to reconcile. */
+const BOOKED: readonly [bookingId: string, keyof typeof OPERATORS, amount: number, co2Grams?: number][] = [
+  ['RAIL26100001', 'RAIL', -14.8],
+  ['RAIL26100002', 'RAIL', -14.8],
+  ['BIKE26100001', 'BIKE_SHARE', -3.25],
+  ['BIKE26100002', 'BIKE_SHARE', -3.25],
+  ['CARS26100001', 'CAR_SHARE', -32.4, 5040],
+  ['CARS26100002', 'CAR_SHARE', -32.4],
+]
+
+const ARCHITECT = { userOspId: 'u-1504', budgetOspId: 'b-u-1504-m' } as const
+
+export const events = (): EventRow[] => [
+  event('e-7003', {
+    version: 2,
+    date: '2026-03-02T00:00:00+01:00',
+    description: 'Fietshelm',
+    amountVatIncl: -49.9,
+    refunds: [{ date: '2026-03-05T09:00:00+01:00', amount: 10, reason: 'Korting' }],
+  }),
+  event('e-7004', {
+    version: 2,
+    date: '2026-03-09T00:00:00+01:00',
+    description: 'Regenkledij',
+    amountVatIncl: -84,
+    corrections: [
+      {
+        date: '2026-03-10T09:00:00+01:00',
+        amountBefore: -48,
+        amountAfter: -84,
+        reason: 'Cijfers omgewisseld',
+      },
+    ],
+  }),
+  event('e-7005', {
+    version: 2,
+    date: '2026-03-12T00:00:00+01:00',
+    description: 'Fietsslot',
+    amountVatIncl: -35.5,
+    refunds: [{ date: '2026-03-20T09:00:00+01:00', amount: 35.5, reason: 'Teruggebracht' }],
+  }),
+  event('e-7006', { date: '2026-03-31T00:00:00+02:00', description: 'Rechtzetting', amountVatIncl: 20 }),
+  event('e-7007', { date: '2026-04-01T00:00:00+02:00', amountVatIncl: -0.07 }),
+  ...[2024, 2025].map((year) =>
+    event(`e-rp-7105-${year}-03-01`, {
+      date: `${year}-03-01T00:00:00+01:00`,
+      description: 'Abonnement',
+      amountVatIncl: -240,
+      ...ARCHITECT,
+      corporateAccountOspId: COMPANY.artemis,
+      recurrenceOspId: 'rp-7105',
+    }),
+  ),
+  ...bookings(),
+]
+
+const bookings = (): EventRow[] =>
+  BOOKED.map(([bookingId, operator, amountVatIncl, co2Grams], index) =>
+    event(`e-${7020 + index}`, {
+      eventType: 'BOOKING',
+      date: `2026-10-0${index + 1}T08:00:00+02:00`,
+      ...OPERATORS[operator],
+      bookingId,
+      amountVatIncl,
+      vatPercentage: 6,
+      ...(co2Grams !== undefined && { co2Grams }),
+    }),
+  )
+
+/** The transactions of these bookings. */
+export const transactions = (): TransactionRow[] =>
+  bookings().map(({ ospId, date, amountVatIncl, vatPercentage, mobilityMode, ...event }) => ({
+    ospId: ospId.replace('e-', 't-'),
+    type: 'event',
+    date,
+    amountVatIncl,
+    ...(vatPercentage !== undefined && { vatPercentage }),
+    ...(mobilityMode !== undefined && { mobilityMode }),
+    budgetOspId: event.budgetOspId,
+    budgetType: 'MOBILITY_BUDGET',
+    user: { ospId: event.userOspId, name: 'Jonas Peeters' },
+    corporateAccount: { ospId: event.corporateAccountOspId, name: 'Brugge Bakery' },
+    eventOspId: ospId,
+  }))
+
+export const recurringPurchases = (): RecurringRow[] => [
+  recurring('rp-7101', {
+    description: 'Leasefiets',
+    amountVatIncl: -89.5,
+    date: '2026-01-15',
+    endDate: '2099-01-14',
+  }),
+  recurring('rp-7102', {
+    type: 'HOUSING',
+    description: 'Huur',
+    amountVatIncl: -450,
+    vatPercentage: 0,
+    date: '2024-01-01',
+    endDate: '2024-12-31',
+  }),
+  recurring('rp-7103', {
+    version: 2,
+    type: 'PARKING_SPACE',
+    amountVatIncl: -60,
+    date: '2030-01-31',
+    skippedDates: ['2030-01-31'],
+  }),
+  recurring('rp-7104', {
+    type: 'SEASON_TICKET',
+    amountVatIncl: -1200,
+    date: '2031-02-28',
+    frequency: 'YEAR',
+  }),
+  // It has ended, but what it booked stays.
+  recurring('rp-7105', {
+    ...ARCHITECT,
+    type: 'SEASON_TICKET',
+    description: 'Abonnement',
+    amountVatIncl: -240,
+    date: '2024-03-01',
+    endDate: '2025-12-31',
+    frequency: 'YEAR',
+  }),
+]
+
+const event = (ospId: string, more: Partial<EventRow>): EventRow => ({
+  ospId,
+  version: 1,
+  eventType: 'EXTERNAL_PURCHASE',
+  date: '2026-03-01T00:00:00+01:00',
+  amountVatIncl: -1,
+  vatPercentage: 21,
+  budgetOspId: 'b-5101',
+  userOspId: 'u-1101',
+  corporateAccountOspId: COMPANY.bakery,
+  refunds: [],
+  corrections: [],
+  ...more,
+})
+
+const recurring = (ospId: string, more: Partial<RecurringRow>): RecurringRow => ({
+  ospId,
+  version: 1,
+  userOspId: 'u-1101',
+  budgetOspId: 'b-5101',
+  type: 'BIKE_LEASE',
+  amountVatIncl: -1,
+  vatPercentage: 21,
+  date: '2026-01-01',
+  frequency: 'MONTH',
+  skippedDates: [],
+  createdOn: '2024-01-01T09:00:00+01:00',
+  ...more,
+})

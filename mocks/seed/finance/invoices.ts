@@ -1,0 +1,62 @@
+/** Invoices of the personas' companies for a year: every status, and self-billing ones for one company. */
+import { calendarOf, monthAfter } from '../../behaviour/months.ts'
+import type { CorporateAccountRow, InvoiceRow } from '../../tables.ts'
+import { COMPANY } from '../names.ts'
+import { createRandom } from '../random.ts'
+
+const MONTHS = 14
+const NAMED: readonly string[] = Object.values(COMPANY).filter((ospId) => ospId !== COMPANY.empty)
+
+export function* invoices(accounts: readonly CorporateAccountRow[]): Generator<InvoiceRow> {
+  const current = calendarOf(new Date()).month
+  for (const account of accounts) {
+    if (!NAMED.includes(account.ospId)) continue
+    for (let ago = 1; ago <= MONTHS; ago += 1) yield invoice(account, monthAfter(current, -ago), ago, false)
+    if (account.ospId === COMPANY.bakery)
+      for (let ago = 1; ago <= 3; ago += 1) yield invoice(account, monthAfter(current, -ago), ago, true)
+  }
+}
+
+function invoice(
+  { ospId, data }: CorporateAccountRow,
+  period: string,
+  ago: number,
+  selfBilling: boolean,
+): InvoiceRow {
+  const random = createRandom(`invoice ${ospId} ${period} ${selfBilling}`)
+  const excl = random.whole(50_00, 4000_00)
+  const incl = Math.round(excl * 1.21)
+  const issued = monthAfter(period, 1)
+  const due = monthAfter(period, 2)
+  const day = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}-03`
+  const status = statusOf(ospId, ago)
+  const paid = {
+    created: 0,
+    sent: 0,
+    paid: incl,
+    insufficient_payment: incl - 100,
+    excessive_payment: incl + 2550,
+  }[status]
+  return {
+    id: `inv${selfBilling ? '-sb' : ''}-${ospId}-${period}`,
+    version: 1,
+    number: `${selfBilling ? 'SB-' : ''}${period.slice(0, 4)}-${period.slice(4)}-${ospId.slice(3)}`,
+    corporateAccount: { ospId, name: data.name },
+    selfBilling,
+    period,
+    invoiceDate: day(issued),
+    dueDate: day(due),
+    amountVatExcl: excl / 100,
+    amountVatIncl: incl / 100,
+    status: ospId === COMPANY.unknown && ago === 2 ? 'lost_in_the_mail' : status,
+    payments: paid > 0 ? [{ paymentDate: day(due), amount: paid / 100 }] : [],
+    hasDetailReport: ago !== 4,
+  }
+}
+
+function statusOf(ospId: string, ago: number) {
+  if (ago === 1) return ospId === COMPANY.bakery ? 'created' : 'sent'
+  if (ago === 2) return 'sent'
+  if (ago === 3) return 'insufficient_payment'
+  return ago === 5 ? 'excessive_payment' : 'paid'
+}

@@ -1,7 +1,0 @@
-import type { VoucherRow } from '../tables.ts'
-
-/** Vouchers that the search finds their users by (R068). */
-export const vouchers = (): VoucherRow[] => [
-  { code: 'SPRING-2026-ELO', userOspId: 'u-1102', product: 'Dagpas trein', validUntil: '2026-12-31' },
-  { code: 'LAB-WELCOME-7', userOspId: 'u-1303', validUntil: '2027-06-30' },
-]

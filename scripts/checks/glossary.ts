@@ -1,0 +1,49 @@
+/**
+ * Keeps `docs/glossary.md` correct: its terms of the code must occur in the code, and its terms of the product in
+ * the portal's words in that language. Otherwise a renamed term would stay in the glossary.
+ */
+import { readFileSync } from 'node:fs'
+import type { Words } from './locales.ts'
+import type { SourceFile } from '../files.ts'
+
+const GLOSSARY = 'docs/glossary.md'
+
+const LANGUAGES = ['nl', 'en', 'fr'] as const
+
+/** Returns each code term that no source contains, and each product term that the portal's words do not contain. */
+export function glossaryFindings(glossary: string, words: Words, sources: readonly SourceFile[]): string[] {
+  const [, code = '', product = ''] = glossary.split(/^## /m)
+  const said = new Map(LANGUAGES.map((language) => [language, [...words[language].values()].join('\n')]))
+  const written = sources.map(({ source }) => source).join('\n')
+  return [
+    ...rowsOf(code).flatMap(([word = '']) =>
+      // A part of a name counts as well: `account` in `accountOspId`.
+      new RegExp(word, 'i').test(written) ? [] : [`${GLOSSARY}: no source says ${word}`],
+    ),
+    ...rowsOf(product).flatMap(([what = '', ...terms]) =>
+      LANGUAGES.flatMap((language, index) => {
+        const term = terms[index] ?? ''
+        // Matches from the beginning of a word, so that a plural counts, but not a longer word that contains the
+        // term.
+        return new RegExp(`(?<!\\p{L})${term}`, 'iu').test(said.get(language) ?? '')
+          ? []
+          : [`${GLOSSARY}: the words in ${language} do not say "${term}" (${what})`]
+      }),
+    ),
+  ]
+}
+
+/** The cells of a table's rows, without the header. */
+const rowsOf = (section: string): string[][] =>
+  section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+
+export const readGlossary = (): string => readFileSync(GLOSSARY, 'utf8')

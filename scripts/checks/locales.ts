@@ -1,0 +1,344 @@
+/**
+ * Checks the words in nl, en and fr against each other, and against the keys in the code.
+ *
+ * A key counts as used when the code has it as a string, or in a template such as `validations.${rule}.with_label`.
+ * Where a key is built in another way, a comment gives the pattern: `i18n-keys: common:months.*`.
+ */
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { filesBelow, namesIn, type SourceFile } from '../files.ts'
+
+const LANGUAGES = ['nl', 'en', 'fr'] as const
+type Language = (typeof LANGUAGES)[number]
+
+/** Words by language and `namespace:dotted.key`. */
+export type Words = Readonly<Record<Language, ReadonlyMap<string, string>>>
+
+/** Returns what is missing, empty, untranslated, unknown or unused. */
+export function localeFindings(words: Words, sources: readonly SourceFile[]): string[] {
+  return [...languageFindings(words), ...codeFindings(words, sources)]
+}
+
+function languageFindings(words: Words): string[] {
+  const findings: string[] = []
+  const plurals = pluralBases(words)
+  const all = new Set(
+    LANGUAGES.flatMap((language) => [...words[language].keys()].map((key) => baseOf(key, plurals))),
+  )
+  for (const key of all)
+    for (const language of LANGUAGES) {
+      const wanted = plurals.has(key) ? formsOf(language).map((form) => `${key}_${form}`) : [key]
+      for (const name of wanted) {
+        const text = words[language].get(name)
+        if (text === undefined) findings.push(`${language} ${name}: missing`)
+        else if (text.trim() === '') findings.push(`${language} ${name}: empty`)
+        else findings.push(...compareWith(words, language, name, text, plurals))
+      }
+    }
+  return findings
+}
+
+/** Compares a text with the Dutch one: placeholders and tags must be equal, the sentence must differ. */
+function compareWith(
+  words: Words,
+  language: Language,
+  key: string,
+  text: string,
+  plurals: ReadonlySet<string>,
+): string[] {
+  const dutch = words.nl.get(key) ?? words.nl.get(`${baseOf(key, plurals)}_other`)
+  if (language === 'nl' || dutch === undefined) return []
+  const findings: string[] = []
+  // The form `_one` may omit the number.
+  const marks = (sentence: string): string =>
+    [...new Set(sentence.match(/\{\{\s*[\w.]+|<\/?\w+/g))].sort().join(' ')
+  if (!plurals.has(baseOf(key, plurals)) && marks(text) !== marks(dutch))
+    findings.push(`${language} ${key}: placeholders or tags differ from nl`)
+  const spoken = text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
+  if (text === dutch && (spoken.match(/\p{L}{2,}/gu) ?? []).length > 2)
+    findings.push(`${language} ${key}: not translated: ${text}`)
+  return findings
+}
+
+const formsOf = (language: Language): string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories
+
+/** The keys with plural forms, that is with `_other` and `_one`. */
+function pluralBases(words: Words): Set<string> {
+  const bases = new Set<string>()
+  for (const language of LANGUAGES)
+    for (const key of words[language].keys())
+      if (key.endsWith('_other') && words[language].has(key.replace(/_other$/, '_one')))
+        bases.add(key.replace(/_other$/, ''))
+  return bases
+}
+
+function baseOf(key: string, plurals: ReadonlySet<string>): string {
+  const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
+  return plurals.has(base) ? base : key
+}
+
+function codeFindings(words: Words, sources: readonly SourceFile[]): string[] {
+  const plurals = pluralBases(words)
+  const keys = new Set([...words.nl.keys()].map((key) => baseOf(key, plurals)))
+  const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''))
+  const findings: string[] = []
+  const used = new Set<string>()
+  const mark = (pattern: RegExp): boolean => {
+    const hits = [...keys].filter((key) => pattern.test(key))
+    for (const key of hits) used.add(key)
+    return hits.length > 0
+  }
+  for (const file of sources) {
+    const { spaces, asked, mentioned } = keysNamedIn(file)
+    for (const { key, line } of asked) {
+      const [space, rest] = key.includes(':')
+        ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
+        : ['', key]
+      const places = space === '' ? (spaces.length > 0 ? spaces : [...namespaces]) : [space]
+      if (!places.some((place) => mark(toPattern(`${place}:${rest}`))))
+        findings.push(`${file.path}:${line} asks for ${key}, which ${places.join(', ')} has not`)
+    }
+    for (const key of mentioned) mark(toPattern(key.includes(':') ? key : `*:${key}`))
+  }
+  const parent = (key: string): string => key.replace(/\.[^.]*$/, '')
+  for (const key of keys)
+    // `t(key, { returnObjects: true })` uses all keys below it.
+    if (!used.has(key) && !used.has(parent(key))) findings.push(`${key}: not used in the code`)
+  return findings
+}
+
+/** `*` matches the variable parts of a template. */
+const toPattern = (key: string): RegExp =>
+  new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[\\w.:-]+')}$`)
+
+interface Named {
+  /** The namespaces that the file uses. */
+  readonly spaces: readonly string[]
+  /** Keys passed to `t` and `i18nKey`. They must exist. */
+  readonly asked: readonly { readonly key: string; readonly line: number }[]
+  /** Texts elsewhere that look like keys, for example in data. They count as use. */
+  readonly mentioned: readonly string[]
+}
+
+function keysNamedIn({ path, source }: SourceFile): Named {
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const spaces: string[] = []
+  const asked: { key: string; line: number }[] = []
+  const mentioned = [...source.matchAll(/i18n-keys:\s*(\S+)/g)].map((match) => match[1] ?? '')
+  const ask = (node: ts.Expression | undefined, space = ''): void => {
+    for (const key of node === undefined ? [] : keyTexts(node))
+      asked.push({
+        key: space + key,
+        line: tree.getLineAndCharacterOfPosition(node?.getStart() ?? 0).line + 1,
+      })
+  }
+  // Such a pattern gets the area as a parameter, so the code that uses it names the keys.
+  const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
+  const askFor = (node: ts.Node, key: string): void => {
+    asked.push({ key, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1 })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const name = node.expression.getText().replace(/^.*\./, '')
+      if (name === 'useTranslation' || name === 'getFixedT') spaces.push(...stringsIn(node.arguments))
+      if (name === 't') {
+        const key = node.arguments[0]
+        if (!isPattern || (key !== undefined && keyTexts(key).every((text) => text.includes(':'))))
+          ask(key, spaceOption(node.arguments[1]))
+      }
+      if (/^defineColumns(<.*>)?$/s.test(name)) for (const key of columnKeys(node)) askFor(node, key)
+      if (/^actionsOn\b/.test(node.expression.getText())) {
+        const { needed, possible } = actionKeys(node)
+        for (const key of needed) askFor(node, key)
+        mentioned.push(...possible)
+      }
+    }
+    if (
+      (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
+      /^List(View|Screen)$/.test(node.tagName.getText())
+    ) {
+      const { needed, possible } = listKeys(node, spaces[0])
+      for (const key of needed) askFor(node, key)
+      mentioned.push(...possible)
+    }
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && node.initializer !== undefined)
+      ask(ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer)
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+      mentioned.push(...keyTexts(node).filter((key) => /^[\w*-]+([.:][\w*-]+)+$/.test(key) && /\w/.test(key)))
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return { spaces, asked, mentioned }
+}
+
+/** The header keys of `defineColumns('area', { id: …({ header }) })`. */
+function columnKeys({ arguments: [area, specs] }: ts.CallExpression): string[] {
+  if (area === undefined || !ts.isStringLiteralLike(area)) return []
+  if (specs === undefined || !ts.isObjectLiteralExpression(specs)) return []
+  return specs.properties.map((spec) => {
+    const id = spec.name?.getText().replace(/'/g, '') ?? '*'
+    const [header] = textsOfProperty(spec, 'header')
+    return `${area.text}:${header ?? `columns.${id}`}`
+  })
+}
+
+interface PatternKeys {
+  /** Keys that must exist. */
+  readonly needed: readonly string[]
+  /** Keys that count as used. */
+  readonly possible: readonly string[]
+}
+
+/** The keys of `actionsOn({ area })({ id: { … } })`. */
+function actionKeys(call: ts.CallExpression): PatternKeys {
+  const about = ts.isCallExpression(call.expression) ? call.expression.arguments[0] : undefined
+  const [specs] = call.arguments
+  if (about === undefined || specs === undefined || !ts.isObjectLiteralExpression(specs))
+    return { needed: [], possible: [] }
+  const [area = '*'] = textsOfProperty(about, 'area')
+  const needed: string[] = []
+  const possible: string[] = []
+  for (const spec of specs.properties) {
+    const id = spec.name?.getText().replace(/'/g, '') ?? '*'
+    needed.push(`${area}:actions.${id}.label`)
+    possible.push(...[id, ...textsOfProperty(spec, 'words')].map((words) => `${area}:actions.${words}.*`))
+    if (textsOfProperty(spec, 'many', 'manyOnly').length > 0)
+      needed.push(`${area}:bulk.title.${id}`, `${area}:bulk.text.${id}`, `${area}:bulk.file`)
+    for (const reason of textsOfProperty(spec, 'refuses', 'refusesWith', 'refusesMany'))
+      possible.push(`${area}:reasons.${reason}`)
+  }
+  for (const key of inFileKeys(about)) needed.push(`${area}:${key}`)
+  return { needed, possible }
+}
+
+/** The header keys of the file of records whose action failed. */
+function inFileKeys(about: ts.Node): string[] {
+  const property = propertyOf(about, 'inFile')
+  const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined
+  if (!value || !ts.isObjectLiteralExpression(value)) return []
+  return value.properties.map(({ name }) => name?.getText().replace(/'/g, '') ?? '*')
+}
+
+/** The keys of `<ListView area words filters={[yesNo('active')]} />`. */
+function listKeys(
+  element: ts.JsxSelfClosingElement | ts.JsxOpeningElement,
+  space: string | undefined,
+): PatternKeys {
+  const attributeOf = (name: string): ts.JsxAttribute | undefined =>
+    element.attributes.properties
+      .filter(ts.isJsxAttribute)
+      .find((attribute) => attribute.name.getText() === name)
+  const textOf = (name: string): string | undefined => {
+    const initializer = attributeOf(name)?.initializer
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
+    return value && ts.isExpression(value) ? keyTexts(value)[0] : undefined
+  }
+  const words = `${textOf('area') ?? space ?? '*'}:${textOf('words') ?? 'list'}`
+  const filters = attributeOf('filters')
+  const named: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(yesNo|oneOfWords|choice|period)$/.test(node.expression.getText()))
+      named.push(...stringsIn(node.arguments.slice(0, 1)))
+    ts.forEachChild(node, visit)
+  }
+  if (filters) visit(filters)
+  const hasCaption =
+    element.tagName.getText() === 'ListScreen' ||
+    attributeOf('caption') !== undefined ||
+    attributeOf('name') !== undefined
+  return {
+    needed: [
+      ...(hasCaption ? [] : [`${words}.caption`]),
+      `${words}.empty.title`,
+      `${words}.empty.text`,
+      ...named.map((name) => `${words}.filters.${name}.label`),
+    ],
+    possible: [
+      ...['search', 'file', 'add'].map((key) => `${words}.${key}`),
+      ...(filters ? [`${words}.filters.*`] : []),
+    ],
+  }
+}
+
+function propertyOf(node: ts.Node, name: string): ts.ObjectLiteralElementLike | undefined {
+  let found: ts.ObjectLiteralElementLike | undefined
+  const visit = (each: ts.Node): void => {
+    if (ts.isObjectLiteralElementLike(each) && each.name?.getText() === name) found ??= each
+    ts.forEachChild(each, visit)
+  }
+  visit(node)
+  return found
+}
+
+/** All texts in the values of these properties, and `true` for a property that is set to it. */
+function textsOfProperty(node: ts.Node, ...names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const property = propertyOf(node, name)
+    if (!property) return []
+    const texts: string[] = []
+    const visit = (each: ts.Node): void => {
+      if (ts.isStringLiteralLike(each)) texts.push(each.text)
+      if (each.kind === ts.SyntaxKind.TrueKeyword) texts.push('true')
+      ts.forEachChild(each, visit)
+    }
+    visit(property)
+    return texts
+  })
+}
+
+/** The option `ns` of `t`, as the prefix of a key. */
+function spaceOption(options: ts.Expression | undefined): string {
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return ''
+  const option = options.properties.find((property) => property.name?.getText() === 'ns')
+  if (option === undefined) return ''
+  const value = ts.isPropertyAssignment(option) ? option.initializer : undefined
+  return value !== undefined && ts.isStringLiteralLike(value) ? `${value.text}:` : '*:'
+}
+
+/**
+ * The keys that an expression can be: a string, a template with `*` for its variable parts, both sides of a choice.
+ */
+function keyTexts(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [node.head.text + node.templateSpans.map((span) => `*${span.literal.text}`).join('')]
+  if (ts.isConditionalExpression(node)) return [...keyTexts(node.whenTrue), ...keyTexts(node.whenFalse)]
+  if (ts.isParenthesizedExpression(node)) return keyTexts(node.expression)
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(keyTexts)
+  return []
+}
+
+function stringsIn(nodes: readonly ts.Node[]): string[] {
+  return nodes.flatMap((node) =>
+    ts.isStringLiteralLike(node)
+      ? [node.text]
+      : ts.isArrayLiteralExpression(node)
+        ? stringsIn(node.elements)
+        : [],
+  )
+}
+
+/** Reads `locales/<language>/<namespace>.json`. */
+export function readWords(): Words {
+  const read = (language: Language): Map<string, string> =>
+    new Map(
+      namesIn(`locales/${language}`, '.json').flatMap((space) =>
+        flatten(JSON.parse(readFileSync(`locales/${language}/${space}.json`, 'utf8')), `${space}:`),
+      ),
+    )
+  return { nl: read('nl'), en: read('en'), fr: read('fr') }
+}
+
+function flatten(node: unknown, prefix: string): [string, string][] {
+  if (typeof node === 'string') return [[prefix, node]]
+  if (node === null || typeof node !== 'object') return [[prefix, '']]
+  const glue = prefix.endsWith(':') ? '' : '.'
+  return Object.entries(node).flatMap(([key, value]) => flatten(value, `${prefix}${glue}${key}`))
+}
+
+/** The portal's sources, without tests and without the developers' panel, which is in English only. */
+export const portalSources = (): SourceFile[] =>
+  filesBelow('src')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/generated\/|^src\/dev\//.test(path))
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }))

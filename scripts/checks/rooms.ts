@@ -1,0 +1,67 @@
+/**
+ * One name in every room: each area of the contract has the same name in sandbox, screens, words and browser tests.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { filesBelow, namesIn } from '../files.ts'
+
+const LANGUAGES = ['nl', 'en', 'fr'] as const
+/**
+ * Words that belong to no area: those of every page, of the frame and of the building blocks, and value lists that
+ * areas share.
+ */
+const SHARED_WORDS = ['common', 'shell', 'ui', 'vocabulary']
+
+export interface Rooms {
+  /** Areas with paths in the contract. */
+  readonly contract: readonly string[]
+  readonly handlers: readonly string[]
+  readonly features: readonly string[]
+  readonly words: Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>
+  /** Names of the files directly in `tests/e2e`, without `.spec.ts`. */
+  readonly specs: readonly string[]
+  /** The areas of all screens. */
+  readonly routes: readonly string[]
+}
+
+/**
+ * Returns each room that is missing, and each that belongs to no area. Only an area without screens may lack
+ * screens, words and specs.
+ */
+export function roomFindings(rooms: Rooms): string[] {
+  const findings: string[] = []
+  const compare = (place: string, present: readonly string[], wanted: readonly string[]): void => {
+    for (const area of wanted) if (!present.includes(area)) findings.push(`${place} has no ${area}`)
+    for (const area of present)
+      if (!wanted.includes(area)) findings.push(`${place} has ${area}, which is no area there`)
+  }
+  const withScreens = [...new Set(rooms.routes)]
+  compare('mocks/handlers', rooms.handlers, rooms.contract)
+  compare('src/features', rooms.features, withScreens)
+  for (const language of LANGUAGES)
+    compare(`locales/${language}`, rooms.words[language], [...SHARED_WORDS, ...withScreens])
+  // An area may have several specs: `trips.spec.ts`, `trips.import.spec.ts`. Specs that concern several areas are in
+  // subfolders.
+  const specAreas = [...new Set(rooms.specs.map((name) => name.replace(/\..*$/, '')))]
+  compare('tests/e2e', specAreas, withScreens)
+  for (const area of withScreens)
+    if (!rooms.contract.includes(area)) findings.push(`openapi/paths has no ${area}, which has screens`)
+  return findings
+}
+
+/** Reads the existing rooms. */
+export async function readRooms(): Promise<Rooms> {
+  return {
+    contract: namesIn('openapi/paths', '.yaml'),
+    handlers: namesIn('mocks/handlers', '.ts').filter((name) => name !== 'index' && !name.endsWith('.test')),
+    features: existsSync('src/features')
+      ? readdirSync('src/features').filter((name) => filesBelow(`src/features/${name}`).length > 0)
+      : [],
+    words: {
+      nl: namesIn('locales/nl', '.json'),
+      en: namesIn('locales/en', '.json'),
+      fr: namesIn('locales/fr', '.json'),
+    },
+    specs: namesIn('tests/e2e', '.spec.ts'),
+    routes: (await import('../../src/routes/routes.ts')).routes.map((route) => route.area),
+  }
+}

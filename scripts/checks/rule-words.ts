@@ -1,0 +1,168 @@
+/**
+ * Every rule that can be broken has a message in nl, en and fr, with and without the label of its field (R158). The
+ * rules are those named in the sources, and those that follow from the schemas of requests.
+ */
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import type { Words } from './locales.ts'
+import { subschemasOf } from '../contract/rules.ts'
+import type { Contract, JsonSchema } from '../contract/types.ts'
+import { namesIn, projectSources, type SourceFile } from '../files.ts'
+
+/** A place in the code or contract where a rule can be broken. */
+export interface RuleUse {
+  readonly rule: string
+  /** Printed in a finding. */
+  readonly place: string
+  /** The message parameters given there, in addition to the label. */
+  readonly params: readonly string[]
+}
+
+const FORMS = ['with_label', 'without_label'] as const
+
+/** Returns each rule without a message in some language, and each message with a parameter that is not given. */
+export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string[] {
+  const languages: [string, ReadonlyMap<string, string>][] = Object.entries(words)
+  const reported = new Set<string>()
+  return uses.flatMap(({ rule, place, params }) => {
+    const keys = FORMS.map((form) => `ui:validations.${rule}.${form}`)
+    const lacking = languages.filter(([, texts]) => !keys.every((key) => texts.has(key)))
+    if (lacking.length > 0) {
+      if (reported.has(rule)) return []
+      reported.add(rule)
+      const names = lacking.map(([language]) => language).join(', ')
+      return [`${rule} of ${place} lacks words in ${names}: ${keys.join(', ')}`]
+    }
+    const placeholders = languages.flatMap(([, texts]) =>
+      keys.flatMap((key) =>
+        Array.from(texts.get(key)?.matchAll(/\{\{\s*(\w+)/g) ?? [], ([, name = '']) => name),
+      ),
+    )
+    return [...new Set(placeholders)]
+      .filter((name) => name !== 'label' && !params.includes(name))
+      .map((name) => `${rule} of ${place} uses the parameter ${name}, which is not given there`)
+  })
+}
+
+/**
+ * Rules named in sources: the text of a property `rule`, and the text passed for a parameter `rule` of a function in
+ * the same file, otherwise in any file. The parameters are in the same object or call.
+ */
+export function rulesInSources(sources: readonly SourceFile[]): RuleUse[] {
+  const files = sources.map(({ path, source }) => {
+    const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+    return { path, tree, functions: functionsWithRule(tree) }
+  })
+  const anywhere = new Map(files.flatMap(({ functions }) => [...functions]))
+  return files.flatMap(({ path, tree, functions }) => {
+    const uses: RuleUse[] = []
+    const add = (node: ts.Expression | undefined, beside: readonly ts.Expression[]): void => {
+      if (!node) return
+      const place = `${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+      for (const rule of textsOf(node)) uses.push({ rule, place, params: beside.flatMap(propertiesOf) })
+    }
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertyAssignment(node) && node.name.getText() === 'rule')
+        add(node.initializer, paramsBeside(node))
+      if (ts.isCallExpression(node)) {
+        const called = node.expression.getText()
+        const place = functions.get(called) ?? anywhere.get(called)
+        if (place !== undefined) add(node.arguments[place], node.arguments)
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(tree)
+    return uses
+  })
+}
+
+/** Functions with a parameter `rule`, and the position of that parameter. */
+function functionsWithRule(tree: ts.SourceFile): Map<string, number> {
+  const found = new Map<string, number>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) {
+      const place = node.parameters.findIndex(({ name }) => name.getText() === 'rule')
+      const named = ts.isVariableDeclaration(node.parent) ? node.parent.name : node.name
+      if (place >= 0 && named) found.set(named.getText(), place)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** The text, or the texts of both sides of a choice. */
+function textsOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)]
+  return ts.isParenthesizedExpression(node) ? textsOf(node.expression) : []
+}
+
+const paramsBeside = (rule: ts.PropertyAssignment): ts.Expression[] =>
+  rule.parent.properties.flatMap((property) =>
+    ts.isPropertyAssignment(property) && property.name.getText() === 'params' ? [property.initializer] : [],
+  )
+
+const propertiesOf = (node: ts.Expression): string[] =>
+  ts.isObjectLiteralExpression(node) ? node.properties.flatMap(({ name }) => name?.getText() ?? []) : []
+
+/** The parameter that a keyword passes to its message, as in the sandbox and the forms (`RuleParams`). */
+const BOUNDS: Readonly<Record<string, string>> = {
+  minLength: 'min',
+  minItems: 'min',
+  minProperties: 'min',
+  minimum: 'min',
+  exclusiveMinimum: 'min',
+  maxLength: 'max',
+  maxItems: 'max',
+  maxProperties: 'max',
+  maximum: 'max',
+  exclusiveMaximum: 'max',
+}
+const PLAIN = ['type', 'enum', 'const', 'pattern', 'multipleOf', 'uniqueItems', 'required']
+
+/**
+ * The rules that a request can break, from the schemas of its body and parameters. `formats` are the checked ones.
+ */
+export function rulesOfRequests(contract: Contract, formats: readonly string[]): RuleUse[] {
+  const uses = new Map<string, RuleUse>()
+  const seen = new Set<JsonSchema>()
+  const visit = (schema: JsonSchema | undefined, place: string): void => {
+    if (!schema || seen.has(schema)) return
+    seen.add(schema)
+    const add = (rule: string, params: readonly string[] = []): void => {
+      if (!uses.has(rule)) uses.set(rule, { rule, place, params })
+    }
+    for (const keyword of PLAIN) if (schema[keyword] !== undefined) add(keyword)
+    for (const [keyword, param] of Object.entries(BOUNDS))
+      if (schema[keyword] !== undefined) add(keyword, [param])
+    if (typeof schema['format'] === 'string' && formats.includes(schema['format'])) add(schema['format'])
+    if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) add('unknown')
+    visit(contract.components.schemas[nameOf(schema)], place)
+    for (const part of subschemasOf(schema)) visit(part.schema, place)
+  }
+  for (const item of Object.values(contract.paths))
+    for (const { operationId, requestBody, parameters = [] } of Object.values(item)) {
+      for (const { schema } of Object.values(requestBody?.content ?? {})) visit(schema, operationId)
+      for (const parameter of parameters)
+        visit(
+          'schema' in parameter
+            ? parameter.schema
+            : contract.components.parameters?.[nameOf(parameter)]?.schema,
+          operationId,
+        )
+    }
+  return [...uses.values()]
+}
+
+/** The name that a reference points to: its last step. */
+const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.replace(/^.*\//, '')
+
+/** Reads the rules of the sandbox, the forms and the contract. */
+export function readRuleUses(): RuleUse[] {
+  const sources = projectSources().filter(
+    ({ path }) => /^(src|mocks|openapi)\//.test(path) && !/test\.tsx?$|\/generated\/|^src\/dev\//.test(path),
+  )
+  const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
+  return [...rulesInSources(sources), ...rulesOfRequests(contract, namesIn('openapi/formats', '.ts'))]
+}

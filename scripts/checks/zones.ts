@@ -1,0 +1,179 @@
+/** Import zones: who may import whom, and where a package may be used. The zones follow from the folders that exist. */
+import { posix } from 'node:path'
+import ts from 'typescript'
+import type { SourceFile } from '../files.ts'
+
+/**
+ * The layers of `src`, from the lowest: a folder imports from the layers below its own, never from beside or above.
+ * `*` stands for any one folder, so a new area is guarded from its first commit.
+ */
+const layers: readonly (readonly string[])[] = [
+  ['src/base', 'src/config'],
+  ['src/i18n'],
+  ['src/api', 'src/ui'],
+  ['src/routes'],
+  ['src/session'],
+  ['src/forms'],
+  ['src/frame'],
+  ['src/actions'],
+  ['src/lists', 'src/records'],
+  ['src/domain'],
+  ['src/features/*', 'src/layout'],
+]
+
+/** What every layer may import: what is generated from the contract, and its rules and formats. */
+const CONTRACT = ['src/api/generated', 'openapi']
+
+/** The arrows outside the layers. `types:` admits type imports only. A folder without arrows is refused. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    layers.flatMap((layer, height) =>
+      layer.map((zone) => [zone, [...layers.slice(0, height).flat(), ...CONTRACT]]),
+    ),
+  ),
+  // The table of screens fetches each screen when it is asked for.
+  'src/routes': ['src/base', 'src/i18n', 'src/api', 'src/ui', 'lazy:src/features', 'lazy:src/layout'],
+  'src/api/generated': ['openapi', 'types:src/api/operation.ts', 'types:src/api/contract-request.ts'],
+  'src/dev': ['src', 'types:mocks', 'types:scripts/dev-proxy.ts'],
+  src: ['src'],
+  // For development only: no arrow leads to it.
+  gallery: ['src', 'types:openapi'],
+  mocks: ['src/api/generated', 'types:src/api/operation.ts', 'openapi', 'scripts/contract/types.ts'],
+  openapi: ['scripts/contract/types.ts', 'src/api/generated/phone-metadata.ts', 'types:src/api/generated'],
+  config: [],
+  build: ['config', 'src/ui/theme'],
+  scripts: ['openapi', 'mocks', 'config', 'src/routes', 'src/api', 'tests'],
+  tests: ['src', 'mocks', 'openapi', 'scripts', 'config'],
+  '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
+}
+
+/** Packages that only some folders may import, so that the rest does not depend on them. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  '@chakra-ui/react': ['src/ui'],
+  '@emotion/react': ['src/ui'],
+  '@visx/visx': ['src/ui'],
+  swr: ['src/api'],
+  'openapi-fetch': ['src/api'],
+  jotai: ['src/base', 'src/session', 'src/ui'],
+  wouter: ['src/routes'],
+  'date-fns': ['src/base'],
+  '@date-fns/tz': ['src/base'],
+  i18next: ['src/i18n'],
+  'final-form': ['src/forms'],
+  'react-final-form': ['src/forms'],
+  // Only at build time: in a browser ajv needs `eval`, and adds 33 KiB.
+  ajv: [],
+  'ajv-formats': [],
+}
+
+/** Returns each import that breaks a zone, as `file:line imports what: why`. */
+export function zoneViolations(files: readonly SourceFile[]): string[] {
+  const known = new Set(files.map((file) => file.path))
+  return files.flatMap((file) =>
+    importsOf(file).flatMap((found) => {
+      const target = resolveImport(file.path, found.specifier, known)
+      const why =
+        target === undefined
+          ? packageRefusal(file.path, found)
+          : isTest(file.path) && /^(mocks|src)\//.test(target)
+            ? undefined // A unit test may set up what it needs, such as the client on the sandbox.
+            : arrowRefusal(file.path, target, found)
+      return why === undefined ? [] : [`${file.path}:${found.line} imports ${found.specifier}: ${why}`]
+    }),
+  )
+}
+
+interface Import {
+  readonly specifier: string
+  readonly typeOnly: boolean
+  /** Imported by `import()`. */
+  readonly lazy: boolean
+  readonly line: number
+}
+
+/** All imports of a file, also dynamic ones and re-exports. */
+function importsOf({ path, source }: SourceFile): Import[] {
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const found: Import[] = []
+  const add = (
+    node: ts.Node,
+    specifier: ts.Expression | undefined,
+    typeOnly: boolean,
+    lazy = false,
+  ): void => {
+    if (specifier === undefined || !ts.isStringLiteralLike(specifier)) return
+    const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
+    found.push({ specifier: specifier.text, typeOnly, lazy, line })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const clause = node.importClause
+      const names = clause?.namedBindings
+      const allTypes =
+        clause?.name === undefined &&
+        names !== undefined &&
+        ts.isNamedImports(names) &&
+        names.elements.length > 0 &&
+        names.elements.every((element) => element.isTypeOnly)
+      add(node, node.moduleSpecifier, clause?.phaseModifier === ts.SyntaxKind.TypeKeyword || allTypes)
+    } else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node, node.arguments[0], false, true)
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node, node.argument.literal, true)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** The project's file that a specifier names; undefined for a package. */
+function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  const alias = /^(@|~mocks|~openapi)\/(.*)$/.exec(bare)
+  const base = { '@': 'src', '~mocks': 'mocks', '~openapi': 'openapi' }[alias?.[1] ?? '']
+  const path = base === undefined ? bare : `${base}/${alias?.[2]}`
+  if (base === undefined && !bare.startsWith('.')) return undefined
+  const whole = base === undefined ? posix.join(posix.dirname(from), path) : path
+  return ['', '.ts', '.tsx'].map((end) => whole + end).find((candidate) => known.has(candidate)) ?? whole
+}
+
+function arrowRefusal(from: string, to: string, { typeOnly, lazy }: Import): string | undefined {
+  const source = zoneOf(from)
+  const target = zoneOf(to)
+  if (source === target) return undefined
+  if (isFeature(source) && isFeature(target))
+    return 'an area never imports another: what two share moves down'
+  const name = isFeature(source) ? 'src/features/*' : source
+  const allowed = arrows[name]
+  if (allowed === undefined) return `the folder ${source} has no arrows in scripts/checks/zones.ts`
+  const fits = (entry: string): boolean => {
+    const [, kind, place = ''] = /^(?:(types|lazy):)?(.*)$/.exec(entry) ?? []
+    const isIn = to === place || to.startsWith(`${place}/`)
+    return isIn && (kind === undefined || (kind === 'types' ? typeOnly : lazy))
+  }
+  if (allowed.some(fits)) return undefined
+  return `${name} may not import ${target}`
+}
+
+function packageRefusal(from: string, { specifier, typeOnly }: Import): string | undefined {
+  if (!from.startsWith('src/') || isTest(from)) return undefined
+  const name = Object.keys(places).find((key) => specifier === key || specifier.startsWith(`${key}/`))
+  const allowed = name === undefined ? undefined : places[name]
+  if (name === undefined || allowed === undefined || allowed.some((place) => from.startsWith(`${place}/`)))
+    return undefined
+  if (typeOnly) return undefined // Types do not exist at run time.
+  return allowed.length === 0 ? `${name} is not for the browser` : `${name} belongs to ${allowed.join(', ')}`
+}
+
+/** `src/features/trips` · `src/ui` · `src` for its root files · `mocks` · `.` for the root's files. */
+function zoneOf(path: string): string {
+  const parts = path.split('/').slice(0, -1)
+  if (parts[0] !== 'src') return parts[0] ?? '.'
+  if (parts[1] === 'features') return parts.slice(0, 3).join('/')
+  if (parts[1] === 'api' && parts[2] === 'generated') return 'src/api/generated'
+  return parts.slice(0, 2).join('/')
+}
+
+const isFeature = (zone: string): boolean => zone.startsWith('src/features/')
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)

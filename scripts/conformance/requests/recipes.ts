@@ -1,0 +1,274 @@
+/**
+ * Good requests: for an operation and an actor, a call that the target accepts. Tries the contract's examples first,
+ * then the same with identifiers that the target listed, then calls generated from the schema.
+ */
+import { type Actor, passdigest } from '../actors.ts'
+import { type Operation, propertiesOf } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { at, isObject, isSame, leaves, type Path, withValue, without } from '../json.ts'
+import { fillSlot, readSlot, type Slot, slotsOf } from './pool.ts'
+import { sampleFiles } from './sample-files.ts'
+import { actorsFor, type Suite } from '../suite.ts'
+import { inTrial, type Trial } from '../trial.ts'
+import { valuesOf } from './values.ts'
+
+/** How many records are tried until an operation accepts one. Some need a record in a certain state. */
+const TRIES = 60
+
+/**
+ * An accepted exchange of the operation, by the actor or by the first actor who may call it; undefined when none is
+ * accepted.
+ */
+export async function goodExchange(
+  trial: Trial,
+  operation: Operation,
+  actor?: Actor,
+  accept: (exchange: Exchange) => boolean = isGood,
+): Promise<Exchange | undefined> {
+  const { suite } = trial
+  if (suite.missing.has(operation.id)) return undefined
+  for (const one of actor ? [actor] : actorsInOrder(suite, operation)) {
+    const isReady = await prepare(trial, operation, one)
+    const found = isReady ? await goodBy(trial, operation, one, accept) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * A call that would be accepted, but was not yet sent in this trial's world, so that what it creates does not exist
+ * there. Without worlds: an accepted call with new texts.
+ */
+export async function acceptableCall(
+  trial: Trial,
+  operation: Operation,
+  actor?: Actor,
+): Promise<{ call: Call; actor: Actor } | undefined> {
+  const { suite } = trial
+  if (trial.world !== undefined && suite.model.after(operation.id).length === 0) {
+    const known = acceptedBefore(suite, operation, actor)
+    if (known) return known
+    // Findings get the context of the good-request law, which sends the same calls.
+    const context = { law: 'good-request', family: 'coverage', name: operation.id } as const
+    await inTrial(suite, context, (other) => goodExchange(other, operation, actor))
+    return acceptedBefore(suite, operation, actor)
+  }
+  const accepted = await goodExchange(trial, operation, actor)
+  if (!accepted?.actor) return undefined
+  return { call: operation.reads ? accepted.call : withNewTexts(trial, accepted.call), actor: accepted.actor }
+}
+
+/** The last accepted call, of one actor or of any who may call. */
+const acceptedBefore = (suite: Suite, operation: Operation, actor?: Actor) =>
+  (actor ? [actor] : actorsInOrder(suite, operation)).flatMap((one) => {
+    const call = suite.recipes.get(`${operation.id} ${one.name}`)
+    return call ? [{ call, actor: one }] : []
+  })[0]
+
+/** Calls the operations that the model lists as needed before this one. */
+async function prepare(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
+  for (const id of trial.suite.model.after(operation.id))
+    if (!(await goodBy(trial, trial.suite.api.operation(id), actor, isGood))) return false
+  await listInState(trial, operation, actor)
+  return true
+}
+
+/** Lists records in the state that the operation needs, when the list has filters for it. */
+async function listInState(trial: Trial, operation: Operation, actor: Actor): Promise<void> {
+  const { api, model, recipes } = trial.suite
+  const when = Object.entries(model.write(operation.id)?.when ?? {})
+  const kind = model.subject(operation)
+  const list = model.resources.find((one) => one.kind === kind)?.list
+  const known = recipes.get(`${list} ${actor.name}`)
+  if (list === undefined || when.length === 0 || recipes.has(`${operation.id} ${actor.name}`)) return
+  const { parameters } = api.operation(list)
+  const query = when.filter(([name]) => parameters.some((one) => one.name === name))
+  const [first] = known ? [known] : examplesOf(trial, api.operation(list))
+  if (first && query.length > 0)
+    await trial.send({ ...first, query: { ...first.query, ...Object.fromEntries(query) } }, actor)
+}
+
+async function goodBy(
+  trial: Trial,
+  operation: Operation,
+  actor: Actor,
+  accept: (exchange: Exchange) => boolean,
+) {
+  const { recipes } = trial.suite
+  const key = `${operation.id} ${actor.name}`
+  const known = recipes.get(key)
+  const tried = new Set<string>()
+  let tries = 0
+  for (const candidate of candidates(trial, operation, actor, known)) {
+    const call = withCredentials(candidate, actor)
+    const text = JSON.stringify([call.path, call.query, call.body])
+    if (tried.has(text)) continue
+    tried.add(text)
+    tries += 1
+    if (tries > TRIES) return undefined
+    const exchange = await trial.send(call, actor)
+    if (exchange.status === 403 || exchange.status === 401) return undefined
+    if (!accept(exchange)) continue
+    recipes.set(key, call)
+    return exchange
+  }
+  return undefined
+}
+
+/** Actors in the order to try: one who succeeded before, then by rank. A public operation needs no actor. */
+function actorsInOrder(suite: Suite, operation: Operation): Actor[] {
+  const actors = actorsFor(suite, operation)
+  const known = actors.find(({ name }) => suite.recipes.has(`${operation.id} ${name}`))
+  // Eight actors are enough: each kind appears among the first.
+  return [...new Set([...(known ? [known] : []), ...actors])].slice(0, 8)
+}
+
+function* candidates(trial: Trial, operation: Operation, actor: Actor, known?: Call): Generator<Call> {
+  if (known) yield known
+  const bases = examplesOf(trial, operation)
+  yield* bases
+  if (known) yield withNewTexts(trial, known)
+  for (const base of bases) {
+    yield withNewTexts(trial, base)
+    const slots = slotsOf(trial.suite.api, trial.suite.model, base)
+    for (const filled of withOtherIds(trial, base, slots, actor)) {
+      yield filled
+      if (!operation.reads) yield withNewTexts(trial, filled)
+    }
+  }
+}
+
+/** Replaces the example's user name and password by the actor's own. */
+function withCredentials(call: Call, { username, password }: Actor): Call {
+  if (!isObject(call.body) || username === undefined || password === undefined) return call
+  const own = { username, passdigest: passdigest(password), oldPassdigest: passdigest(password) }
+  const known = Object.entries(own).filter(([name]) => Object.hasOwn(call.body as object, name))
+  return { ...call, body: { ...call.body, ...Object.fromEntries(known) } }
+}
+
+/** The contract's examples of a request as calls, then one generated from its schemas. */
+export function examplesOf(trial: Trial, operation: Operation): Call[] {
+  const { api } = trial.suite
+  const values = (place: string): Record<string, unknown> =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.in === place && (place === 'path' || parameter.required === true))
+        .map(({ name, example, schema }) => [name, example ?? valuesOf(api, schema, trial.random)[0]]),
+    )
+  const base: Call = { operation, path: values('path'), query: values('query') }
+  if (!operation.body) return [base]
+  const { type, schema, examples } = operation.body
+  if (type !== 'application/json')
+    return sampleFiles(trial, base).map((file) => ({
+      ...base,
+      body: { ...(valuesOf(api, schema, trial.random)[0] as object), ...fileParts(operation, file) },
+    }))
+  return [...examples, valuesOf(api, schema, trial.random)[0]].map((body) => ({ ...base, body }))
+}
+
+const fileParts = ({ body }: Operation, file: File): Record<string, File> =>
+  Object.fromEntries(
+    Object.entries(body ? propertiesOf(body.schema) : {})
+      .filter(([, part]) => part['format'] === 'binary')
+      .map(([name]) => [name, file]),
+  )
+
+/**
+ * Yields the call with its identifiers replaced by ones that the actor can name. Identifiers of related records stay
+ * together.
+ */
+function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: Actor): Generator<Call> {
+  if (slots.length === 0) return
+  const choices = slots.map((slot) =>
+    matchingFirst(trial, actor, base.operation, trial.ids(actor, slot.kinds)),
+  )
+  const lead = mainSlot(trial, base.operation, slots, choices)
+  const most = Math.min(TRIES, Math.max(...choices.map((ids) => ids.length)))
+  for (let turn = 0; turn < most; turn += 1) {
+    const leader = choices[lead]?.[turn % (choices[lead]?.length ?? 1)]
+    const relatedIds =
+      leader === undefined ? {} : trial.relatedIds(actor, slots[lead]?.kinds[0] ?? '', leader)
+    let call = base
+    const used = new Set<string>()
+    for (const [index, slot] of slots.entries()) {
+      const ids = choices[index] ?? []
+      const related =
+        index === lead ? leader : slot.kinds.map((kind) => relatedIds[kind]).find((id) => id !== undefined)
+      const id = related ?? ids[turn % Math.max(1, ids.length)]
+      if (id === undefined || (used.has(id) && index !== lead && related === undefined)) continue
+      used.add(id)
+      if (readSlot(call, slot) !== id) call = fillSlot(call, slot, id)
+    }
+    yield withVersion(trial, actor, call, leader)
+  }
+}
+
+/**
+ * The slot whose record decides the other identifiers: the operation's own record if its state matters, otherwise
+ * the slot with the most candidates.
+ */
+function mainSlot(
+  { suite: { model } }: Trial,
+  operation: Operation,
+  slots: readonly Slot[],
+  choices: readonly (readonly string[])[],
+): number {
+  const subject = model.subject(operation) ?? ''
+  const own = slots.findIndex(({ kinds }) => kinds.includes(subject))
+  if (own >= 0 && model.write(operation.id)?.when) return own
+  const most = Math.max(...choices.map((ids) => ids.length))
+  return choices.findIndex((ids) => ids.length === most)
+}
+
+/** Sorts identifiers so that records in the state that the operation needs come first. */
+function matchingFirst(trial: Trial, actor: Actor, operation: Operation, ids: string[]): string[] {
+  const when = Object.entries(trial.suite.model.write(operation.id)?.when ?? {})
+  if (when.length === 0) return ids
+  const fits = (id: string): boolean =>
+    when.every(([path, value]) => isSame(at(trial.record(actor, id), path.split('.')), value))
+  return [...ids.filter(fits), ...ids.filter((id) => !fits(id))]
+}
+
+/** The call with the version number of the record as last seen. */
+function withVersion(trial: Trial, actor: Actor, call: Call, id = ''): Call {
+  if (!isObject(call.body) || call.body['version'] === undefined) return call
+  const version = trial.version(actor, id)
+  return {
+    ...call,
+    body: version === undefined ? without(call.body, ['version']) : { ...call.body, version },
+  }
+}
+
+/** The call with new random texts in its free fields, so that unique values are not taken yet. */
+export function withNewTexts(trial: Trial, call: Call): Call {
+  const { api, model } = trial.suite
+  if (!call.operation.body || !isObject(call.body)) return call
+  const taken = slotsOf(api, model, call).map(({ path }) => path.join('.'))
+  let body: unknown = call.body
+  for (const { path, value } of leaves(call.body)) {
+    if (typeof value !== 'string' || taken.includes(path.join('.'))) continue
+    const schema = schemaAt(trial, call.operation, path)
+    if (!schema || schema['enum'] !== undefined || 'const' in schema || schema['x-extensible'] === true)
+      continue
+    const format = typeof schema['format'] === 'string' ? schema['format'] : undefined
+    if (format !== undefined && !['email', 'no-dots-or-space'].includes(format)) continue
+    const name = trial.random.unique()
+    const text = format === 'email' ? `${name.toLowerCase()}@example.org` : name
+    const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200
+    const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /./
+    if (text.length <= most && pattern.test(text)) body = withValue(body, path, text)
+  }
+  return { ...call, body }
+}
+
+/** The flattened schema at a path of an operation's JSON body. */
+export function schemaAt({ suite: { api } }: Trial, { body }: Operation, path: Path) {
+  let schema = api.schema(body?.schema)
+  for (const step of path) {
+    const next =
+      typeof step === 'number' ? (schema['items'] as typeof schema | undefined) : propertiesOf(schema)[step]
+    if (next === undefined) return undefined
+    schema = api.schema(next)
+  }
+  return schema
+}

@@ -1,0 +1,79 @@
+/** Runs the command in a repository of its own: revisions, exit codes, output. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const SLOW = 120_000
+let folder: string
+
+const contract = (word: string): string => `openapi: 3.1.0
+info: { title: Trips, version: 1.0.0 }
+paths:
+  /trip/create:
+    post:
+      operationId: createTrip
+      tags: [trips]
+      summary: ${word}
+      x-roles: [msp]
+      requestBody:
+        content: { application/json: { schema: { $ref: 'trip.yaml#/Trip' } } }
+      responses: { '204': { description: Done. } }
+`
+const schema = (maxLength: number): string => `Trip: { type: string, maxLength: ${maxLength} }\n`
+
+function write(maxLength: number, word: string): void {
+  writeFileSync(join(folder, 'openapi/openapi.yaml'), contract(word))
+  writeFileSync(join(folder, 'openapi/trip.yaml'), schema(maxLength))
+}
+function git(...args: string[]): void {
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@x.example']
+  const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+function diff(...args: string[]) {
+  const script = resolve('scripts/contract-diff.ts')
+  return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: folder, encoding: 'utf8' })
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
+  mkdirSync(join(folder, 'openapi'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  git('init', '--quiet')
+  for (const [maxLength, word] of [
+    [40, 'Create'],
+    [80, 'Create'],
+  ] as const) {
+    write(maxLength, word)
+    git('add', 'openapi')
+    git('commit', '--quiet', '--message', word)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('exit code 0 for a compatible change, from one revision to another', { timeout: SLOW }, () => {
+  const { status, stdout } = diff('HEAD~1', 'HEAD')
+  expect(stdout).toContain('maxLength 40 → 80  (createTrip)')
+  expect(stdout).toContain('0 breaking, 1 compatible')
+  expect(status).toBe(0)
+})
+
+test(
+  'exit code 1 for a breaking change, up to the working tree, which stays unchanged',
+  { timeout: SLOW },
+  () => {
+    write(20, 'Other words')
+    const { status, stdout } = diff('HEAD')
+    expect(stdout).toMatch(/BREAKING\n {2}Trip\n {4}request: maxLength 80 → 20/)
+    expect(stdout).toContain('1 breaking, 0 compatible')
+    expect(status).toBe(1)
+    expect(readFileSync(join(folder, 'openapi/trip.yaml'), 'utf8')).toBe(schema(20))
+  },
+)
+
+test('exit code 2 when the comparison fails', { timeout: SLOW }, () => {
+  expect(diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') as string })
+  expect(diff('nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('nonsense') as string })
+})

@@ -1,0 +1,111 @@
+/** Generates what a form needs for a request: its validator, and the field of each property. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FieldHint } from '../../src/api/contract-request.ts'
+import type { Contract, JsonSchema } from '../contract/types.ts'
+
+/** Formats with a field of their own. */
+const FORMATS = ['email', 'phone', 'iban', 'date', 'date-time'] as const
+/** Texts that may be longer get several lines. */
+const ONE_LINE = 300
+
+/** Writes `<Schema>.ts` for each of these schemas, to be imported by a form of such a request. */
+export function writeRequests(contract: Contract, names: readonly string[], folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const name of names) {
+    const fields = fieldsOf(contract, { $ref: `#/components/schemas/${name}` })
+    writeFileSync(
+      join(folder, `${name}.ts`),
+      `// Made by scripts/generate.ts from the contract.
+import type { ContractRequest } from '../../contract-request.ts'
+import validate from '../validators/${name}.js'
+
+const request: ContractRequest = {
+  validate,
+  fields: ${JSON.stringify(fields)},
+}
+export default request
+`,
+    )
+  }
+}
+
+/** The fields of a request, by dotted path. */
+export function fieldsOf(contract: Contract, schema: JsonSchema, prefix = ''): Record<string, FieldHint> {
+  const { properties = {}, required = [], minProperties = 0 } = resolved(contract, schema) as Properties
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]): [string, FieldHint][] => {
+      const path = prefix + name
+      const hint = hintOf(contract, property)
+      if (hint === undefined) return Object.entries(fieldsOf(contract, property, `${path}.`))
+      if (required.includes(name)) return [[path, { ...hint, required: true }]]
+      // An update requires no property. A present value that cannot be empty cannot be removed either.
+      const isFixed = minProperties > 0 && !admitsNothing(contract, property)
+      return [[path, isFixed ? { ...hint, kept: true } : hint]]
+    }),
+  )
+}
+
+interface Properties {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly minProperties?: number
+}
+
+/** The field of a property; undefined for an object, whose properties have fields of their own. */
+function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined {
+  const schema = resolved(contract, property)
+  const { format, pattern } = schema
+  const unit = typeof schema['x-unit'] === 'string' ? schema['x-unit'] : undefined
+  const options = optionsOf(schema)
+  // A choice with a default always has a value.
+  if (options) return { kind: 'select', options, ...('default' in schema && { required: true }) }
+  switch ([schema.type].flat().find((type) => type !== 'null')) {
+    case 'boolean':
+      return { kind: 'switch' }
+    case 'number':
+    case 'integer':
+      if (unit === 'EUR' || unit === 'percent') return { kind: unit === 'EUR' ? 'money' : 'percent' }
+      return { kind: 'number', ...(unit !== undefined && { unit }) }
+    case 'array': {
+      const chosen = optionsOf(resolved(contract, schema['items'] ?? {}))
+      return chosen ? { kind: 'multi-select', options: chosen } : { kind: 'list' }
+    }
+    case 'string': {
+      if (isIdentifier(contract, schema)) return { kind: 'identifier' }
+      const kind = FORMATS.find((one) => one === format)
+      if (kind) return { kind }
+      if (pattern === contract.components.schemas['Month']?.['pattern']) return { kind: 'month' }
+      if (typeof pattern === 'string' && pattern.startsWith('^#(')) return { kind: 'colour' }
+      const maxLength = Number(schema['maxLength'] ?? 0)
+      return { kind: maxLength > ONE_LINE ? 'text-area' : 'text', ...(maxLength > 0 && { maxLength }) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Whether a property can be emptied: by `null`, an empty text or an empty list. A switch is never empty. */
+function admitsNothing(contract: Contract, property: JsonSchema): boolean {
+  const { type, minLength, minItems, pattern, format, enum: values } = resolved(contract, property)
+  const types = [type].flat()
+  if (types.includes('null') || types.includes('boolean')) return true
+  if (types.includes('array')) return Number(minItems ?? 0) === 0
+  const isFree = pattern === undefined && format === undefined && values === undefined
+  return types.includes('string') && isFree && Number(minLength ?? 0) === 0
+}
+
+/** Resolves a reference. Keywords beside it override those of the target. */
+function resolved(contract: Contract, schema: unknown): JsonSchema {
+  const { $ref, ...own } = schema as JsonSchema
+  if ($ref === undefined) return own
+  return { ...resolved(contract, contract.components.schemas[$ref.split('/').at(-1) ?? '']), ...own }
+}
+
+const optionsOf = ({ enum: values }: JsonSchema): readonly string[] | undefined =>
+  Array.isArray(values) ? values.filter((value) => typeof value === 'string') : undefined
+
+const isIdentifier = (contract: Contract, { format, pattern }: JsonSchema): boolean =>
+  format === 'uuid' ||
+  (pattern !== undefined && pattern === contract.components.schemas['OspId']?.['pattern'])

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+
+/** The wanted port, or the next free one at 127.0.0.1. */
+export async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port += 1) if (await isFree(port)) return port
+  throw new Error(`no port is free from ${wanted} on`)
+}
+
+/** Resolves when the address responds at all. Rejects after `withinMs`, or when `ended` returns true. */
+export async function waitForServer(
+  url: string,
+  withinMs: number,
+  ended: () => boolean = () => false,
+): Promise<void> {
+  const until = Date.now() + withinMs
+  while (Date.now() < until && !ended()) {
+    try {
+      await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.on('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
