@@ -40,7 +40,7 @@ describe('import zones', () => {
     ['Chakra by a subpath', 'src/layout/a.tsx', `import { Box } from '@chakra-ui/react/box'`],
     ['ajv in the browser', 'src/forms/a.ts', `import { Ajv } from 'ajv'`],
     ['swr outside the client', 'src/features/orders/a.ts', `import useSWR from 'swr'`],
-    ['jotai outside the session', 'src/ui/a.ts', `import { atom } from 'jotai'`],
+    ['jotai outside the store', 'src/lists/a.ts', `import { atom } from 'jotai'`],
     ['wouter outside the routes', 'src/layout/a.tsx', `import { Link } from 'wouter'`],
     ['date-fns outside the base', 'src/lists/a.ts', `import { addDays } from 'date-fns/addDays'`],
     ['i18next outside i18n', 'src/forms/a.ts', `import i18next from 'i18next'`],
