@@ -5,6 +5,7 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import { call } from '@/api/client.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
+import type { Href } from '@/routes/href.ts'
 
 /** What is asked before an action, beside yes or no: some fields, for one thing or for many at a time. */
 export interface Plan<Thing, Values extends object> {
@@ -25,13 +26,13 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly tone?: 'danger'
   /** Who may call it, sees it. */
   readonly operation: Operation<Id>
-  /** Absent where the call has none, or a `Dialog` makes it. */
+  /** Absent where the call has none, where `Dialog` makes it, or `to` leads to the page that does. */
   readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
   /** Why not now: a key below `reasons` of the area. */
   readonly refuses?: (thing: Thing) => string | undefined
   /** Why not with these values, such as a day that is past for this thing. */
   readonly refusesWith?: (thing: Thing, values: Values) => string | undefined
-  /** The reads whose answers it changes. */
+  /** The reads whose answers it changes; absent with `Dialog` or `to`, as `body`. */
   readonly refreshes?: readonly Operation[]
   /** Also for many at a time. */
   readonly many?: boolean
@@ -55,6 +56,8 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly done?: (answer: Answer<Id>, thing: Thing) => string
   /** A dialog of its own, in place of the question; it makes the call itself. Load it lazily. */
   readonly Dialog?: ComponentType<ActionDialogProps<Thing>>
+  /** The page on which it is done, in place of a dialog. */
+  readonly to?: (thing: Thing) => Href
 }
 
 /** What an action's own dialog is given. */
@@ -98,6 +101,7 @@ export interface Action<Thing> {
   readonly plan: Plan<Thing, object> | undefined
   readonly typed: ((thing: Thing) => string) | undefined
   readonly Dialog: ComponentType<ActionDialogProps<Thing>> | undefined
+  readonly to: ((thing: Thing) => Href) | undefined
   /** Makes the call. Answers the key of what came of it, and the answer itself. Throws `ApiError`; tells nobody. */
   readonly run: (thing: Thing, values: object) => Promise<{ readonly done: string; readonly answer: unknown }>
 }
@@ -136,6 +140,7 @@ export function actionsOn<Thing>(about: About<Thing>) {
       plan: spec.plan as Plan<Thing, object> | undefined,
       typed: spec.typed,
       Dialog: spec.Dialog,
+      to: spec.to,
       run: async (thing, values) => {
         const params = spec.body ? { body: spec.body(thing, values as Values) } : {}
         const answer = await call(spec.operation, params as Params<OperationId>, SILENT)

@@ -14,7 +14,8 @@ const ActionDialog = lazyBlock(async () => (await import('./action-dialog.tsx'))
 const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).BulkDialog<never>)
 
 export interface RowActions<Row> {
-  readonly rowActions: (row: Row) => readonly MenuGroup[]
+  /** Absent for who may do none of it. */
+  readonly rowActions: ((row: Row) => readonly MenuGroup[]) | undefined
   /** Absent for who may do none of it to many. */
   readonly bulk: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
   /** To put beside the table. */
@@ -31,6 +32,7 @@ export interface RowActionsOptions<Row> {
 /** What a list does with its rows, one at a time or many: menus, dialogs and selection. */
 export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOptions<Row>): RowActions<Row> {
   const { rows, among } = options
+  const viewer = useUser()
   const { dialog, row: asked, open, close } = useRowDialogAddress(actions.param)
   const { idOf } = actions
   const rowActions = useActionMenu(
@@ -40,8 +42,9 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
   const action = useNamedAction(actions, asked === undefined ? undefined : dialog)
   const row = useAskedRow(actions, rows, action && asked, close)
   const { bulk, bulkDialog } = useBulk(actions, among)
+  const hasMenu = actions.all.some(({ manyOnly, operation }) => !manyOnly && mayCall(viewer, operation))
   return {
-    rowActions,
+    rowActions: hasMenu ? rowActions : undefined,
     bulk,
     dialogs: (
       <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import { mayCall } from '@/session/access.ts'
 import { describeFailure } from '@/session/failure-notices.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
 import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { MenuGroup } from '@/ui/overlays/menu.tsx'
@@ -32,14 +33,12 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
   }
 }
 
-const labelOf = (
-  t: TFunction,
-  { immediate, shows }: Pick<Action<never>, 'immediate' | 'shows'>,
-  words: string,
-): string => {
+const labelOf = <Thing,>(t: TFunction, action: Action<Thing>, words: string): string => {
   const label = t(`actions.${words}.label`)
-  return immediate || shows ? label : `${label}…`
+  return hasDialog(action) && !action.shows ? `${label}…` : label
 }
+
+const hasDialog = <Thing,>({ immediate, to }: Action<Thing>): boolean => !immediate && to === undefined
 
 /**
  * The menu of one thing. What this viewer may never do is left out, what is refused now says why. `open` opens the dialog
@@ -50,6 +49,7 @@ export function useActionMenu<Thing>(
   open: (action: Action<Thing>, thing: Thing) => void,
 ): (thing: Thing) => readonly MenuGroup[] {
   const viewer = useUser()
+  const goTo = useGoTo()
   const words = useActionWords(actions)
   const { t } = words
   return useCallback(
@@ -57,14 +57,18 @@ export function useActionMenu<Thing>(
       const items = actions.all
         .filter(({ operation, manyOnly }) => !manyOnly && mayCall(viewer, operation))
         .map((action) => {
-          const { id, icon: Icon, tone, immediate } = action
+          const { id, icon: Icon, tone, immediate, to } = action
           return {
             id,
             tone,
             icon: <Icon aria-hidden="true" />,
             label: words.label(action, thing),
             refused: words.reason(action.refuses(thing)),
-            run: () => (immediate ? void runNow(action, thing) : open(action, thing)),
+            run: () => {
+              if (to) goTo(to(thing))
+              else if (immediate) void runNow(action, thing)
+              else open(action, thing)
+            },
           }
         })
       return [
@@ -73,7 +77,7 @@ export function useActionMenu<Thing>(
       ]
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the words change with the language, that is with `t`
-    [actions, open, viewer, t],
+    [actions, open, viewer, goTo, t],
   )
 
   async function runNow(action: Action<Thing>, thing: Thing): Promise<void> {
@@ -93,6 +97,6 @@ export function useNamedAction<Thing>(
   id: string | undefined,
 ): Action<Thing> | undefined {
   const viewer = useUser()
-  const action = actions.all.find((candidate) => candidate.id === id && !candidate.immediate)
+  const action = actions.all.find((candidate) => candidate.id === id && hasDialog(candidate))
   return action && mayCall(viewer, action.operation) ? action : undefined
 }

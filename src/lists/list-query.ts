@@ -17,7 +17,7 @@ export interface SizeParam extends ListParam<number> {
   readonly sizes: readonly number[]
 }
 /** What a list is sorted by: `name` ascending, `-name` descending. */
-export interface SortParam<Value extends string> extends ListParam<Value> {
+export interface SortParam<Value extends string | undefined> extends ListParam<Value> {
   /** The columns that it can be sorted by, by id. */
   readonly keys: readonly string[]
 }
@@ -29,7 +29,7 @@ export interface SearchParam extends ListParam<string> {
 export type ListSchema = Readonly<Record<string, ListParam<unknown>>> & {
   readonly page?: ListParam<number>
   readonly size?: SizeParam
-  readonly sort?: SortParam<string>
+  readonly sort?: SortParam<string | undefined>
   readonly search?: SearchParam
 }
 export type ListQuery<Schema extends ListSchema> = {
@@ -63,6 +63,16 @@ export const sortBy = <const Key extends string>(
     fallback,
   ),
   keys,
+})
+
+/** As `sortBy`; until somebody sorts, the rows stand as the server gives them. */
+export const sortableBy = <const Key extends string>(
+  keys: readonly Key[],
+): SortParam<Key | `-${Key}` | undefined> => ({
+  keys,
+  read: (given) =>
+    keys.flatMap((key): (Key | `-${Key}`)[] => [key, `-${key}`]).find((word) => word === given),
+  write: (value) => value,
 })
 
 /** A yes, a no, or neither. */

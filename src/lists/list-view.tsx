@@ -61,14 +61,13 @@ function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Ac
 }
 
 function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>, 'rowActions' | 'bulk'>>) {
-  const { list, name, words = 'list', filters } = props
-  const area = props.area ?? (name === undefined ? props.columns.area : routeOf(name).area)
-  const { t } = useTranslation(area)
+  const { list, words = 'list', filters } = props
+  const { t, area, caption } = useListWords(props)
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
   const table = {
     id: props.id,
-    caption: t(name === undefined ? `${words}.caption` : `screens.${name}`, props.captionValues ?? {}),
+    caption,
     columns,
     rowId: props.columns.rowId,
     rowHref: props.rowTo,
@@ -102,4 +101,12 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
       totals={props.totals}
     />
   )
+}
+
+/** The words of a list, and what it is called. */
+export function useListWords<Row>({ name, words = 'list', ...list }: Omit<ListViewProps<Row>, 'list'>) {
+  const area = list.area ?? (name === undefined ? list.columns.area : routeOf(name).area)
+  const { t } = useTranslation(area)
+  const caption = t(name === undefined ? `${words}.caption` : `screens.${name}`, list.captionValues ?? {})
+  return { t, area, caption }
 }

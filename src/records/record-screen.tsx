@@ -11,6 +11,7 @@ import { routeOf } from '@/routes/known-routes.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { AddressParams } from '@/routes/route.ts'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
 
 export interface RecordScreenProps<Thing> extends Pick<
@@ -18,8 +19,10 @@ export interface RecordScreenProps<Thing> extends Pick<
   'name' | 'hiddenTabs' | 'crumbNames'
 > {
   readonly params: AddressParams
-  /** What `useRecord` answers. */
-  readonly read: Reading<Thing>
+  /** What `useRecord` or `recordIn` answers; `null`: there is no such record. */
+  readonly read: Reading<Thing | null>
+  /** This viewer may not see it, and is told so. */
+  readonly refused?: boolean | undefined
   /** What the record is called. Until it is read the screen has its own title. */
   readonly title: (thing: Thing) => string
   /** What support asks for. */
@@ -40,9 +43,9 @@ export interface RecordScreenProps<Thing> extends Pick<
 /** The page of a record: what it is, how it stands, what can be done with it; below it the tab or the content. */
 export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   const { name, params, read, title, id, status, lead, actions, skeleton, children } = props
-  const { hiddenTabs, crumbNames } = props
-  const thing = read.data
-  if (thing === undefined && read.error?.status === 404)
+  const { hiddenTabs, crumbNames, refused = false } = props
+  const thing = read.data ?? undefined
+  if (read.data === null || (thing === undefined && read.error?.status === 404))
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
         <Missing name={name} params={params} />
@@ -60,9 +63,13 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       action={thing && actions && <RecordActions {...props} thing={thing} actions={actions} />}
       {...(hiddenTabs && { hiddenTabs })}
     >
-      <Loaded read={read} skeleton={skeleton}>
-        {(shown) => (typeof children === 'function' ? children(shown) : children)}
-      </Loaded>
+      {refused ? (
+        <EmptyState kind="no-right" />
+      ) : (
+        <Loaded read={{ ...read, data: thing }} skeleton={skeleton}>
+          {(shown) => (typeof children === 'function' ? children(shown) : children)}
+        </Loaded>
+      )}
       {actions && <RecordDialog name={name} params={params} actions={actions} thing={thing} />}
     </ScreenFrame>
   )

@@ -1,5 +1,6 @@
 import type { Operation, OperationId, Params } from '@/api/operation.ts'
 import { useRead, type Read } from '@/api/use-read.ts'
+import type { Reading } from '@/frame/loaded.tsx'
 
 /** That the record does not exist is shown by its page, not as a notice. */
 const SHOWN_HERE = { ignore: ['NOT_FOUND'] } as const
@@ -9,3 +10,17 @@ export const useRecord = <Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id> | null,
 ): Read<Id> => useRead(operation, params, SHOWN_HERE)
+
+/**
+ * The record in what was read, such as one of a list; `null`: it is not in it. That also tells a page that the record
+ * belongs to another than the address says.
+ */
+export const recordIn = <Data, Thing>(
+  { data, error, isValidating, mutate }: Reading<Data>,
+  pick: (data: Data) => Thing | undefined,
+): Reading<Thing | null> => ({
+  data: data === undefined ? undefined : (pick(data) ?? null),
+  error,
+  isValidating,
+  mutate,
+})
