@@ -156,7 +156,7 @@ function keysNamedIn({ path, source }: SourceFile): Named {
     }
     if (
       (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
-      /^List(View|Screen)$/.test(node.tagName.getText())
+      /^List(View|Screen|Card)$/.test(node.tagName.getText())
     ) {
       const { needed, possible } = listKeys(node, spaces[0])
       for (const key of needed) askFor(node, key)
@@ -234,7 +234,9 @@ function listKeys(
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
     return value && ts.isExpression(value) ? keyTexts(value)[0] : undefined
   }
-  const words = `${textOf('area') ?? space ?? '*'}:${textOf('words') ?? 'list'}`
+  // What is passed on may hold any of the other attributes.
+  const passesOn = element.attributes.properties.some(ts.isJsxSpreadAttribute)
+  const words = `${textOf('area') ?? (passesOn ? '*' : (space ?? '*'))}:${textOf('words') ?? 'list'}`
   const filters = attributeOf('filters')
   const named: string[] = []
   const visit = (node: ts.Node): void => {
@@ -244,6 +246,7 @@ function listKeys(
   }
   if (filters) visit(filters)
   const hasCaption =
+    passesOn ||
     element.tagName.getText() === 'ListScreen' ||
     attributeOf('caption') !== undefined ||
     attributeOf('name') !== undefined
@@ -256,7 +259,7 @@ function listKeys(
     ],
     possible: [
       ...['search', 'file', 'add'].map((key) => `${words}.${key}`),
-      ...(filters ? [`${words}.filters.*`] : []),
+      ...(filters || passesOn ? [`${words}.filters.*`] : []),
     ],
   }
 }

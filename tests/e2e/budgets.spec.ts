@@ -122,10 +122,12 @@ test.describe('who may', () => {
 
   test("another company's user does not exist", async ({ page, signInAs }) => {
     await signInAs('petra.prepaid')
-    for (const rest of ['/budgets', '/budgets/add', '/budgets/amount/add', '/budgets/b-5101']) {
+    for (const rest of ['/budgets', '/budgets/add', '/budgets/amount/add']) {
       await page.goto(user('u-1101', rest))
       await expect(page.getByRole('heading', { name: 'Deze gebruiker bestaat niet' })).toBeVisible()
     }
+    await page.goto(user('u-1101', '/budgets/b-5101'))
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
   })
 
   test('partner staff do, in the company they chose', async ({ page, signInAs }) => {
@@ -505,8 +507,8 @@ test.describe('the page of a budget', () => {
   test('a budget of nobody does not exist', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/b-0'))
-    await expect(page.getByRole('heading', { name: 'Dit budget bestaat niet' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Naar de budgetten' }).click()
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Naar Budgetten' }).click()
     await expect(page).toHaveURL(LIST)
   })
 })

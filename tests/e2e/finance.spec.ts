@@ -35,7 +35,7 @@ test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, one that p
 test('R038 platform staff choose a company first; company admins have theirs', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto('/portal/finance/company-budget')
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Geen bedrijf gekozen' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
   await page.goto('/portal/finance/company-budget?corporateAccountOspId=ca-2001')
   await expect(page.getByText('Resterend')).toBeVisible()
 })

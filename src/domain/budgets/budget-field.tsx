@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField, type FormFieldProps } from '@/forms/fields/fields.tsx'
 import { money } from '@/i18n/formats.ts'
-import { remainingOf, type Budget } from './use-user-budgets.ts'
+import { remainingOf, type Budget } from './use-budgets-of.ts'
 
 export interface BudgetFieldProps extends FormFieldProps {
   /** Those to choose from. */

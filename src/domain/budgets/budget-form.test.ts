@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Budget } from './use-user-budgets.ts'
+import type { Budget } from './use-budgets-of.ts'
 import {
   beginning,
   brokenSettings,

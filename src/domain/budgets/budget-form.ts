@@ -3,7 +3,7 @@ import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { dayAt, momentOf } from '@/base/dates.ts'
 import { changes } from '@/forms/values/changes.ts'
-import type { Budget } from './use-user-budgets.ts'
+import type { Budget } from './use-budgets-of.ts'
 
 type Schemas = components['schemas']
 export type Definition = Schemas['BudgetTypeDefinition']

@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { UserPage } from '@/domain/users/user-page.tsx'
+import { Allowed } from '@/frame/allowed.tsx'
+import { Loaded } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { mayCall } from '@/session/access.ts'
-import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { Loaded } from '@/frame/loaded.tsx'
-import { UserPage } from '@/domain/users/user-page.tsx'
-import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
 import { AddAmount } from './add-amount.tsx'
 
 /** Adds an amount to a budget of a user, or takes one away (G098). */
 export default function AddAmountScreen({ params }: ScreenProps<'userOspId'>) {
-  const viewer = useUser()
   const { userOspId } = params
-  const read = useUserBudgets(userOspId)
+  const read = useBudgetsOf(userOspId)
   return (
     <UserPage name="AddUserBudgetAmount" params={params}>
-      {() =>
-        mayCall(viewer, addTransactionForUser) ? (
+      {() => (
+        <Allowed to={addTransactionForUser}>
           <Loaded read={read}>
             {(budgets) => {
               const open = budgets.filter(({ active, limited }) => active && limited)
@@ -30,10 +28,8 @@ export default function AddAmountScreen({ params }: ScreenProps<'userOspId'>) {
               )
             }}
           </Loaded>
-        ) : (
-          <EmptyState kind="no-right" />
-        )
-      }
+        </Allowed>
+      )}
     </UserPage>
   )
 }

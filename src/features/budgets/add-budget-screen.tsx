@@ -1,34 +1,29 @@
 import { createBudget } from '@/api/generated/operations/budgets.ts'
-import type { ScreenProps } from '@/routes/route.ts'
-import { mayCall } from '@/session/access.ts'
-import { useUser } from '@/session/use-viewer.ts'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { Loaded } from '@/frame/loaded.tsx'
-import { UserPage } from '@/domain/users/user-page.tsx'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
-import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
-import { useDefinitions } from './use-definitions.ts'
+import { UserPage } from '@/domain/users/user-page.tsx'
+import { Allowed } from '@/frame/allowed.tsx'
+import { Loaded } from '@/frame/loaded.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
 import { NewBudget } from './new-budget.tsx'
+import { useDefinitions } from './use-definitions.ts'
 
 /** A new budget of a user: what there is to fill in follows from the definition of its type. */
 export default function AddBudgetScreen({ params }: ScreenProps<'userOspId'>) {
-  const viewer = useUser()
   return (
     <UserPage name="AddUserBudget" params={params}>
-      {(user) =>
-        mayCall(viewer, createBudget) ? (
-          <AddBudget key={user.ospId} user={user} />
-        ) : (
-          <EmptyState kind="no-right" />
-        )
-      }
+      {(user) => (
+        <Allowed to={createBudget}>
+          <AddBudget user={user} />
+        </Allowed>
+      )}
     </UserPage>
   )
 }
 
 function AddBudget({ user }: { readonly user: AppUser }) {
   const definitions = useDefinitions(user.ospId)
-  const budgets = useUserBudgets(user.ospId)
+  const budgets = useBudgetsOf(user.ospId)
   return (
     <Loaded read={definitions}>
       {(offered) => (

@@ -2,7 +2,7 @@ import { amountRules, type BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { sumEuros } from '@/i18n/formats.ts'
-import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
 type Body = components['schemas']['UserTransactionRequest']
 

@@ -2,34 +2,55 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Pencil from 'lucide-react/icons/pencil'
-import { activateBudget, deactivateBudget, updateBudget } from '@/api/generated/operations/budgets.ts'
+import { actionsOn } from '@/actions/define-actions.ts'
+import {
+  activateBudget,
+  deactivateBudget,
+  getBudgetsByOwner,
+  updateBudget,
+} from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
-import type { ThingAction } from '@/actions/action-menu.tsx'
-import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
-
-/** Something that can be done with a budget of a user. Page menu, row menu and command palette draw from this table. */
-export interface BudgetAction extends ThingAction<Budget> {
-  /** Its words are below `actions.<id>`; `add-amount` is a page, the others are dialogs. */
-  readonly id: 'edit-budget' | 'add-amount' | 'deactivate-budget' | 'activate-budget'
-  readonly refuses: (budget: Budget) => 'inactive' | 'unlimited' | 'alreadyActive' | undefined
-}
+import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
+import { money } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { typeOf } from './budget-words.ts'
 
 const whileActive = ({ active }: Budget) => (active ? undefined : 'inactive')
 
-export const budgetActions: readonly BudgetAction[] = [
-  { id: 'edit-budget', icon: Pencil, operation: updateBudget, refuses: whileActive },
-  {
-    id: 'add-amount',
+/** What can be done with a budget of a user. */
+export const budgetActions = actionsOn<Budget>({
+  area: 'budgets',
+  param: 'budget',
+  idOf: ({ ospId }) => ospId,
+  nameOf: (budget, t) => typeOf(t, budget),
+  valuesOf: (budget, t) => ({ type: typeOf(t, budget), amount: money(remainingOf(budget)) }),
+})({
+  'edit-budget': {
+    icon: Pencil,
+    operation: updateBudget,
+    refuses: whileActive,
+    Dialog: lazyBlock(async () => (await import('./budget-edit.tsx')).BudgetEdit),
+  },
+  'add-amount': {
     icon: CirclePlus,
     operation: addTransactionForUser,
     refuses: (budget) => (budget.limited ? whileActive(budget) : 'unlimited'),
+    to: ({ ownerOspId: userOspId, ospId }) => hrefTo('AddUserBudgetAmount', { userOspId }, { budget: ospId }),
   },
-  // R092
-  { id: 'deactivate-budget', icon: CircleOff, operation: deactivateBudget, refuses: whileActive },
-  {
-    id: 'activate-budget',
+  // R092: a budget is deactivated and activated again; its amount stays.
+  'deactivate-budget': {
+    icon: CircleOff,
+    operation: deactivateBudget,
+    body: ({ ospId }) => ({ ospId }),
+    refuses: whileActive,
+    refreshes: [getBudgetsByOwner],
+  },
+  'activate-budget': {
     icon: CircleCheck,
     operation: activateBudget,
+    body: ({ ospId }) => ({ ospId }),
     refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
+    refreshes: [getBudgetsByOwner],
   },
-]
+})

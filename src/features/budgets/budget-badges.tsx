@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
-import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
 type Badge = { readonly tone: Tone; readonly key: 'active' | 'inactive' | 'negative' | 'low' | 'unlimited' }
 
@@ -31,7 +31,7 @@ export function BudgetBadges({ budget }: { readonly budget: Budget }) {
 }
 
 /** As the badges say it, for export and search. */
-export const statusText = (t: TFunction<'budgets'>, budget: Budget): string =>
+export const statusText = (t: TFunction, budget: Budget): string =>
   badgesOf(budget)
     .map(({ key }) => t(`status.${key}`))
     .join(', ')

@@ -1,45 +1,27 @@
-import type { TFunction } from 'i18next'
+import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { money } from '@/i18n/formats.ts'
-import type { Column } from '@/ui/table/column.ts'
-import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
 import { BudgetBadges, statusText } from './budget-badges.tsx'
 import { leftOf, topUpOf, typeOf, validityOf, vatWords } from './budget-words.ts'
 import styles from './budgets.module.css'
 
 /** The columns of the list of a user's budgets. */
-export const budgetColumns = (
-  t: TFunction<readonly ['budgets', 'vocabulary']>,
-): readonly Column<Budget>[] => [
-  { id: 'type', header: t('columns.type'), text: (budget) => typeOf(t, budget), sort: true, width: '22%' },
-  {
-    id: 'status',
-    header: t('columns.status'),
-    text: (budget) => statusText(t, budget),
+export const budgetColumns = defineColumns<Budget>('budgets', {
+  type: column.plain((budget, { t }) => typeOf(t, budget), { width: '22%' }),
+  status: column.plain((budget, { t }) => statusText(t, budget), {
     cell: (budget) => (
       <span className={styles.badges}>
         <BudgetBadges budget={budget} />
       </span>
     ),
-    sort: true,
-  },
-  {
-    id: 'remaining',
-    header: t('columns.remaining'),
-    text: (budget) => leftOf(t, budget),
-    sort: true,
-    sortValue: remainingOf,
-    align: 'end',
-  },
-  {
-    id: 'total',
-    header: t('columns.total'),
-    text: ({ total, limited }) =>
+  }),
+  remaining: column.plain((budget, { t }) => leftOf(t, budget), { sortValue: remainingOf, align: 'end' }),
+  total: column.plain(
+    ({ total, limited }, { t }) =>
       limited ? (total === undefined ? '' : money(total)) : t('vocabulary:budgetUnlimited'),
-    sort: true,
-    sortValue: ({ total = 0 }) => total,
-    align: 'end',
-  },
-  { id: 'topUp', header: t('columns.topUp'), text: (budget) => topUpOf(t, budget) },
-  { id: 'vat', header: t('columns.vat'), text: (budget) => vatWords(t, budget), hidden: true },
-  { id: 'validity', header: t('columns.validity'), text: (budget) => validityOf(t, budget), hidden: true },
-]
+    { sortValue: ({ total = 0 }) => total, align: 'end' },
+  ),
+  topUp: column.plain((budget, { t }) => topUpOf(t, budget)),
+  vat: column.plain((budget, { t }) => vatWords(t, budget), { hidden: true }),
+  validity: column.plain((budget, { t }) => validityOf(t, budget), { hidden: true }),
+})

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner, updateBudget } from '@/api/generated/operations/budgets.ts'
 import request from '@/api/generated/requests/UpdateBudgetRequest.ts'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { useShownUser } from '@/domain/users/use-shown-user.ts'
-import { useUserBudgets, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import { useRecord } from '@/records/use-record.ts'
+import { useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { BudgetFields } from '@/domain/budgets/budget-fields.tsx'
 import {
   brokenSettings,
@@ -19,17 +21,11 @@ import {
 import { typeOf } from './budget-words.ts'
 import { useDefinitions, useNeedsExtId } from './use-definitions.ts'
 
-export interface BudgetEditProps {
-  readonly budget: Budget
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** The settings of a budget, to change, in a dialog. */
-export function BudgetEdit({ budget, open, onClose }: BudgetEditProps) {
+export function BudgetEdit({ thing: budget, open, onClose }: ActionDialogProps<Budget>) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const definitions = useDefinitions(budget.ownerOspId)
-  const user = useShownUser(budget.ownerOspId)
+  const user = useRecord(getUser, { body: { ospId: budget.ownerOspId } })
   // It opens with its fields there, so that the first one gets the focus.
   const isReady = [definitions, user].every(({ data, error }) => data !== undefined || error !== undefined)
   return (
@@ -64,7 +60,7 @@ interface EditFormProps {
 function EditForm({ budget, definition, owner }: EditFormProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const needsExtId = useNeedsExtId(owner, budget.type)
-  const { mutate, data: present } = useUserBudgets(budget.ownerOspId)
+  const { mutate, data: present } = useBudgetsOf(budget.ownerOspId)
   const current = (budgets: readonly Budget[] | undefined): Budget | undefined =>
     budgets?.find(({ ospId }) => ospId === budget.ospId)
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dateTime, dayOf, money } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList, type Property } from '@/ui/basics/property-list.tsx'
-import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { leftOf, topUpOf, validityOf, vatWords } from './budget-words.ts'
 import styles from './budgets.module.css'
 

@@ -1,86 +1,59 @@
-import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddressParam } from '@/routes/address-param.ts'
-import { hrefTo } from '@/routes/href.ts'
+import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
+import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { TransactionsCard } from '@/domain/transactions/transactions-card.tsx'
+import { TRANSACTION_TYPES, toFilter, transactionsQuery } from '@/domain/transactions/transactions-query.ts'
+import { useUserCrumbs } from '@/domain/users/use-user-crumbs.ts'
+import { choice, period } from '@/lists/filters.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { recordIn } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { useNamedAction } from '@/actions/action-menu.tsx'
-import { LinkButton } from '@/ui/basics/button.tsx'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { Loaded } from '@/frame/loaded.tsx'
-import { PageActions } from '@/ui/basics/page-actions.tsx'
-import { UserPage } from '@/domain/users/user-page.tsx'
-import { useUserBudgets, type Budget } from '@/domain/budgets/use-user-budgets.ts'
-import { budgetActions, type BudgetAction } from './budget-actions.ts'
+import { budgetActions } from './budget-actions.ts'
 import { BudgetBadges } from './budget-badges.tsx'
-import { BudgetDialogs } from './budget-dialogs.tsx'
 import { BudgetOverview } from './budget-overview.tsx'
-import { BudgetTransactions } from './budget-transactions.tsx'
-import { typeOf } from './budget-words.ts'
-import { useBudgetMenu } from './use-budget-menu.ts'
 
 /** One budget of a user: how it stands, what it may be, what happened to it. */
 export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budgetOspId'>) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const { userOspId, budgetOspId } = params
-  const read = useUserBudgets(userOspId)
-  // G096: there is no call for one budget.
-  const budget = read.data?.find(({ ospId }) => ospId === budgetOspId)
-  const [dialog, setDialog] = useAddressParam('dialog')
-  const named = useNamedAction(budgetActions, dialog)
-  const close = useCallback(() => setDialog(undefined), [setDialog])
-  const open = useCallback(({ id }: BudgetAction) => setDialog(id), [setDialog])
+  const budgets = useBudgetsOf(userOspId)
   return (
-    <UserPage
+    <RecordScreen
       name="UserBudgetDetail"
       params={params}
-      title={budget && typeOf(t, budget)}
-      id={budget && budgetOspId}
-      status={budget && <BudgetBadges budget={budget} />}
-      action={budget && <Actions budget={budget} open={open} />}
+      crumbNames={useUserCrumbs(userOspId)}
+      // G096: there is no call for one budget.
+      read={recordIn(budgets, (all) => all.find(({ ospId }) => ospId === budgetOspId))}
+      title={({ type }) => budgetTypeName(t, type)}
+      id={({ ospId }) => ospId}
+      status={(budget) => <BudgetBadges budget={budget} />}
+      actions={budgetActions}
     >
-      {() => (
-        <Loaded read={read}>
-          {() =>
-            budget ? (
-              <>
-                <BudgetOverview budget={budget} />
-                <BudgetTransactions key={budgetOspId} budget={budget} />
-                <BudgetDialogs action={named} budget={budget} onClose={close} />
-              </>
-            ) : (
-              <NoSuchBudget userOspId={userOspId} />
-            )
-          }
-        </Loaded>
+      {(budget) => (
+        <>
+          <BudgetOverview budget={budget} />
+          <BudgetTransactions budgetOspId={budgetOspId} />
+        </>
       )}
-    </UserPage>
+    </RecordScreen>
   )
 }
 
-interface ActionsProps {
-  readonly budget: Budget
-  readonly open: (action: BudgetAction) => void
-}
-
-function Actions({ budget, open }: ActionsProps) {
-  const { t } = useTranslation(['budgets', 'vocabulary'])
-  const menu = useBudgetMenu(open)
-  const groups = useMemo(() => menu(budget), [menu, budget])
-  return <PageActions area="budgets" name={typeOf(t, budget)} groups={groups} />
-}
-
-function NoSuchBudget({ userOspId }: { readonly userOspId: string }) {
-  const { t } = useTranslation('budgets')
+function BudgetTransactions({ budgetOspId }: { readonly budgetOspId: string }) {
+  const { t } = useTranslation('vocabulary')
+  const list = useList(getBudgetTransactionsByFilter, transactionsQuery, (query) => ({
+    body: toFilter(query, budgetOspId),
+  }))
+  const types = TRANSACTION_TYPES.map((value) => ({ value, label: t(`transactionTypes.${value}`) }))
   return (
-    <EmptyState
-      kind="no-match"
-      title={t('missing.title')}
-      text={t('missing.text')}
-      action={
-        <LinkButton look="primary" to={hrefTo('AppUserBudgets', { userOspId })}>
-          {t('missing.back')}
-        </LinkButton>
-      }
+    <TransactionsCard
+      id="budget-transactions"
+      area="budgets"
+      list={list}
+      filter={toFilter(list.query, budgetOspId)}
+      filters={[choice('type', types), period('date')]}
     />
   )
 }

@@ -1,26 +1,24 @@
 import type { TFunction } from 'i18next'
+import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { dayOf, money } from '@/i18n/formats.ts'
-import { remainingOf, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
-type Words = TFunction<readonly ['budgets', 'vocabulary']>
-
-/** What kind of budget it is (R184). */
-export const typeOf = (t: Words, { type }: Pick<Budget, 'type'>): string =>
-  t(`vocabulary:budgetTypes.${type}`)
+/** A budget is called after its kind. */
+export const typeOf = (t: TFunction, { type }: Pick<Budget, 'type'>): string => budgetTypeName(t, type)
 
 /** R093: what tops it up, and how often: "Every month € 120,00", or by hand. */
-export const topUpOf = (t: Words, { frequency, frequencyAmount = 0, limited }: Budget): string =>
+export const topUpOf = (t: TFunction, { frequency, frequencyAmount = 0, limited }: Budget): string =>
   !limited ? '' : t(`topUp.${frequency ?? 'MANUAL'}`, { amount: money(frequencyAmount) })
 
-export const vatWords = (t: Words, { vatIncluded }: Pick<Budget, 'vatIncluded'>): string =>
+export const vatWords = (t: TFunction, { vatIncluded }: Pick<Budget, 'vatIncluded'>): string =>
   t(`vat.${vatIncluded ? 'VAT_INCLUDED' : 'VAT_EXCLUDED'}`)
 
 /** What is left; an unlimited budget has used something up rather than something left. */
-export const leftOf = (t: Words, budget: Budget): string =>
+export const leftOf = (t: TFunction, budget: Budget): string =>
   budget.limited ? money(remainingOf(budget)) : t('used', { amount: money(-remainingOf(budget)) })
 
 /** The days on which it can be used. */
-export const validityOf = (t: Words, budget: Budget): string => {
+export const validityOf = (t: TFunction, budget: Budget): string => {
   const from = budget.startActivationTime && dayOf(budget.startActivationTime)
   const until = budget.endActivationTime && dayOf(budget.endActivationTime)
   if (from === undefined) return until === undefined ? '' : t('validity.until', { until })

@@ -9,7 +9,7 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
-import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
+import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { BudgetTypeFields } from '@/domain/budgets/budget-type-fields.tsx'
 import {
   beginning,

@@ -23,7 +23,7 @@ import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { UserPage } from '@/domain/users/user-page.tsx'
-import { useUserBudgets, type Budget } from '@/domain/budgets/use-user-budgets.ts'
+import { useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { toRecurring, toSingle, type ExpenseValues } from './expense-form.ts'
 import styles from './expenses.module.css'
@@ -33,7 +33,7 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('expenses')
   const viewer = useUser()
   const { userOspId } = params
-  const read = useUserBudgets(userOspId)
+  const read = useBudgetsOf(userOspId)
   return (
     <UserPage name="AddUserExpense" params={params}>
       {() =>

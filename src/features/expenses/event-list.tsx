@@ -7,7 +7,7 @@ import { useListQuery, type ListState } from '@/lists/use-list-query.ts'
 import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import { PeriodFilter } from '@/ui/table/period-filter.tsx'
 import { PagedTable } from '@/lists/paged-table.tsx'
-import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { expenseColumns } from './expense-columns.tsx'
 import { expensesQuery, toFilter } from './expenses-query.ts'
 import { useModeNames } from './use-mode-names.ts'
@@ -46,7 +46,7 @@ interface FiltersProps {
 function Filters({ list: { query, change }, userOspId }: FiltersProps) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const { modes } = useModeNames()
-  const budgets = useUserBudgets(userOspId).data ?? []
+  const budgets = useBudgetsOf(userOspId).data ?? []
   return (
     <>
       <NativeSelect

@@ -7,7 +7,7 @@ import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
 import { today } from '@/base/dates.ts'
 import { money } from '@/i18n/formats.ts'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
-import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
+import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import type { ExpenseValues } from './expense-form.ts'
 import { useRecurringTypes } from './use-recurring-types.ts'
 

@@ -11,7 +11,7 @@ import { today } from '@/base/dates.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
 import type { Recurring } from './expense-words.tsx'
@@ -24,7 +24,7 @@ interface RecurringEditProps {
 /** The occurrences to come of a recurring expense, to change (R097). */
 export function RecurringEdit({ recurring, reload }: RecurringEditProps) {
   const { t } = useTranslation('expenses')
-  const budgets = useUserBudgets(recurring.user.ospId)
+  const budgets = useBudgetsOf(recurring.user.ospId)
   return (
     <Loaded read={budgets}>
       {(all) => (

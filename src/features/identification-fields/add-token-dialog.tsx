@@ -15,7 +15,7 @@ import { SelectField, TextField } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
-import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { toRequest, type FieldInfo, type TokenType, type TokenValues } from './identification-form.ts'
 
 export interface AddTokenDialogProps {
@@ -46,7 +46,7 @@ const INITIAL: TokenValues = { type: 'MOBIB' }
 function AddToken({ userOspId, known }: AddTokenProps) {
   const { t } = useTranslation('identification-fields')
   const types = useRead(listIdentificationTokenTypes, {}, { keep: true })
-  const budgets = useUserBudgets(userOspId).data ?? []
+  const budgets = useBudgetsOf(userOspId).data ?? []
   const fieldsOf = (type: TokenType) => known.find((one) => one.type === type)?.fields ?? []
   const nameOf = (type: TokenType): string => types.data?.find((one) => one.type === type)?.label ?? type
   return (

@@ -2,7 +2,7 @@ import { dayAfter } from '@/base/dates.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { plannedDay } from '@/domain/users/activation.ts'
 import type { Token } from '@/domain/users/tokens.ts'
-import type { Budget } from '@/domain/budgets/use-user-budgets.ts'
+import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 
 export type Recurring = components['schemas']['RecurringExternalPurchase']

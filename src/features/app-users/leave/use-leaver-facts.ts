@@ -7,7 +7,7 @@ import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { getIdentificationTokens } from '@/api/generated/operations/identification-fields.ts'
 import { refresh, useRead } from '@/api/use-read.ts'
 import type { Reading } from '@/frame/loaded.tsx'
-import { useUserBudgets } from '@/domain/budgets/use-user-budgets.ts'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import type { LeaverFacts } from './leaver-steps.ts'
 
@@ -16,7 +16,7 @@ export function useLeaverFacts(user: AppUser): Reading<LeaverFacts> {
   const body = { userOspId: user.ospId }
   const recurring = useRead(findRecurringExternalPurchasesByUser, { body })
   const tokens = useRead(getIdentificationTokens, { body })
-  const budgets = useUserBudgets(user.ospId)
+  const budgets = useBudgetsOf(user.ospId)
   const reads = [recurring, tokens, budgets]
   return {
     data:

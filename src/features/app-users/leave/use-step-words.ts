@@ -3,7 +3,7 @@ import { getRecurringExternalPurchaseTypes } from '@/api/generated/operations/ex
 import { useRead } from '@/api/use-read.ts'
 import { date, money } from '@/i18n/formats.ts'
 import { valueOf } from '@/domain/users/tokens.ts'
-import { remainingOf } from '@/domain/budgets/use-user-budgets.ts'
+import { remainingOf } from '@/domain/budgets/use-budgets-of.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 

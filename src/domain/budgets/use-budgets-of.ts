@@ -6,9 +6,9 @@ export type Budget = components['schemas']['Budget']
 
 const NONE: readonly Budget[] = []
 
-/** The budgets of a user. R239, R262: an owner without budgets may be a 404; that is no failure. */
-export function useUserBudgets(userOspId: string) {
-  const read = useRead(getBudgetsByOwner, { body: { ownerOspId: userOspId } }, { ignore: ['NOT_FOUND'] })
+/** The budgets of a user or a company. R239, R262: an owner without budgets may be a 404; that is no failure. */
+export function useBudgetsOf(ownerOspId: string) {
+  const read = useRead(getBudgetsByOwner, { body: { ownerOspId } }, { ignore: ['NOT_FOUND'] })
   const { isValidating, mutate } = read
   const hasNone = read.data === undefined && read.error?.status === 404
   const data: readonly Budget[] | undefined = hasNone ? NONE : read.data

@@ -1,24 +1,30 @@
 import type { components } from '@/api/generated/schema.ts'
 import { sortBy, day, id, page, periodOf, size, text, type ListQuery } from '@/lists/list-query.ts'
 
-/** What the address says of the transactions of a budget. */
-export const transactionsQuery = {
-  search: text(),
-  type: id(),
-  from: day(),
-  to: day(),
+type Schemas = components['schemas']
+export type Transaction = Schemas['Transaction']
+
+/** What the address says of the transactions of a company's budget. */
+export const companyTransactionsQuery = {
   page: page(),
   size: size([10, 25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
-type TransactionsQuery = ListQuery<typeof transactionsQuery>
+/** What the address says of the transactions of a user's budget. */
+export const transactionsQuery = {
+  search: text(),
+  type: id(),
+  from: day(),
+  to: day(),
+  ...companyTransactionsQuery,
+}
 
 /** The filter of the request. */
 export const toFilter = (
-  query: TransactionsQuery,
+  query: ListQuery<typeof transactionsQuery>,
   budgetOspId: string,
-): components['schemas']['TransactionFilter'] => ({
+): Schemas['TransactionFilter'] => ({
   budgetOspId,
   ...periodOf(query),
   ...(query.search !== '' && { search: query.search }),

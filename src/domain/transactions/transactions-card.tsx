@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { downloadBudgetTransactionsXlsx } from '@/api/generated/operations/finance.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useDownload } from '@/api/use-download.ts'
+import { withFacts } from '@/lists/columns.tsx'
+import { ListCard } from '@/lists/list-card.tsx'
+import type { ListViewProps } from '@/lists/list-view.tsx'
+import { DownloadButton } from '@/ui/files/download-button.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
+import type { Transaction } from './transactions-query.ts'
+
+interface TransactionsCardProps extends Pick<ListViewProps<Transaction>, 'list' | 'id' | 'area' | 'filters'> {
+  /** What was asked of the server: the workbook has all that fit, the table one page of them. */
+  readonly filter: components['schemas']['TransactionFilter']
+  readonly ofCompany?: boolean
+}
+
+/** What happened to a budget (R196: each change of its amount is a transaction of some kind). */
+export function TransactionsCard({ filter, ofCompany = false, ...list }: TransactionsCardProps) {
+  const { t } = useTranslation('ui')
+  const { run } = useDownload(downloadBudgetTransactionsXlsx)
+  return (
+    <ListCard
+      {...list}
+      words="transactions"
+      columns={withFacts(transactionColumns, { ofCompany })}
+      action={<DownloadButton download={() => run({ body: filter })}>{t('download.xlsx')}</DownloadButton>}
+      exported={false}
+    />
+  )
+}
