@@ -107,7 +107,7 @@ test.describe('who may', () => {
     await signInAs('ulla.users')
     for (const rest of ['/expenses/e-7003', '/expenses/recurring/rp-7101', '/expenses/e-0']) {
       await page.goto(user('u-1102', rest))
-      await expect(page.getByRole('heading', { name: 'Deze uitgave bestaat niet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
     }
   })
 })

@@ -16,8 +16,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
-import { mayCall } from '@/session/access.ts'
-import { useUser } from '@/session/use-viewer.ts'
+import { Allowed } from '@/frame/allowed.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
@@ -31,13 +30,12 @@ import styles from './expenses.module.css'
 /** A single or recurring expense on a budget of a user. */
 export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('expenses')
-  const viewer = useUser()
   const { userOspId } = params
   const read = useBudgetsOf(userOspId)
   return (
     <UserPage name="AddUserExpense" params={params}>
-      {() =>
-        mayCall(viewer, createExternalPurchaseCostEvent) ? (
+      {() => (
+        <Allowed to={createExternalPurchaseCostEvent}>
           <Loaded read={read}>
             {(budgets) => {
               const active = budgets.filter((budget) => budget.active)
@@ -48,10 +46,8 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
               )
             }}
           </Loaded>
-        ) : (
-          <EmptyState kind="no-right" />
-        )
-      }
+        </Allowed>
+      )}
     </UserPage>
   )
 }

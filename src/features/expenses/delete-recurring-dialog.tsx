@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import {
   deleteRecurringExternalPurchase,
   findRecurringExternalPurchasesByUser,
@@ -7,42 +8,13 @@ import {
 } from '@/api/generated/operations/expenses.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { date } from '@/i18n/formats.ts'
-import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
+import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
-import { useAsked } from '@/ui/overlays/use-asked.ts'
-import type { RecurringAction } from './expense-actions.ts'
-import type { Recurring } from './expense-words.tsx'
-
-export interface DeleteRecurringDialogProps {
-  readonly action: RecurringAction | undefined
-  readonly recurring: Recurring | undefined
-  readonly onClose: () => void
-}
+import type { Recurring } from './expense-words.ts'
 
 /** R096: asks what goes of a recurring expense: the next occurrence only, or it and all that follow. */
-export function DeleteRecurringDialog({ action, recurring, onClose }: DeleteRecurringDialogProps) {
-  const { t } = useTranslation('expenses')
-  const asked = useAsked({
-    action,
-    thing: recurring,
-    idOf: ({ ospId }) => ospId,
-    refusal: ({ refuses }, of) => {
-      const reason = refuses(of)
-      return reason && t(`reasons.${reason}`)
-    },
-    onClose,
-  })
-  return asked && <Question key={asked.key} recurring={asked.thing} open={asked.open} onClose={onClose} />
-}
-
-interface QuestionProps {
-  readonly recurring: Recurring
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-function Question({ recurring, open, onClose }: QuestionProps) {
+export function DeleteRecurringDialog({ thing: recurring, open, onClose }: ActionDialogProps<Recurring>) {
   const { t } = useTranslation('expenses')
   const [scope, setScope] = useState('one')
   const { run } = useWrite(deleteRecurringExternalPurchase, {

@@ -11,6 +11,7 @@ import {
 import type { components } from '@/api/generated/schema.ts'
 import correction from '@/api/generated/requests/CorrectEventRequest.ts'
 import refund from '@/api/generated/requests/RefundEventRequest.ts'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
@@ -19,21 +20,23 @@ import { asRequest } from '@/forms/draft.ts'
 import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { money } from '@/i18n/formats.ts'
-import type { Event } from './expense-words.tsx'
+import type { Event } from './expense-words.ts'
 
 type Schemas = components['schemas']
 
-export interface EventDialogProps {
+interface EventDialogProps extends ActionDialogProps<Event> {
   readonly id: 'refund' | 'correct'
-  readonly event: Event
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 const REFRESHES = [getEvent, getEventsByFilter, getBudgetsByOwner]
 
-/** Gives a part back, or sets the right amount. */
-export function EventDialog({ id, event, open, onClose }: EventDialogProps) {
+/** Gives a part back. */
+export const RefundDialog = (props: ActionDialogProps<Event>) => <EventDialog {...props} id="refund" />
+
+/** Sets the right amount. */
+export const CorrectDialog = (props: ActionDialogProps<Event>) => <EventDialog {...props} id="correct" />
+
+function EventDialog({ id, thing: event, open, onClose }: EventDialogProps) {
   const { t } = useTranslation('expenses')
   // The dialog is asked about what was shown then; what it changes is the present one.
   const read = useRead(getEvent, { body: { ospId: event.ospId } }, { ignore: ['NOT_FOUND'], keep: true })

@@ -1,72 +1,73 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
-import { useRead } from '@/api/use-read.ts'
-import { hrefTo } from '@/routes/href.ts'
-import { useListQuery, type ListState } from '@/lists/use-list-query.ts'
-import { NativeSelect } from '@/ui/inputs/inputs.tsx'
-import { PeriodFilter } from '@/ui/table/period-filter.tsx'
-import { PagedTable } from '@/lists/paged-table.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { createExternalPurchaseCostEvent, getEventsByFilter } from '@/api/generated/operations/expenses.ts'
+import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
-import { expenseColumns } from './expense-columns.tsx'
-import { expensesQuery, toFilter } from './expenses-query.ts'
+import { withFacts } from '@/lists/columns.tsx'
+import { choice, period } from '@/lists/filters.tsx'
+import { ListCard } from '@/lists/list-card.tsx'
+import { day, id, ofPage, page, periodOf, size, sortBy, text } from '@/lists/list-query.ts'
+import { useList } from '@/lists/use-list.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { mayCall } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { eventColumns } from './expense-columns.tsx'
 import { useModeNames } from './use-mode-names.ts'
 
-/** What a user spent, filtered by the address. */
+const eventsQuery = {
+  search: text(),
+  mode: id(),
+  budget: ofPage(id()),
+  from: day(),
+  to: day(),
+  page: page(),
+  size: size([10, 25, 50, 100]),
+  sort: sortBy(['date', 'amountVatIncl'], '-date'),
+}
+
+/** What a user spent. */
 export function EventList({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
-  const list = useListQuery(expensesQuery)
-  const { query } = list
-  const { page, size, sort } = query
-  const read = useRead(getEventsByFilter, { query: { page, size, sort }, body: toFilter(query, userOspId) })
-  const { nameOf } = useModeNames()
-  const columns = useMemo(() => expenseColumns(t, nameOf), [t, nameOf])
+  const viewer = useUser()
+  const { modes, nameOf } = useModeNames()
+  const budgets = useBudgetsOf(userOspId).data
+  const list = useList(getEventsByFilter, eventsQuery, ({ search, mode, budget, from, to }) => ({
+    body: {
+      userOspId,
+      ...periodOf({ from, to }),
+      ...(search !== '' && { search }),
+      ...(mode !== undefined && { mobilityModes: [mode] }),
+      ...(budget !== undefined && { budgetOspId: budget }),
+    },
+  }))
+  const budgetChoice = budgets?.map(({ ospId, type }) => ({ value: ospId, label: budgetTypeName(t, type) }))
   return (
-    <PagedTable
-      id="user-expenses"
-      caption={t('screens.AppUserExpenses')}
-      columns={columns}
-      rowId={({ ospId }) => ospId}
-      rowHref={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
-      read={read}
+    <ListCard
       list={list}
-      searchLabel={t('search')}
-      filters={<Filters list={list} userOspId={userOspId} />}
-      empty={{ title: t('empty.title'), text: t('empty.text') }}
-      exportName={t('exportName')}
+      id="user-expenses"
+      name="AppUserExpenses"
+      columns={withFacts(eventColumns, { modeName: nameOf })}
+      filters={[
+        choice(
+          'mode',
+          modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label })),
+        ),
+        choice('budget', budgetChoice),
+        period('date'),
+      ]}
+      rowTo={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
+      action={
+        mayCall(viewer, createExternalPurchaseCostEvent) && (
+          <LinkButton
+            look="primary"
+            icon={<Plus aria-hidden="true" />}
+            to={hrefTo('AddUserExpense', { userOspId })}
+          >
+            {t('add')}
+          </LinkButton>
+        )
+      }
     />
-  )
-}
-
-interface FiltersProps {
-  readonly list: ListState<typeof expensesQuery>
-  readonly userOspId: string
-}
-
-function Filters({ list: { query, change }, userOspId }: FiltersProps) {
-  const { t } = useTranslation(['expenses', 'vocabulary'])
-  const { modes } = useModeNames()
-  const budgets = useBudgetsOf(userOspId).data ?? []
-  return (
-    <>
-      <NativeSelect
-        aria-label={t('columns.mode')}
-        placeholder={t('allModes')}
-        value={query.mode ?? ''}
-        options={modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label }))}
-        onChange={({ target }) => change({ mode: target.value || undefined })}
-      />
-      <NativeSelect
-        aria-label={t('columns.budget')}
-        placeholder={t('allBudgets')}
-        value={query.budget ?? ''}
-        options={budgets.map(({ ospId, type }) => ({
-          value: ospId,
-          label: t(`vocabulary:budgetTypes.${type}`),
-        }))}
-        onChange={({ target }) => change({ budget: target.value || undefined })}
-      />
-      <PeriodFilter label={t('columns.date')} from={query.from} to={query.to} onChange={change} />
-    </>
   )
 }

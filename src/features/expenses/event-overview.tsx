@@ -7,7 +7,8 @@ import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { budgetName, type Event } from './expense-words.tsx'
+import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
+import type { Event } from './expense-words.ts'
 import styles from './expenses.module.css'
 import { useModeNames } from './use-mode-names.ts'
 
@@ -33,7 +34,7 @@ export function EventOverview({ event }: { readonly event: Event }) {
       <Card title={t('overview.title')}>
         <PropertyList
           items={[
-            { label: t('columns.amount'), value: money(event.amountVatIncl) },
+            { label: t('columns.amountVatIncl'), value: money(event.amountVatIncl) },
             {
               label: t('form.vat'),
               value: vatPercentage === undefined ? undefined : `${number(vatPercentage)} %`,
@@ -50,7 +51,7 @@ export function EventOverview({ event }: { readonly event: Event }) {
               label: t('columns.budget'),
               value: (
                 <Link to={hrefTo('UserBudgetDetail', { userOspId: user.ospId, budgetOspId: budget.ospId })}>
-                  {budgetName(t, budget)}
+                  {budgetTypeName(t, budget.name)}
                 </Link>
               ),
             },

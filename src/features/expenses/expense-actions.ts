@@ -1,42 +1,47 @@
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { actionsOn } from '@/actions/define-actions.ts'
 import {
   correctEvent,
   deleteRecurringExternalPurchase,
   refundEvent,
 } from '@/api/generated/operations/expenses.ts'
-import type { ThingAction } from '@/actions/action-menu.tsx'
-import type { Event, Recurring } from './expense-words.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { titleOf, type Event, type Recurring } from './expense-words.ts'
 
-/** Something that can be done with an expense; its words are below `actions.<id>`. */
-export interface EventAction extends ThingAction<Event> {
-  readonly id: 'refund' | 'correct'
-  readonly refuses: (event: Event) => 'nothingToRefund' | undefined
-}
-
-export const eventActions: readonly EventAction[] = [
-  {
-    id: 'refund',
+/** What can be done with an expense. */
+export const eventActions = actionsOn<Event>({
+  area: 'expenses',
+  param: 'event',
+  idOf: ({ ospId }) => ospId,
+  nameOf: (event, t) => titleOf(t, event),
+})({
+  refund: {
     icon: Undo2,
     operation: refundEvent,
     refuses: ({ refundableAmount }) => (refundableAmount > 0 ? undefined : 'nothingToRefund'),
+    Dialog: lazyBlock(async () => (await import('./event-dialogs.tsx')).RefundDialog),
   },
-  { id: 'correct', icon: PencilLine, operation: correctEvent, refuses: () => undefined },
-]
+  correct: {
+    icon: PencilLine,
+    operation: correctEvent,
+    Dialog: lazyBlock(async () => (await import('./event-dialogs.tsx')).CorrectDialog),
+  },
+})
 
-/** Something that can be done with a recurring expense. */
-export interface RecurringAction extends ThingAction<Recurring> {
-  readonly id: 'delete-recurring'
-  readonly refuses: (recurring: Recurring) => 'ended' | undefined
-}
-
-export const recurringActions: readonly RecurringAction[] = [
-  {
-    id: 'delete-recurring',
+/** What can be done with a recurring expense. */
+export const recurringActions = actionsOn<Recurring>({
+  area: 'expenses',
+  param: 'recurrence',
+  idOf: ({ ospId }) => ospId,
+  nameOf: ({ description, type }) => description ?? type,
+})({
+  'delete-recurring': {
     icon: Trash2,
     tone: 'danger',
     operation: deleteRecurringExternalPurchase,
     refuses: ({ active }) => (active ? undefined : 'ended'),
+    Dialog: lazyBlock(async () => (await import('./delete-recurring-dialog.tsx')).DeleteRecurringDialog),
   },
-]
+})

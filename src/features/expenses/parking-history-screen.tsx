@@ -1,18 +1,11 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { TFunction } from 'i18next'
 import { findParkingHistoryByUser } from '@/api/generated/operations/expenses.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { useRead } from '@/api/use-read.ts'
-import { dateTime, money } from '@/i18n/formats.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
+import { page, size, sortBy } from '@/lists/list-query.ts'
+import { ListView } from '@/lists/list-view.tsx'
+import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { sortBy, page, size } from '@/lists/list-query.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { useListQuery } from '@/lists/use-list-query.ts'
-import type { Column } from '@/ui/table/column.ts'
-import { PagedTable } from '@/lists/paged-table.tsx'
-
-type Session = components['schemas']['ParkingSession']
 
 const parkingQuery = {
   page: page(),
@@ -20,51 +13,26 @@ const parkingQuery = {
   sort: sortBy(['startedOn', 'amountVatIncl'], '-startedOn'),
 }
 
+const parkingColumns = defineColumns<components['schemas']['ParkingSession']>('expenses', {
+  location: column.text(({ location }) => location, { width: '28%' }),
+  startedOn: column.moment(({ startedOn }) => startedOn),
+  endedOn: column.moment(({ endedOn }) => endedOn),
+  plate: column.plain(({ plate }) => plate),
+  provider: column.plain(({ provider }) => provider),
+  amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
+})
+
 /** R041: when and where a user parked. */
-export default function ParkingHistoryScreen({ params }: ScreenProps<'userOspId'>) {
-  const { t } = useTranslation('expenses')
-  const { userOspId } = params
-  const list = useListQuery(parkingQuery)
-  const read = useRead(findParkingHistoryByUser, { query: list.query, body: { userOspId } })
-  const columns = useMemo(() => parkingColumns(t), [t])
+export default function ParkingHistoryScreen({ params: { userOspId } }: ScreenProps<'userOspId'>) {
+  const list = useList(findParkingHistoryByUser, parkingQuery, () => ({ body: { userOspId } }))
   return (
-    <PagedTable
-      key={userOspId}
-      id="parking-history"
-      caption={t('screens.AppUserParkingHistory')}
-      columns={columns}
-      rowId={({ ospId }) => ospId}
-      rowHref={({ eventOspId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId })}
+    <ListView
       list={list}
-      read={read}
-      empty={{ title: t('parking.empty.title'), text: t('parking.empty.text') }}
-      exportName={t('parking.exportName')}
+      id="parking-history"
+      name="AppUserParkingHistory"
+      words="parking"
+      columns={parkingColumns}
+      rowTo={({ eventOspId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId })}
     />
   )
 }
-
-const parkingColumns = (t: TFunction<'expenses'>): readonly Column<Session>[] => [
-  {
-    id: 'location',
-    header: t('parking.location'),
-    text: ({ location }) => location,
-    cell: ({ location }) => <bdi>{location}</bdi>,
-    width: '28%',
-  },
-  {
-    id: 'startedOn',
-    header: t('parking.startedOn'),
-    text: ({ startedOn }) => dateTime(startedOn),
-    sort: true,
-  },
-  { id: 'endedOn', header: t('parking.endedOn'), text: ({ endedOn }) => dateTime(endedOn) },
-  { id: 'plate', header: t('parking.plate'), text: ({ plate = '' }) => plate },
-  { id: 'provider', header: t('parking.provider'), text: ({ provider = '' }) => provider },
-  {
-    id: 'amountVatIncl',
-    header: t('columns.amount'),
-    text: ({ amountVatIncl }) => money(amountVatIncl),
-    sort: true,
-    align: 'end',
-  },
-]

@@ -1,102 +1,59 @@
-import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getRecurringExternalPurchase,
   updateRecurringExternalPurchase,
 } from '@/api/generated/operations/expenses.ts'
-import { useRead } from '@/api/use-read.ts'
-import { useAddressParam } from '@/routes/address-param.ts'
-import { hrefTo } from '@/routes/href.ts'
+import { useUserCrumbs } from '@/domain/users/use-user-crumbs.ts'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { recordIn, useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
-import { useNamedAction } from '@/actions/action-menu.tsx'
 import { useUser } from '@/session/use-viewer.ts'
-import { LinkButton } from '@/ui/basics/button.tsx'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { Loaded } from '@/frame/loaded.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { PageActions } from '@/ui/basics/page-actions.tsx'
-import { UserPage } from '@/domain/users/user-page.tsx'
-import { DeleteRecurringDialog } from './delete-recurring-dialog.tsx'
-import { recurringActions, type RecurringAction } from './expense-actions.ts'
-import { RecurringBadge, type Recurring } from './expense-words.tsx'
+import { recurringActions } from './expense-actions.ts'
+import { recurringStatus } from './expense-words.ts'
 import styles from './expenses.module.css'
-import { RecurringOverview } from './recurring-overview.tsx'
-import { useRecurringMenu } from './use-expense-menus.ts'
-import { useRecurringTypes } from './use-recurring-types.ts'
 import { RecurringEdit } from './recurring-edit.tsx'
+import { RecurringOverview } from './recurring-overview.tsx'
+import { useRecurringTypes } from './use-recurring-types.ts'
 
 /** A recurring expense: its occurrences to come can be changed (R097) or deleted (R096). */
 export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'recurrenceOspId'>) {
   const { t } = useTranslation('expenses')
-  const viewer = useUser()
   const { userOspId, recurrenceOspId } = params
-  const isAllowed = mayCall(viewer, updateRecurringExternalPurchase)
-  const read = useRead(
+  const mayChange = mayCall(useUser(), updateRecurringExternalPurchase)
+  const read = useRecord(
     getRecurringExternalPurchase,
-    isAllowed ? { body: { ospId: recurrenceOspId } } : null,
-    { ignore: ['NOT_FOUND'] },
+    mayChange ? { body: { ospId: recurrenceOspId } } : null,
   )
   const { nameOf } = useRecurringTypes()
-  const recurring =
-    read.data?.ospId === recurrenceOspId && read.data.user.ospId === userOspId ? read.data : undefined
-  const [dialog, setDialog] = useAddressParam('dialog')
-  const close = useCallback(() => setDialog(undefined), [setDialog])
-  const open = useCallback(({ id }: RecurringAction) => setDialog(id), [setDialog])
-  const named = useNamedAction(recurringActions, dialog)
-  const isMissing = (read.data !== undefined && !recurring) || read.error?.status === 404
   return (
-    <UserPage
+    <RecordScreen
       name="EditRecurringExpense"
       params={params}
-      title={recurring && (recurring.description ?? nameOf(recurring.type))}
-      id={recurring && recurrenceOspId}
-      status={recurring && <RecurringBadge recurring={recurring} />}
-      action={recurring && <Actions recurring={recurring} open={open} />}
+      crumbNames={useUserCrumbs(userOspId)}
+      // Under another user's address there is no such expense.
+      read={recordIn(read, (recurring) => (recurring.user.ospId === userOspId ? recurring : undefined))}
+      refused={!mayChange}
+      title={({ description, type }) => description ?? nameOf(type)}
+      id={({ ospId }) => ospId}
+      status={(recurring) => {
+        const { tone, text } = recurringStatus(t, recurring)
+        return <StatusBadge tone={tone}>{text}</StatusBadge>
+      }}
+      actions={recurringActions}
     >
-      {() =>
-        !isAllowed ? (
-          <EmptyState kind="no-right" />
-        ) : isMissing ? (
-          <EmptyState
-            kind="no-match"
-            title={t('missing.title')}
-            text={t('missing.text')}
-            action={
-              <LinkButton look="primary" to={hrefTo('AppUserExpenses', { userOspId })}>
-                {t('missing.back')}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <>
-            <Loaded read={read}>
-              {(shown) => (
-                <div className={styles.columns}>
-                  {shown.active ? (
-                    <RecurringEdit key={shown.ospId} recurring={shown} reload={async () => read.mutate()} />
-                  ) : (
-                    <Notice tone="info">{t('recurring.endedText')}</Notice>
-                  )}
-                  <RecurringOverview recurring={shown} />
-                </div>
-              )}
-            </Loaded>
-            <DeleteRecurringDialog action={named} recurring={recurring} onClose={close} />
-          </>
-        )
-      }
-    </UserPage>
+      {(recurring) => (
+        <div className={styles.columns}>
+          {recurring.active ? (
+            <RecurringEdit recurring={recurring} reload={async () => read.mutate()} />
+          ) : (
+            <Notice tone="info">{t('recurring.endedText')}</Notice>
+          )}
+          <RecurringOverview recurring={recurring} />
+        </div>
+      )}
+    </RecordScreen>
   )
-}
-
-interface ActionsProps {
-  readonly recurring: Recurring
-  readonly open: (action: RecurringAction) => void
-}
-
-function Actions({ recurring, open }: ActionsProps) {
-  const menu = useRecurringMenu(open)
-  const groups = useMemo(() => menu(recurring), [menu, recurring])
-  return <PageActions area="expenses" name={recurring.description ?? recurring.type} groups={groups} />
 }

@@ -1,44 +1,48 @@
-import { useTranslation } from 'react-i18next'
-import Plus from 'lucide-react/icons/plus'
-import { createExternalPurchaseCostEvent, getEventsByFilter } from '@/api/generated/operations/expenses.ts'
+import {
+  findRecurringExternalPurchasesByUser,
+  getEventsByFilter,
+} from '@/api/generated/operations/expenses.ts'
+import { Allowed } from '@/frame/allowed.tsx'
+import { withFacts } from '@/lists/columns.tsx'
+import { ListCard } from '@/lists/list-card.tsx'
+import { sortableBy } from '@/lists/list-query.ts'
+import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { mayCall } from '@/session/access.ts'
-import { useUser } from '@/session/use-viewer.ts'
-import { LinkButton } from '@/ui/basics/button.tsx'
-import { Card } from '@/ui/basics/card.tsx'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { EventList } from './event-list.tsx'
-import { RecurringList } from './recurring-list.tsx'
+import { recurringActions } from './expense-actions.ts'
+import { recurringColumns } from './expense-columns.tsx'
+import { useRecurringTypes } from './use-recurring-types.ts'
 
 /** What a user spent, and what comes back every month or year. */
-export default function UserExpensesScreen({ params }: ScreenProps<'userOspId'>) {
-  const { t } = useTranslation('expenses')
-  const viewer = useUser()
-  const { userOspId } = params
-  if (!mayCall(viewer, getEventsByFilter)) return <EmptyState kind="no-right" />
+export default function UserExpensesScreen({ params: { userOspId } }: ScreenProps<'userOspId'>) {
   return (
-    <>
-      <Card
-        flush
-        title={t('screens.AppUserExpenses')}
-        actions={
-          mayCall(viewer, createExternalPurchaseCostEvent) && (
-            <LinkButton
-              look="primary"
-              icon={<Plus aria-hidden="true" />}
-              to={hrefTo('AddUserExpense', { userOspId })}
-            >
-              {t('add')}
-            </LinkButton>
-          )
-        }
-      >
-        <EventList key={userOspId} userOspId={userOspId} />
-      </Card>
-      <Card flush title={t('recurring.title')}>
-        <RecurringList key={userOspId} userOspId={userOspId} />
-      </Card>
-    </>
+    <Allowed to={getEventsByFilter}>
+      <EventList userOspId={userOspId} />
+      <RecurringList userOspId={userOspId} />
+    </Allowed>
+  )
+}
+
+const recurringQuery = { sort: sortableBy(['description', 'type', 'nextDate', 'amountVatIncl']) }
+
+function RecurringList({ userOspId }: { readonly userOspId: string }) {
+  const { nameOf } = useRecurringTypes()
+  const list = useList(
+    findRecurringExternalPurchasesByUser,
+    recurringQuery,
+    () => ({ body: { userOspId } }),
+    { local: true },
+  )
+  return (
+    <ListCard
+      list={list}
+      id="recurring-expenses"
+      words="recurring"
+      columns={withFacts(recurringColumns, { typeName: nameOf })}
+      actions={recurringActions}
+      rowTo={({ ospId }) => hrefTo('EditRecurringExpense', { userOspId, recurrenceOspId: ospId })}
+      exported={false}
+    />
   )
 }

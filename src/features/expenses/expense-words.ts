@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import type { components } from '@/api/generated/schema.ts'
+import type { Tone } from '@/ui/basics/status-badge.tsx'
+
+export type Event = components['schemas']['Event']
+export type Recurring = components['schemas']['RecurringExternalPurchase']
+
+interface Status {
+  readonly tone: Tone
+  readonly text: string
+}
+
+/** What an event is called: what it was for, or else what kind of event it is. */
+export const titleOf = (t: TFunction, { description, eventType }: Event): string =>
+  description ?? t(`eventType.${eventType}`, eventType)
+
+const TONES: Readonly<Record<string, Tone>> = {
+  BOOKED: 'success',
+  CORRECTED: 'info',
+  PARTLY_REFUNDED: 'warning',
+  REFUNDED: 'neutral',
+}
+
+/** How an event stands. An unknown state is shown as its key. */
+// i18n-keys: expenses:status.*, expenses:eventType.*
+export const eventStatus = (t: TFunction, { status }: Event): Status => ({
+  tone: TONES[status] ?? 'neutral',
+  text: t(`status.${status}`, status),
+})
+
+/** Whether a recurring expense still comes. */
+export const recurringStatus = (t: TFunction, { active }: Recurring): Status => ({
+  tone: active ? 'success' : 'neutral',
+  text: t(active ? 'recurring.active' : 'recurring.ended'),
+})
