@@ -1,0 +1,18 @@
+import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
+import { valueOf, type Token } from '@/domain/users/tokens.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
+
+/** The columns of the list of a user's tokens. An unknown state is shown as its key. */
+// i18n-keys: identification-fields:status.*
+export const tokenColumns = defineColumns<Token>('identification-fields', {
+  type: column.plain(({ label }) => label, { width: '20%' }),
+  value: column.text(valueOf),
+  budget: column.plain(({ budget }, { t }) =>
+    budget === undefined ? t('usualBudget') : budgetTypeName(t, budget.name),
+  ),
+  status: column.status(({ activationStatus }, { t }) => ({
+    tone: activationStatus === 'ACTIVE' ? 'success' : 'neutral',
+    text: t(`status.${activationStatus}`, activationStatus),
+  })),
+  createdOn: column.day(({ createdOn }) => createdOn),
+})
