@@ -9,6 +9,7 @@ import {
   readListQuery,
   setFilters,
   size,
+  sortableBy,
   sortBy,
   text,
   viewOf,
@@ -101,4 +102,12 @@ describe('a saved view', () => {
     expect(queryOfView(schema, now, 'blocked=no')).toBe('corporateAccountOspId=ca-1&blocked=no')
     expect(queryOfView(schema, now, 'blocked=perhaps&search=x&other=1')).toBe('corporateAccountOspId=ca-1')
   })
+})
+
+test('a list without an order of its own keeps that of the server until somebody sorts', () => {
+  const unsorted = { sort: sortableBy(['name']) }
+  expect(readListQuery(unsorted, '')).toEqual({ sort: undefined })
+  expect(readListQuery(unsorted, 'sort=size')).toEqual({ sort: undefined })
+  expect(readListQuery(unsorted, 'sort=-name')).toEqual({ sort: '-name' })
+  expect(writeListQuery(unsorted, '', { sort: 'name' })).toBe('sort=name')
 })

@@ -101,4 +101,18 @@ describe('words', () => {
       't(`common:v.${rule}.with`)\nconst item = { label: "menu.trips" } // i18n-keys: common:months.*'
     expect(findings(rows, source)).toEqual([])
   })
+
+  it('are those of each list; what is passed on may name others', () => {
+    const texts: [string, string, string] = ['a', 'b', 'c']
+    const rows = { 'fees:list.caption': texts, 'fees:list.empty.title': texts, 'fees:list.empty.text': texts }
+    expect(findings(rows, `<ListCard area="fees" list={list} />`)).toEqual([])
+    expect(findings(rows, `${useCommon}<ListCard {...list} />`)).not.toContain(
+      'src/a.tsx:2 asks for common:list.caption, which common has not',
+    )
+    const gone = findings(
+      rows,
+      `<ListCard area="fees" list={list} /> || <ListCard area="fees" words="paid" />`,
+    )
+    expect(gone).toContain('src/a.tsx:1 asks for fees:paid.caption, which fees has not')
+  })
 })
