@@ -91,12 +91,13 @@ function codeFindings(words: Words, sources: readonly SourceFile[]): string[] {
   }
   for (const file of sources) {
     const { spaces, asked, mentioned } = keysNamedIn(file)
-    for (const { key, line } of asked) {
+    for (const { key, otherwise, line } of asked) {
       const [space, rest] = key.includes(':')
         ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
         : ['', key]
       const places = space === '' ? (spaces.length > 0 ? spaces : [...namespaces]) : [space]
-      if (!places.some((place) => mark(toPattern(`${place}:${rest}`))))
+      const isThere = places.some((place) => mark(toPattern(`${place}:${rest}`)))
+      if (!isThere && !(otherwise !== undefined && mark(toPattern(otherwise))))
         findings.push(`${file.path}:${line} asks for ${key}, which ${places.join(', ')} has not`)
     }
     for (const key of mentioned) mark(toPattern(key.includes(':') ? key : `*:${key}`))
@@ -112,11 +113,18 @@ function codeFindings(words: Words, sources: readonly SourceFile[]): string[] {
 const toPattern = (key: string): RegExp =>
   new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[\\w.:-]+')}$`)
 
+interface Asked {
+  readonly key: string
+  /** With its namespace: used where `key` is not there. */
+  readonly otherwise?: string
+  readonly line: number
+}
+
 interface Named {
   /** The namespaces that the file uses. */
   readonly spaces: readonly string[]
   /** Keys passed to `t` and `i18nKey`. They must exist. */
-  readonly asked: readonly { readonly key: string; readonly line: number }[]
+  readonly asked: readonly Asked[]
   /** Texts elsewhere that look like keys, for example in data. They count as use. */
   readonly mentioned: readonly string[]
 }
@@ -124,7 +132,7 @@ interface Named {
 function keysNamedIn({ path, source }: SourceFile): Named {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const spaces: string[] = []
-  const asked: { key: string; line: number }[] = []
+  const asked: Asked[] = []
   const mentioned = [...source.matchAll(/i18n-keys:\s*(\S+)/g)].map((match) => match[1] ?? '')
   const ask = (node: ts.Expression | undefined, space = ''): void => {
     for (const key of node === undefined ? [] : keyTexts(node))
@@ -135,8 +143,9 @@ function keysNamedIn({ path, source }: SourceFile): Named {
   }
   // Such a pattern gets the area as a parameter, so the code that uses it names the keys.
   const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
-  const askFor = (node: ts.Node, key: string): void => {
-    asked.push({ key, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1 })
+  const askFor = (node: ts.Node, key: string, otherwise?: string): void => {
+    const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
+    asked.push({ key, line, ...(otherwise !== undefined && { otherwise }) })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
@@ -158,8 +167,8 @@ function keysNamedIn({ path, source }: SourceFile): Named {
       (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
       /^List(View|Screen|Card)$/.test(node.tagName.getText())
     ) {
-      const { needed, possible } = listKeys(node, spaces[0])
-      for (const key of needed) askFor(node, key)
+      const { words, shared, needed, possible } = listKeys(node, spaces[0])
+      for (const key of needed) askFor(node, `${words}.${key}`, `${shared}.${key}`)
       mentioned.push(...possible)
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && node.initializer !== undefined)
@@ -176,7 +185,9 @@ function keysNamedIn({ path, source }: SourceFile): Named {
 function columnKeys({ arguments: [area, specs] }: ts.CallExpression): string[] {
   if (area === undefined || !ts.isStringLiteralLike(area)) return []
   if (specs === undefined || !ts.isObjectLiteralExpression(specs)) return []
-  return specs.properties.map((spec) => {
+  return specs.properties.flatMap((spec) => {
+    // A column that several lists have brings its header along: `name` or `name: { ...name, width }`.
+    if (ts.isShorthandPropertyAssignment(spec) || hasSpread(spec)) return []
     const id = spec.name?.getText().replace(/'/g, '') ?? '*'
     const [header] = textsOfProperty(spec, 'header')
     return `${area.text}:${header ?? `columns.${id}`}`
@@ -220,11 +231,21 @@ function inFileKeys(about: ts.Node): string[] {
   return value.properties.map(({ name }) => name?.getText().replace(/'/g, '') ?? '*')
 }
 
+function hasSpread(node: ts.Node): boolean {
+  return ts.isSpreadAssignment(node) || (ts.forEachChild(node, hasSpread) ?? false)
+}
+
+/** The words of a list: those below `words`, else below `shared`. */
+interface ListKeys extends PatternKeys {
+  readonly words: string
+  readonly shared: string
+}
+
 /** The keys of `<ListView area words filters={[yesNo('active')]} />`. */
 function listKeys(
   element: ts.JsxSelfClosingElement | ts.JsxOpeningElement,
   space: string | undefined,
-): PatternKeys {
+): ListKeys {
   const attributeOf = (name: string): ts.JsxAttribute | undefined =>
     element.attributes.properties
       .filter(ts.isJsxAttribute)
@@ -236,7 +257,9 @@ function listKeys(
   }
   // What is passed on may hold any of the other attributes.
   const passesOn = element.attributes.properties.some(ts.isJsxSpreadAttribute)
-  const words = `${textOf('area') ?? (passesOn ? '*' : (space ?? '*'))}:${textOf('words') ?? 'list'}`
+  const area = textOf('area') ?? (passesOn ? '*' : (space ?? '*'))
+  const words = `${area}:${textOf('words') ?? 'list'}`
+  const shared = `${area}:list`
   const filters = attributeOf('filters')
   const named: string[] = []
   const visit = (node: ts.Node): void => {
@@ -251,16 +274,18 @@ function listKeys(
     attributeOf('caption') !== undefined ||
     attributeOf('name') !== undefined
   return {
+    words,
+    shared,
     needed: [
-      ...(hasCaption ? [] : [`${words}.caption`]),
-      `${words}.empty.title`,
-      `${words}.empty.text`,
-      ...named.map((name) => `${words}.filters.${name}.label`),
+      ...(hasCaption ? [] : ['caption']),
+      'empty.title',
+      'empty.text',
+      ...named.map((name) => `filters.${name}.label`),
     ],
-    possible: [
-      ...['search', 'file', 'add'].map((key) => `${words}.${key}`),
-      ...(filters || passesOn ? [`${words}.filters.*`] : []),
-    ],
+    possible: ['search', 'file', 'add', ...(filters || passesOn ? ['filters.*'] : [])].flatMap((key) => [
+      `${words}.${key}`,
+      `${shared}.${key}`,
+    ]),
   }
 }
 

@@ -5,6 +5,7 @@ import { ValuesForm } from '@/forms/values-form.tsx'
 import { textOf } from '@/session/failure-notices.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
+import { useReady } from '@/ui/overlays/lazy-block.tsx'
 import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { runAction, type Action, type Actions, type Plan } from './define-actions.ts'
 import { useActionWords } from './use-actions.tsx'
@@ -26,9 +27,9 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { Dialog, plan, typed, tone } = action
   if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
 
-  const run = async (values: object = {}): Promise<void> => {
-    const { done, answer } = await runAction(action, thing, values)
-    notify({ tone: 'success', text: words.say(action, thing, done, answer) })
+  const run = async (values: object = plan?.initial(thing) ?? {}): Promise<void> => {
+    const done = await runAction(action, thing, values)
+    notify({ tone: 'success', text: words.say(action, thing, done) })
     onDone?.(action)
   }
   const question = {
@@ -38,7 +39,8 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
     confirm: words.submit(action.words(thing)),
     onClose,
   }
-  if (plan) return <PlanDialog {...question} plan={plan} thing={thing} run={run} />
+  if (plan && (plan.asks?.(thing) ?? true))
+    return <PlanDialog {...question} plan={plan} thing={thing} run={run} />
   if (typed) return <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()} />
   return <ConfirmDialog {...question} tone={tone} onConfirm={async () => run()} />
 }
@@ -59,6 +61,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
   const { plan, thing, open, title, text, confirm, run, onClose } = props
   const { t } = useTranslation('ui')
   const { Fields } = plan
+  const isReady = useReady(Fields)
   const [initial] = useState(() => plan.initial(thing))
   const [problem, setProblem] = useState<string>()
   const fields = useRef<HTMLDivElement>(null)
@@ -75,7 +78,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
     <ValuesForm initial={initial} check={plan.check} send={send}>
       {({ submit, submitting, values }) => (
         <FormDialog
-          open={open}
+          open={open && isReady}
           title={title}
           lead={text}
           size="small"

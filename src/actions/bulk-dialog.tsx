@@ -5,6 +5,7 @@ import { number } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { LeftOut } from '@/ui/bulk/bulk-parts.tsx'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { useReady } from '@/ui/overlays/lazy-block.tsx'
 import { BulkRun } from './bulk-run.tsx'
 import type { Action, Actions } from './define-actions.ts'
 import { useActionWords } from './use-actions.tsx'
@@ -20,6 +21,7 @@ export interface BulkDialogProps<Thing> {
 
 /** Runs one action on many things: says what will happen and what is left out, then does it. */
 export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
+  const isReady = useReady(action.plan?.Fields)
   const { t, name, reason } = useActionWords(actions)
   return (
     <BulkRun<Thing, object>
@@ -38,7 +40,7 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
       question={(start, cancel) => (
         <Question actions={actions} action={action} things={things} onStart={start} onCancel={cancel} />
       )}
-      open={open}
+      open={open && isReady}
       onClose={onClose}
     />
   )
@@ -62,6 +64,8 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
       {({ values, submit }) => {
         const reasons = things.flatMap((thing) => words.reason(action.refuses(thing, values)) ?? [])
         const able = things.length - reasons.length
+        // What is chosen in the fields may leave out everybody; then another choice must still be possible.
+        const isAsked = plan && things.some((thing) => !action.refuses(thing, plan.initial(undefined)))
         return (
           <form
             noValidate
@@ -73,7 +77,7 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
             <div className="stack">
               <p>{words.t(`bulk.text.${id}`, { count: able, number: number(able) })}</p>
               <LeftOut reasons={reasons} />
-              {plan && able > 0 && <plan.Fields things={things} values={values} />}
+              {isAsked && <plan.Fields things={things} values={values} />}
             </div>
             <DialogFoot>
               <Button onClick={onCancel}>{t('dialog.cancel')}</Button>

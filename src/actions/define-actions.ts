@@ -6,18 +6,30 @@ import { call } from '@/api/client.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
 import type { Href } from '@/routes/href.ts'
+import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
+
+/** What the fields of a plan are given. */
+export interface PlanFieldsProps<Thing, Values extends object> {
+  readonly things: readonly Thing[]
+  readonly values: Values
+}
 
 /** What is asked before an action, beside yes or no: some fields, for one thing or for many at a time. */
 export interface Plan<Thing, Values extends object> {
   /** What the fields start with; `undefined`: for many things. */
   readonly initial: (thing: Thing | undefined) => Values
-  /** The fields. Load them lazily: they are needed only when the dialog opens. */
-  readonly Fields: ComponentType<{ readonly things: readonly Thing[]; readonly values: Values }>
+  /** Whether these fields are asked for this one thing, such as not to withdraw a plan. Default: always. */
+  readonly asks?: (thing: Thing) => boolean
+  /** The fields. The dialog opens when their code is there, so that the first one gets the focus. */
+  readonly Fields: LazyBlock<PlanFieldsProps<Thing, Values>>
   /** The broken rule of each field, by its name. */
   readonly check: (values: Values) => BrokenRules
   /** Why it cannot be asked for these things together: a key below `reasons`. */
   readonly refuses?: (things: readonly Thing[]) => string | undefined
 }
+
+/** What came of an action: a key below `actions.<words>`, and the values of its words that only the answer knows. */
+export type Done = string | { readonly words: string; readonly values: Readonly<Record<string, unknown>> }
 
 /** One thing that can be done. Its words are below `actions.<id>` of the area: label, title, text, done. */
 export interface ActionSpec<Thing, Id extends OperationId, Values extends object = object> {
@@ -30,7 +42,7 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
   /** Why not now: a key below `reasons` of the area. */
   readonly refuses?: (thing: Thing) => string | undefined
-  /** Why not with these values, such as a day that is past for this thing. */
+  /** Why not as one of many, with these values: such as a group it is in already. */
   readonly refusesWith?: (thing: Thing, values: Values) => string | undefined
   /** The reads whose answers it changes; absent with `Dialog` or `to`, as `body`. */
   readonly refreshes?: readonly Operation[]
@@ -52,8 +64,8 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly typed?: (thing: Thing) => string
   /** The words for this thing, where they are not those of the id. */
   readonly words?: (thing: Thing) => string
-  /** The key below `actions.<words>` that says what came of it. Default: `done`. */
-  readonly done?: (answer: Answer<Id>, thing: Thing) => string
+  /** What is said of what came of it. Default: `done`. */
+  readonly done?: (answer: Answer<Id>, thing: Thing) => Done
   /** A dialog of its own, in place of the question; it makes the call itself. Load it lazily. */
   readonly Dialog?: ComponentType<ActionDialogProps<Thing>>
   /** The page on which it is done, in place of a dialog. */
@@ -76,7 +88,7 @@ export interface About<Thing> {
   readonly idOf: (thing: Thing) => string
   readonly nameOf: (thing: Thing, t: TFunction) => string
   /** More that the words of its actions say, by name. */
-  readonly valuesOf?: (thing: Thing, t: TFunction, answer?: unknown) => Readonly<Record<string, unknown>>
+  readonly valuesOf?: (thing: Thing, t: TFunction) => Readonly<Record<string, unknown>>
   /** Further columns of the file of those that failed, by the key of their header. */
   readonly inFile?: Readonly<Record<string, (thing: Thing) => string>>
   /** Reads one that is not among the rows shown, as by a link to its dialog. Throws `ApiError`. */
@@ -102,8 +114,8 @@ export interface Action<Thing> {
   readonly typed: ((thing: Thing) => string) | undefined
   readonly Dialog: ComponentType<ActionDialogProps<Thing>> | undefined
   readonly to: ((thing: Thing) => Href) | undefined
-  /** Makes the call. Answers the key of what came of it, and the answer itself. Throws `ApiError`; tells nobody. */
-  readonly run: (thing: Thing, values: object) => Promise<{ readonly done: string; readonly answer: unknown }>
+  /** Makes the call. Answers what came of it. Throws `ApiError`; tells nobody. */
+  readonly run: (thing: Thing, values: object) => Promise<Done>
 }
 
 export interface Actions<Thing> extends About<Thing> {
@@ -115,10 +127,10 @@ const SILENT = { ignore: ['*'] } as const
 
 /**
  * Declares what can be done with one kind of thing. Row menu, page menu, command palette, dialog, run over many, notice
- * and refresh follow from it.
+ * and refresh follow from it. `Values`: what the plans of its actions ask for.
  */
-export function actionsOn<Thing>(about: About<Thing>) {
-  return <Ids extends Readonly<Record<string, OperationId>>, Values extends object = object>(specs: {
+export function actionsOn<Thing, Values extends object = object>(about: About<Thing>) {
+  return <Ids extends Readonly<Record<string, OperationId>>>(specs: {
     readonly [Name in keyof Ids]: ActionSpec<Thing, Ids[Name], Values>
   }): Actions<Thing> => ({
     ...about,
@@ -144,19 +156,15 @@ export function actionsOn<Thing>(about: About<Thing>) {
       run: async (thing, values) => {
         const params = spec.body ? { body: spec.body(thing, values as Values) } : {}
         const answer = await call(spec.operation, params as Params<OperationId>, SILENT)
-        return { done: spec.done?.(answer, thing) ?? 'done', answer }
+        return spec.done?.(answer, thing) ?? 'done'
       },
     })),
   })
 }
 
-/** Does it with one thing, then refreshes what it changes. Answers as `Action.run`. */
-export async function runAction<Thing>(
-  action: Action<Thing>,
-  thing: Thing,
-  values: object,
-): Promise<Awaited<ReturnType<Action<Thing>['run']>>> {
-  const outcome = await action.run(thing, values)
+/** Does it with one thing, then refreshes what it changes. */
+export async function runAction<Thing>(action: Action<Thing>, thing: Thing, values: object): Promise<Done> {
+  const done = await action.run(thing, values)
   await refresh(action.refreshes)
-  return outcome
+  return done
 }

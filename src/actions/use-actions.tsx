@@ -8,7 +8,7 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { MenuGroup } from '@/ui/overlays/menu.tsx'
-import { runAction, type Action, type Actions } from './define-actions.ts'
+import { runAction, type Action, type Actions, type Done } from './define-actions.ts'
 
 /** The words of the actions of an area. */
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
@@ -22,12 +22,15 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
     submit: (words: string): string => t([`actions.${words}.submit`, `actions.${words}.label`]),
     reason: (key: string | undefined): string | undefined =>
       key === undefined ? undefined : t(`reasons.${key}`),
-    /** What is said below `actions.<words>.<key>`. */
-    say: (action: Action<Thing>, thing: Thing, key: string, answer?: unknown): string =>
-      t(`actions.${action.words(thing)}.${key}`, {
+    /** What is said below `actions.<words>`. */
+    say: (action: Action<Thing>, thing: Thing, said: Done): string => {
+      const { words, values } = typeof said === 'string' ? { words: said, values: {} } : said
+      return t(`actions.${action.words(thing)}.${words}`, {
         name: nameOf(thing, t),
-        ...valuesOf?.(thing, t, answer),
-      }),
+        ...valuesOf?.(thing, t),
+        ...values,
+      })
+    },
     name: (thing: Thing): string => nameOf(thing, t),
     t,
   }
@@ -82,8 +85,8 @@ export function useActionMenu<Thing>(
 
   async function runNow(action: Action<Thing>, thing: Thing): Promise<void> {
     try {
-      const { done, answer } = await runAction(action, thing, {})
-      notify({ tone: 'success', text: words.say(action, thing, done, answer) })
+      const done = await runAction(action, thing, {})
+      notify({ tone: 'success', text: words.say(action, thing, done) })
     } catch (error) {
       if (error instanceof ApiError) describeFailure(error)
       else throw error

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NativeSelect, type SelectOption } from '@/ui/inputs/inputs.tsx'
 import { PeriodFilter } from '@/ui/table/period-filter.tsx'
 import type { ListSchema } from './list-query.ts'
+import { sayBelow } from './list-words.ts'
 import type { ListState } from './use-list-query.ts'
 
 /** A filter of a list as data. Its words are below `filters.<name>` of the list: `label` and `any`. */
@@ -39,7 +40,7 @@ export interface FiltersProps {
 export function Filters({ area, words, filters, state }: FiltersProps) {
   const { t } = useTranslation(area)
   return filters.map(({ name, options }) => {
-    const say = (key: string): string => t(`${words}.filters.${name}.${key}`)
+    const say = (key: string): string => sayBelow(t, words)(`filters.${name}.${key}`)
     if (!options)
       return (
         <PeriodFilter

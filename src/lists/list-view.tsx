@@ -9,6 +9,7 @@ import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useColumnsOf, type Columns } from './columns.tsx'
 import { Filters, type Filter } from './filters.tsx'
 import { ListProblem, StaleNotice } from './list-problem.tsx'
+import { sayBelow } from './list-words.ts'
 import { PagedTable } from './paged-table.tsx'
 import type { List } from './use-list.ts'
 
@@ -21,7 +22,10 @@ export interface ListViewProps<Row> {
   readonly name?: RouteName | undefined
   /** The area of the words. */
   readonly area?: string | undefined
-  /** Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. */
+  /**
+   * Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. Words
+   * that it does not have are those of `list`, which the lists of an area share.
+   */
   readonly words?: string
   /** What its caption mentions, such as a month. */
   readonly captionValues?: Readonly<Record<string, string>>
@@ -62,7 +66,7 @@ function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Ac
 
 function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>, 'rowActions' | 'bulk'>>) {
   const { list, words = 'list', filters } = props
-  const { t, area, caption } = useListWords(props)
+  const { say, area, caption } = useListWords(props)
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
   const table = {
@@ -74,10 +78,10 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
     rowName: props.rowName,
     rowActions: props.rowActions,
     list: state,
-    searchLabel: state.search && t(`${words}.search`, { count: list.searchFrom }),
+    searchLabel: state.search && say('search', { count: list.searchFrom }),
     filters: filters && <Filters area={area} words={words} filters={filters} state={state} />,
-    empty: { title: t(`${words}.empty.title`), text: t(`${words}.empty.text`), action: props.emptyAction },
-    exportName: (props.exported ?? true) ? t(`${words}.file`) : undefined,
+    empty: { title: say('empty.title'), text: say('empty.text'), action: props.emptyAction },
+    exportName: (props.exported ?? true) ? say('file') : undefined,
   }
   const faults = {
     problem: read.error !== undefined && <ListProblem read={read} />,
@@ -107,6 +111,8 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
 export function useListWords<Row>({ name, words = 'list', ...list }: Omit<ListViewProps<Row>, 'list'>) {
   const area = list.area ?? (name === undefined ? list.columns.area : routeOf(name).area)
   const { t } = useTranslation(area)
-  const caption = t(name === undefined ? `${words}.caption` : `screens.${name}`, list.captionValues ?? {})
-  return { t, area, caption }
+  const say = sayBelow(t, words)
+  const { captionValues = {} } = list
+  const caption = name === undefined ? say('caption', captionValues) : t(`screens.${name}`, captionValues)
+  return { say, area, caption }
 }

@@ -218,8 +218,8 @@ test.describe('their pages', () => {
     await page.goto(`${LIST}/contact/u-1001`)
     await expect(page).toHaveURL(`${LIST}/u-1001/details`)
     await page.goto(`${LIST}/u-nobody/details`)
-    await expect(page.getByRole('heading', { name: 'Deze gebruiker bestaat niet' })).toBeVisible()
-    await page.getByRole('link', { name: 'Naar de beheerders en contacten' }).click()
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    await page.getByRole('link', { name: 'Naar Beheerders en contacten' }).click()
     await expect(page).toHaveURL(LIST)
   })
 

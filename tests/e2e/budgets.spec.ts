@@ -124,7 +124,7 @@ test.describe('who may', () => {
     await signInAs('petra.prepaid')
     for (const rest of ['/budgets', '/budgets/add', '/budgets/amount/add']) {
       await page.goto(user('u-1101', rest))
-      await expect(page.getByRole('heading', { name: 'Deze gebruiker bestaat niet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
     }
     await page.goto(user('u-1101', '/budgets/b-5101'))
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()

@@ -103,7 +103,7 @@ test.describe('who may', () => {
   test("nothing of another company's user, nor under another user's address", async ({ page, signInAs }) => {
     await signInAs('petra.prepaid')
     await page.goto(`${LIST}/add`)
-    await expect(page.getByRole('heading', { name: 'Deze gebruiker bestaat niet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
     await signInAs('ulla.users')
     for (const rest of ['/expenses/e-7003', '/expenses/recurring/rp-7101', '/expenses/e-0']) {
       await page.goto(user('u-1102', rest))

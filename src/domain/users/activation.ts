@@ -26,8 +26,8 @@ export function activationMoment(mode: ActivationMode, day: string, now = new Da
 }
 
 /** `desiredDeactivationDate` of a choice, absent for at once: a user keeps working until the end of the chosen day. */
-export const deactivationMoment = (mode: DeactivationMode, day: string) =>
-  mode === 'now' ? {} : { desiredDeactivationDate: momentOf(day, '23:59:59') }
+export const deactivationMoment = (mode: ActivationMode, day: string) =>
+  mode === 'date' ? { desiredDeactivationDate: momentOf(day, '23:59:59') } : {}
 
 /** The day in Brussels, `yyyy-MM-dd`, of a planned moment. */
 export const plannedDay = (moment: string | undefined): string | undefined =>

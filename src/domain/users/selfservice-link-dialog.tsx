@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { ApiError } from '@/api/errors.ts'
 import { generateSelfserviceLink } from '@/api/generated/operations/app-users.ts'
 import type { components } from '@/api/generated/schema.ts'
@@ -11,10 +12,10 @@ import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
-import type { UserDialogProps } from './user-action-dialog.tsx'
+import { nameOf, type ActionUser } from './user-actions.ts'
 
 /** Makes a link with which the user sets up the own account; asks first, as an earlier link ends with it. */
-export function SelfserviceLinkDialog({ user, open, title, onClose }: UserDialogProps) {
+export function SelfserviceLinkDialog({ thing: user, open, onClose }: ActionDialogProps<ActionUser>) {
   const { t } = useTranslation('app-users')
   const { run, running } = useWrite(generateSelfserviceLink, { refreshes: [], ignore: ['*'] })
   const [made, setMade] = useState<components['schemas']['SelfserviceLink']>()
@@ -37,7 +38,7 @@ export function SelfserviceLinkDialog({ user, open, title, onClose }: UserDialog
   return (
     <FormDialog
       open={open}
-      title={title}
+      title={<bdi>{t('actions.selfservice-link.title', { name: nameOf(user) })}</bdi>}
       lead={t('actions.selfservice-link.lead')}
       submit={t(made ? 'actions.selfservice-link.copy' : 'actions.selfservice-link.submit')}
       pending={running}

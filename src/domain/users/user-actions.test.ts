@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { userActions, wordsOf, type ActionUser, type UserAction } from './user-actions.ts'
+import { userActions, type ActionUser } from './user-actions.ts'
 
 const user: ActionUser = {
   ospId: 'u-1',
@@ -18,18 +18,20 @@ const user: ActionUser = {
   userGroups: [],
   createdOn: '2025-02-20T09:15:00+01:00',
 }
-const action = (id: UserAction['id']): UserAction => {
-  const found = userActions.find((candidate) => candidate.id === id)
+const leaving = { ...user, desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }
+
+function action(id: string) {
+  const found = userActions.all.find((candidate) => candidate.id === id)
   if (!found) throw new Error(`no action ${id}`)
   return found
 }
 const { email: _email, ...unreachable } = user
 
 describe('an action says why it cannot be done now', () => {
-  test.each<[UserAction['id'], ActionUser, string | undefined]>([
+  test.each<[string, ActionUser, string | undefined]>([
     ['activate', user, 'alreadyActive'],
     ['activate', { ...user, active: false }, undefined],
-    ['activate', { ...user, desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }, undefined],
+    ['activate', leaving, undefined],
     ['deactivate', user, undefined],
     ['deactivate', { ...user, active: false }, 'alreadyInactive'],
     ['unblock', user, 'notBlocked'],
@@ -44,20 +46,48 @@ describe('an action says why it cannot be done now', () => {
     ['selfservice-link', { ...user, active: false }, 'inactive'],
     ['anonymize', user, undefined],
     ['anonymize', { ...user, externallyManaged: true }, 'externallyManaged'],
+    ['add-to-group', { ...user, classification: 'admin' }, 'noAppUser'],
   ])('%s', (id, of, reason) => {
     expect(action(id).refuses(of)).toBe(reason)
   })
 
   test('R091 nothing can be done with an anonymised user', () => {
     const gone = { ...user, anonymized: true, active: false }
-    expect(userActions.map(({ refuses }) => refuses(gone))).toEqual(userActions.map(() => 'anonymized'))
+    expect(userActions.all.map(({ refuses }) => refuses(gone))).toEqual(
+      userActions.all.map(() => 'anonymized'),
+    )
   })
 })
 
 test('a planned deactivation is withdrawn, not activated', () => {
-  const leaving = { ...user, desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }
-  expect(wordsOf(action('activate'), leaving)).toBe('withdraw')
-  expect(wordsOf(action('activate'), user)).toBe('activate')
-  expect(wordsOf(action('activate'), { ...user, active: false })).toBe('activate')
-  expect(wordsOf(action('deactivate'), user)).toBe('deactivate')
+  expect(action('activate').words(leaving)).toBe('withdraw')
+  expect(action('activate').words(user)).toBe('activate')
+  expect(action('activate').words({ ...user, active: false })).toBe('activate')
+  expect(action('deactivate').words(user)).toBe('deactivate')
+})
+
+test('a planned deactivation is withdrawn for one user at a time, without asking when', () => {
+  const { plan, refuses } = action('activate')
+  expect(plan?.asks?.(leaving)).toBe(false)
+  expect(plan?.asks?.({ ...user, active: false })).toBe(true)
+  expect(refuses(leaving, plan?.initial(undefined))).toBe('alreadyActive')
+})
+
+test('a plan that is known begins with its day', () => {
+  expect(action('deactivate').plan?.initial(leaving)).toMatchObject({ mode: 'date', day: '2031-12-31' })
+  expect(action('deactivate').plan?.initial(user)).toMatchObject({ mode: 'now', day: '' })
+})
+
+test('who is in the group already is left out', () => {
+  const member = { ...user, userGroups: [{ ospId: 'g-1', name: 'A' }] }
+  const values = { mode: 'now', day: '', group: 'g-1' }
+  expect(action('add-to-group').refuses(member, values)).toBe('inGroup')
+  expect(action('add-to-group').refuses(user, values)).toBeUndefined()
+})
+
+test('R091 what is typed to anonymise is the login, or the identifier where the login cannot be typed', () => {
+  const { typed } = action('anonymize')
+  expect(typed?.({ ...user, login: 'jonas.peeters' })).toBe('jonas.peeters')
+  expect(typed?.({ ...user, login: 'x'.repeat(61) })).toBe('u-1')
+  expect(typed?.(user)).toBe('u-1')
 })

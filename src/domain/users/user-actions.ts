@@ -5,111 +5,199 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
-import type { components } from '@/api/generated/schema.ts'
+import UsersRound from 'lucide-react/icons/users-round'
+import { actionsOn, type ActionDialogProps, type PlanFieldsProps } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
 import {
   activateUser,
   anonymizeUser,
   clearTwoFactor,
   deactivateUser,
   generateSelfserviceLink,
+  getUser,
+  getUsersByFilter,
   sendPincode,
   unblockUser,
 } from '@/api/generated/operations/app-users.ts'
-import type { ThingAction } from '@/actions/action-menu.tsx'
+import {
+  addUsersToUserGroup,
+  findAllUserGroups,
+  getUserGroup,
+} from '@/api/generated/operations/user-groups.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { dayOf } from '@/i18n/formats.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import {
+  activationMoment,
+  brokenPlan,
+  deactivationMoment,
+  plannedDay,
+  type ActivationMode,
+  type Plan,
+} from './activation.ts'
 
 type Schemas = components['schemas']
 
 /** What the actions need to know of a user: a row of a list has it, and so has the whole user. */
 export type ActionUser = Schemas['AppUserSummary'] & Partial<Pick<Schemas['AppUser'], 'twoFactorSetUp'>>
 
-/** Why an action cannot be done now: a key below `reasons`. */
-export type Reason =
-  | 'anonymized'
-  | 'alreadyActive'
-  | 'alreadyInactive'
-  | 'inactive'
-  | 'notBlocked'
-  | 'noDevice'
-  | 'noEmail'
-  | 'externallyManaged'
-  | 'inGroup'
-  | 'noAppUser'
+/** What the dialogs ask; each action reads what it asks for. */
+export interface UserPlan extends Plan<ActivationMode> {
+  /** Identifier of the group to add to. */
+  readonly group: string
+}
+export type UserPlanProps = PlanFieldsProps<ActionUser, UserPlan>
 
-export interface UserAction extends ThingAction<ActionUser> {
-  /** Its words are below `actions.<id>`. */
-  readonly id:
-    | 'activate'
-    | 'deactivate'
-    | 'unblock'
-    | 'clear-two-factor'
-    | 'send-pincode'
-    | 'selfservice-link'
-    | 'anonymize'
-  readonly refuses: (user: ActionUser) => Reason | undefined
+const fields = async () => import('./user-plan-fields.tsx')
+const ActivationFields = lazyBlock(async () => (await fields()).ActivationFields)
+const DeactivationFields = lazyBlock(async () => (await fields()).DeactivationFields)
+const GroupFields = lazyBlock(async () => (await fields()).GroupFields)
+const SelfserviceLinkDialog = lazyBlock<ActionDialogProps<ActionUser>>(
+  async () => (await import('./selfservice-link-dialog.tsx')).SelfserviceLinkDialog,
+)
+
+/** A plan that is known already can be changed; else it begins with at once. */
+function planFrom(moment: string | undefined): UserPlan {
+  const day = plannedDay(moment)
+  return { mode: day === undefined ? 'now' : 'date', day: day ?? '', group: '' }
 }
 
-export const userActions: readonly UserAction[] = [
-  {
-    id: 'activate',
+const body = ({ ospId }: ActionUser) => ({ ospId })
+const refreshes = [getUser, getUsersByFilter]
+
+/** The call that activates also withdraws the planned deactivation of a user who is still active. */
+const isLeaving = ({ active, desiredDeactivationDate }: ActionUser): boolean =>
+  active && desiredDeactivationDate !== undefined
+
+/** Groups have app users; admins and contacts have no groups. */
+const isAppUser = ({ classification }: ActionUser): boolean => classification === 'mobile'
+
+/** What is typed to confirm must be typable: a login is, a name in another script may not be. */
+const LONGEST_WORD = 60
+
+/** What can be done with a user, whether app user, admin or contact. */
+export const userActions = actionsOn<ActionUser, UserPlan>({
+  area: 'app-users',
+  param: 'user',
+  idOf: ({ ospId }) => ospId,
+  nameOf,
+  valuesOf: ({ email, desiredDeactivationDate: end }) => ({ email, date: end && dayOf(end) }),
+  inFile: { 'fields.login': ({ login = '' }) => login, 'fields.email': ({ email = '' }) => email },
+  find: async (ospId) => call(getUser, { body: { ospId } }),
+})({
+  // R087: at once, at the end of today, on a day, or by hand later.
+  activate: {
     icon: UserCheck,
     operation: activateUser,
-    // For an active user whose deactivation is planned the same call withdraws that plan.
-    refuses: ({ anonymized, active, desiredDeactivationDate }) =>
-      anonymized
-        ? 'anonymized'
-        : active && desiredDeactivationDate === undefined
-          ? 'alreadyActive'
-          : undefined,
+    body: ({ ospId }, { mode, day }) => ({
+      ospId,
+      desiredActivationDate: activationMoment(mode, day),
+    }),
+    refuses: (user) =>
+      user.anonymized ? 'anonymized' : user.active && !isLeaving(user) ? 'alreadyActive' : undefined,
+    // A plan is withdrawn on purpose, not along with the activation of others.
+    refusesWith: ({ active }) => (active ? 'alreadyActive' : undefined),
+    refreshes,
+    many: true,
+    plan: {
+      initial: (user) => planFrom(user?.active ? undefined : user?.desiredActivationDate),
+      asks: (user) => !isLeaving(user),
+      Fields: ActivationFields,
+      check: brokenPlan,
+    },
+    words: (user) => (isLeaving(user) ? 'withdraw' : 'activate'),
+    done: ({ active, desiredActivationDate: start }) =>
+      active ? 'done' : start === undefined ? 'manual' : { words: 'planned', values: { date: dayOf(start) } },
   },
-  {
-    id: 'deactivate',
+  // R088: at once, or at the end of a day. R089: the private budget stays.
+  deactivate: {
     icon: UserX,
     operation: deactivateUser,
+    body: ({ ospId }, { mode, day }) => ({ ospId, ...deactivationMoment(mode, day) }),
     refuses: ({ anonymized, active }) => (anonymized ? 'anonymized' : active ? undefined : 'alreadyInactive'),
+    refreshes,
+    many: true,
+    plan: {
+      initial: (user) => planFrom(user?.desiredDeactivationDate),
+      Fields: DeactivationFields,
+      check: brokenPlan,
+    },
+    done: ({ active, desiredDeactivationDate: end }) =>
+      active && end !== undefined ? { words: 'planned', values: { date: dayOf(end) } } : 'done',
   },
-  {
-    id: 'unblock',
+  unblock: {
     icon: LockOpen,
     operation: unblockUser,
+    body,
     refuses: ({ anonymized, blocked }) => (anonymized ? 'anonymized' : blocked ? undefined : 'notBlocked'),
+    refreshes,
+    many: true,
   },
-  {
-    id: 'clear-two-factor',
+  'clear-two-factor': {
     icon: ShieldOff,
     operation: clearTwoFactor,
+    body,
     // A row of a list does not tell whether a device is linked; the call is harmless without one.
     refuses: ({ anonymized, twoFactor, twoFactorSetUp = twoFactor }) =>
       anonymized ? 'anonymized' : twoFactorSetUp ? undefined : 'noDevice',
+    refreshes,
+    many: true,
   },
-  {
-    id: 'send-pincode',
+  'send-pincode': {
     icon: KeyRound,
     operation: sendPincode,
+    body,
     refuses: ({ anonymized, active, email }) =>
       anonymized ? 'anonymized' : !active ? 'inactive' : email === undefined ? 'noEmail' : undefined,
+    refreshes,
+    many: true,
   },
-  {
-    id: 'selfservice-link',
+  'add-to-group': {
+    icon: UsersRound,
+    operation: addUsersToUserGroup,
+    // One at a time, although the call takes many: it adds all or none, and would not tell who was refused.
+    body: ({ ospId }, { group }) => ({ userGroupOspId: group, userOspIds: [ospId] }),
+    refuses: (user) => (user.anonymized ? 'anonymized' : isAppUser(user) ? undefined : 'noAppUser'),
+    refusesWith: ({ userGroups }, { group }) =>
+      userGroups.some(({ ospId }) => ospId === group) ? 'inGroup' : undefined,
+    refusesMany: (users) => (users.some(isAppUser) ? undefined : 'noAppUser'),
+    refreshes: [...refreshes, getUserGroup, findAllUserGroups],
+    manyOnly: true,
+    plan: {
+      initial: () => planFrom(undefined),
+      Fields: GroupFields,
+      check: ({ group }) => (group ? {} : { group: { rule: 'required' } }),
+      refuses: (users) => (companyOf(users) === undefined ? 'severalCompanies' : undefined),
+    },
+  },
+  'selfservice-link': {
     icon: Link2,
     operation: generateSelfserviceLink,
+    body,
     refuses: ({ anonymized, active }) => (anonymized ? 'anonymized' : active ? undefined : 'inactive'),
+    refreshes: [],
+    Dialog: SelfserviceLinkDialog,
   },
-  {
-    id: 'anonymize',
+  anonymize: {
     icon: Eraser,
     tone: 'danger',
     operation: anonymizeUser,
+    body,
     refuses: ({ anonymized, externallyManaged }) =>
       anonymized ? 'anonymized' : externallyManaged ? 'externallyManaged' : undefined,
+    refreshes,
+    // R091: it is for good, so the login is typed first.
+    typed: ({ ospId, login = ospId }) => (login.length > LONGEST_WORD ? ospId : login),
   },
-]
+})
 
-/** What an action is called for this user: the key of its words below `actions`. */
-export const wordsOf = (
-  { id }: UserAction,
-  { active, desiredDeactivationDate }: Pick<ActionUser, 'active' | 'desiredDeactivationDate'>,
-): string => (id === 'activate' && active && desiredDeactivationDate !== undefined ? 'withdraw' : id)
+/** The one company that all are of: a group takes only users of its own. */
+export function companyOf(users: readonly ActionUser[]): string | undefined {
+  const [company, ...others] = new Set(users.map(({ corporateAccount }) => corporateAccount?.ospId))
+  return others.length > 0 ? undefined : company
+}
 
 /** A person's name, as one text. */
-export const nameOf = ({ firstName, lastName }: Pick<ActionUser, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
+export function nameOf({ firstName, lastName }: Pick<ActionUser, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}

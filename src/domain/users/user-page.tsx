@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { hrefTo } from '@/routes/href.ts'
-import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
-import type { ScreenProps } from '@/routes/route.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
 import { Loaded } from '@/frame/loaded.tsx'
+import { Missing } from '@/frame/missing.tsx'
+import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import type { ScreenProps } from '@/routes/route.ts'
 import { SkeletonForm } from '@/ui/feedback/skeleton.tsx'
-import { NoSuchUser } from './no-such-user.tsx'
 import { nameOf } from './user-actions.ts'
 import type { AppUser } from './user-form.ts'
-import { useShownUser } from './use-shown-user.ts'
 
 export interface UserPageProps extends Omit<ScreenFrameProps, 'crumbNames' | 'children'> {
   readonly params: ScreenProps<'userOspId'>['params']
   readonly children: (user: AppUser) => ReactNode
 }
 
-/** The frame of a page below a user's page: its crumbs name the user. Who is not there has none. */
+/** The frame of a page below a user's page: its crumbs name the user. */
 export function UserPage({ params, children, ...frame }: UserPageProps) {
-  const { t } = useTranslation('app-users')
-  const read = useShownUser(params.userOspId)
+  const read = useRecord(getUser, { body: { ospId: params.userOspId } })
   if (!read.data && read.error?.status === 404)
     return (
       <ScreenFrame name={frame.name} params={params}>
-        <NoSuchUser list={{ href: hrefTo('AppUsersActive'), label: t('missing.back') }} />
+        <Missing name="AppUserDetailView" params={params} />
       </ScreenFrame>
     )
   return (

@@ -26,7 +26,7 @@ import type { AppUser } from './user-form.ts'
 type RoleInfo = components['schemas']['RoleInfo']
 const REFRESHES = [getUser, getUsersByFilter, listUserRoles]
 
-/** The roles of a person, to grant and take away; an admin only those that the admin holds (R077). Key it by person. */
+/** The roles of a person, to grant and take away; an admin only those that the admin holds (R077). */
 export function UserRoles({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const isManager = mayCall(useUser(), listAllRoles)

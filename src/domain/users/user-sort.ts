@@ -1,9 +1,7 @@
-import type { Params } from '@/api/operation.ts'
 import { sortBy } from '@/lists/list-query.ts'
 
-export type UserSort = NonNullable<NonNullable<Params<'getUsersByFilter'>['query']>['sort']>
-
-const KEYS = ['lastName', 'firstName', 'email', 'login', 'activeSince', 'employeeNumber'] as const
-
-/** The order of a list of people, as its address says it: by last name unless told otherwise. */
-export const userSort = sortBy(KEYS, 'lastName')
+/** The order of a list of people: by last name unless the address says otherwise. */
+export const userSort = sortBy(
+  ['lastName', 'firstName', 'email', 'login', 'activeSince', 'employeeNumber'],
+  'lastName',
+)

@@ -8,12 +8,11 @@ import { SelectField } from '@/forms/fields/fields.tsx'
 import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
-import { useAccountOspId } from '@/session/use-viewer.ts'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import styles from '@/domain/users/detail.module.css'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
-import { ChooseCompany } from './choose-company.tsx'
 import { fieldOf, NO_ADMIN, toManager } from './new-person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useNewPerson } from './use-new-person.ts'
@@ -24,35 +23,31 @@ const NOT_FOR_ADMINS = ['ospuser', 'contact_user']
 /** A new admin, with the roles that this viewer may grant (R077). */
 export default function AddAdminScreen() {
   const { t } = useTranslation('admins')
-  const accountOspId = useAccountOspId()
+  const accountOspId = useCompanyOspId()
   const { rules, verifyLogin, saved, show, cancel } = useNewPerson()
   const labelOf = useFieldLabel()
   return (
     <ScreenFrame name="AddAdmin" lead={t('credentials')}>
-      {accountOspId === undefined ? (
-        <ChooseCompany />
-      ) : (
-        <div className={styles.main}>
-          <ContractForm
-            label={t('screens.AddAdmin')}
-            initial={NO_ADMIN}
-            request={request}
-            operation={createManager}
-            refreshes={[getUsersByFilter]}
-            labelOf={labelOf}
-            rules={rules}
-            toBody={(values) => toManager(values, accountOspId)}
-            fieldOf={fieldOf}
-            saved={saved}
-            onSaved={show}
-            onCancel={cancel}
-            submitLabel={t('add.submit')}
-          >
-            <AdminFields />
-            <VerifyOnLeave name="login" present="" verify={verifyLogin} />
-          </ContractForm>
-        </div>
-      )}
+      <div className={styles.main}>
+        <ContractForm
+          label={t('screens.AddAdmin')}
+          initial={NO_ADMIN}
+          request={request}
+          operation={createManager}
+          refreshes={[getUsersByFilter]}
+          labelOf={labelOf}
+          rules={rules}
+          toBody={(values) => toManager(values, accountOspId)}
+          fieldOf={fieldOf}
+          saved={saved}
+          onSaved={show}
+          onCancel={cancel}
+          submitLabel={t('add.submit')}
+        >
+          <AdminFields />
+          <VerifyOnLeave name="login" present="" verify={verifyLogin} />
+        </ContractForm>
+      </div>
     </ScreenFrame>
   )
 }

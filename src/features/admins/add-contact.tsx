@@ -6,12 +6,11 @@ import { ContractForm } from '@/forms/contract-form.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import type { RouteName } from '@/routes/routes.ts'
-import { useAccountOspId } from '@/session/use-viewer.ts'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import styles from '@/domain/users/detail.module.css'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
-import { ChooseCompany } from './choose-company.tsx'
 import { useContactType } from './contact-types.ts'
 import { fieldOf, NO_PERSON, toContact } from './new-person.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -25,40 +24,36 @@ export interface AddContactProps {
 /** A new contact of one kind; the page says what such a contact receives (R079). */
 export function AddContact({ name, type }: AddContactProps) {
   const { t } = useTranslation(['admins', 'app-users'])
-  const accountOspId = useAccountOspId()
+  const accountOspId = useCompanyOspId()
   const contact = useContactType()(type)
   const { rules, verifyLogin, saved, show, cancel } = useNewPerson()
   const labelOf = useFieldLabel()
   return (
     <ScreenFrame name={name}>
-      {accountOspId === undefined ? (
-        <ChooseCompany />
-      ) : (
-        <div className={styles.main}>
-          <Notice tone="info">{contact.receives}</Notice>
-          <ContractForm
-            label={t(`screens.${name}`)}
-            initial={NO_PERSON}
-            request={request}
-            operation={createContact}
-            refreshes={[getUsersByFilter]}
-            labelOf={labelOf}
-            rules={rules}
-            toBody={(values) => toContact(values, accountOspId, type)}
-            fieldOf={fieldOf}
-            saved={saved}
-            onSaved={show}
-            onCancel={cancel}
-            submitLabel={t('add.submit')}
-          >
-            <Card title={t('app-users:sections.personal')}>
-              <PersonFields />
-            </Card>
-            <p>{t('credentials')}</p>
-            <VerifyOnLeave name="login" present="" verify={verifyLogin} />
-          </ContractForm>
-        </div>
-      )}
+      <div className={styles.main}>
+        <Notice tone="info">{contact.receives}</Notice>
+        <ContractForm
+          label={t(`screens.${name}`)}
+          initial={NO_PERSON}
+          request={request}
+          operation={createContact}
+          refreshes={[getUsersByFilter]}
+          labelOf={labelOf}
+          rules={rules}
+          toBody={(values) => toContact(values, accountOspId, type)}
+          fieldOf={fieldOf}
+          saved={saved}
+          onSaved={show}
+          onCancel={cancel}
+          submitLabel={t('add.submit')}
+        >
+          <Card title={t('app-users:sections.personal')}>
+            <PersonFields />
+          </Card>
+          <p>{t('credentials')}</p>
+          <VerifyOnLeave name="login" present="" verify={verifyLogin} />
+        </ContractForm>
+      </div>
     </ScreenFrame>
   )
 }

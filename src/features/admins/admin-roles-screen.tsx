@@ -1,10 +1,10 @@
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { UserRoles } from '@/domain/users/user-roles.tsx'
-import { useShownUser } from '@/domain/users/use-shown-user.ts'
 
 /** The roles of an admin. */
 export default function AdminRolesScreen({ params }: ScreenProps<'userOspId'>) {
-  const { data: user } = useShownUser(params.userOspId)
-  // The layout says why there is nobody.
-  return user && <UserRoles key={user.ospId} user={user} />
+  const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
+  return user && <UserRoles user={user} />
 }

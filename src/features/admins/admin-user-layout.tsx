@@ -1,17 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { hrefTo } from '@/routes/href.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import { UserFrame } from '@/domain/users/user-frame.tsx'
+import { useRecord } from '@/records/use-record.ts'
 import { Redirect } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
-import { UserFrame } from '@/domain/users/user-frame.tsx'
-import { useShownUser } from '@/domain/users/use-shown-user.ts'
 import { pageOf } from './page-of-person.ts'
 
 /** The frame of an admin's page; a contact has a page of its own. */
 export default function AdminUserLayout(props: ScreenProps<'userOspId'>) {
-  const { t } = useTranslation('admins')
-  const { data: user } = useShownUser(props.params.userOspId)
+  const { data: user } = useRecord(getUser, { body: { ospId: props.params.userOspId } })
   if (user?.classification === 'contact') return <Redirect to={pageOf(user)} />
-  return (
-    <UserFrame {...props} name="AdminUserView" list={{ href: hrefTo('ManageAdmins'), label: t('back') }} />
-  )
+  return <UserFrame {...props} name="AdminUserView" />
 }

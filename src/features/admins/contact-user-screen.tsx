@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { hrefTo } from '@/routes/href.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import { useRecord } from '@/records/use-record.ts'
 import { Redirect } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { Card } from '@/ui/basics/card.tsx'
@@ -7,21 +8,19 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import styles from '@/domain/users/detail.module.css'
 import { UserFrame } from '@/domain/users/user-frame.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
-import { useShownUser } from '@/domain/users/use-shown-user.ts'
 import { useContactType } from './contact-types.ts'
 import { pageOf } from './page-of-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
 /** The page of a contact: what the contact receives (R079), and the details to change. */
 export default function ContactUserScreen(props: ScreenProps<'userOspId'>) {
-  const { t } = useTranslation('admins')
-  const { data: user, mutate } = useShownUser(props.params.userOspId)
+  const { data: user, mutate } = useRecord(getUser, { body: { ospId: props.params.userOspId } })
   if (user && user.classification !== 'contact') return <Redirect to={pageOf(user)} />
   return (
-    <UserFrame {...props} name="ContactUserView" list={{ href: hrefTo('ManageAdmins'), label: t('back') }}>
+    <UserFrame {...props} name="ContactUserView">
       {user && (
         <div className={styles.columns}>
-          <PersonDetails key={user.ospId} user={user} reload={async () => mutate()} />
+          <PersonDetails user={user} reload={async () => mutate()} />
           <Receives user={user} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { updateUser } from '@/api/generated/operations/app-users.ts'
+import { getUser, updateUser } from '@/api/generated/operations/app-users.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
@@ -10,20 +10,19 @@ import { UserEdit } from '@/domain/users/user-edit.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { UserProperties } from '@/domain/users/user-properties.tsx'
 import { UserFields } from './user-fields.tsx'
-import { useShownUser } from '@/domain/users/use-shown-user.ts'
+import { useRecord } from '@/records/use-record.ts'
 
 /** Personal and account details: edited by who may, shown to the others. */
 export default function AppUserDetailScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('app-users')
-  const { userOspId } = params
-  const { data: user, mutate } = useShownUser(userOspId)
+  const { data: user, mutate } = useRecord(getUser, { body: { ospId: params.userOspId } })
   const viewer = useUser()
   if (!user) return null // The layout says why.
   const reason = mayCall(viewer, updateUser) ? fixedBecause(user) : 'noRight'
   return (
     <div className={styles.columns}>
       {reason === undefined ? (
-        <UserEdit key={user.ospId} user={user} reload={async () => mutate()}>
+        <UserEdit user={user} reload={async () => mutate()}>
           <UserFields user={user} accountOspId={user.corporateAccount?.ospId} />
         </UserEdit>
       ) : (

@@ -1,134 +1,58 @@
-import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
-import { dayOf, groupName } from '@/i18n/formats.ts'
-import type { Column } from '@/ui/table/column.ts'
+import { peopleColumns, type PeopleFacts } from '@/domain/users/user-columns.tsx'
 import { RowBadges } from '@/domain/users/user-badges.tsx'
-import { badgesOf } from '@/domain/users/user-status.ts'
+import { groupName } from '@/i18n/formats.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
 
 type Row = components['schemas']['AppUserSummary']
 
-const day = (moment: string | undefined): string => (moment === undefined ? '' : dayOf(moment))
+interface Facts extends PeopleFacts {
+  /** The list is of active users. */
+  readonly active: boolean
+}
+
+const { lastName, firstName, status, email, login, activeSince, company } = peopleColumns
+const field = (name: string) => ({ header: `fields.${name}` })
+const hidden = true
 
 /**
- * The columns of a list of users. The company is shown where users of several are listed. Each has a width: a long page
- * draws only the rows in sight, and its columns must not follow those.
+ * The columns of a list of app users. Each has a width: a long page draws only the rows in sight, and its columns must
+ * not follow those.
  */
-export function userColumns(
-  t: TFunction<'app-users'>,
-  { active, ofAllCompanies }: { readonly active: boolean; readonly ofAllCompanies: boolean },
-): readonly Column<Row>[] {
-  const field = (name: string): string => t(`fields.${name}`)
-  const column = (name: string): string => t(`columns.${name}`)
-  return [
-    {
-      id: 'lastName',
-      width: '150px',
-      header: field('lastName'),
-      sort: true,
-      text: ({ lastName }) => lastName,
-      cell: ({ firstName, lastName }) => (
-        <>
-          <bdi>{lastName}</bdi>
-          <span className="sr-only">{firstName}</span>
-        </>
-      ),
-    },
-    {
-      id: 'firstName',
-      width: '130px',
-      header: field('firstName'),
-      sort: true,
-      text: ({ firstName }) => firstName,
-      cell: ({ firstName }) => <bdi>{firstName}</bdi>,
-    },
-    {
-      id: 'status',
-      width: '184px',
-      header: column('status'),
-      text: (user) =>
-        badgesOf(user)
-          .map(({ key, values }) => t(`status.${key}`, { ...values }))
-          .join(', '),
-      cell: (user) => <RowBadges user={user} />,
-    },
-    { id: 'email', width: '270px', header: field('email'), sort: true, text: ({ email = '' }) => email },
-    { id: 'msisdn', width: '130px', header: field('msisdn'), text: ({ msisdn = '' }) => msisdn },
-    {
-      id: 'login',
-      width: '200px',
-      header: field('login'),
-      sort: true,
-      text: ({ login = '' }) => login,
-      hidden: true,
-    },
-    {
-      id: 'employeeNumber',
-      width: '150px',
-      header: field('employeeNumber'),
-      sort: true,
-      text: ({ employeeNumber = '' }) => employeeNumber,
-      hidden: true,
-    },
-    {
-      id: 'activeSince',
-      width: '124px',
-      header: column('activeSince'),
-      sort: true,
-      text: ({ activeSince }) => day(activeSince),
-    },
-    active
-      ? {
-          id: 'deactivation',
-          width: '124px',
-          header: column('deactivation'),
-          text: ({ desiredDeactivationDate }) => day(desiredDeactivationDate),
-          hidden: true,
-        }
-      : {
-          id: 'activation',
-          width: '124px',
-          header: column('activation'),
-          text: ({ desiredActivationDate }) => day(desiredActivationDate),
-          hidden: true,
-        },
-    ...(ofAllCompanies
-      ? [
-          {
-            id: 'company',
-            width: '180px',
-            header: column('company'),
-            text: ({ corporateAccount }: Row) => corporateAccount?.name ?? '',
-          },
-        ]
-      : []),
-    {
-      id: 'userGroups',
-      width: '240px',
-      header: column('userGroups'),
-      text: ({ userGroups }) => userGroups.map(({ name }) => groupName(name)).join(', '),
-      hidden: true,
-    },
-    {
-      id: 'contractId',
-      width: '140px',
-      header: field('contractId'),
-      text: ({ contractId = '' }) => contractId,
-      hidden: true,
-    },
-    { id: 'extId', width: '130px', header: field('extId'), text: ({ extId = '' }) => extId, hidden: true },
-    {
-      id: 'language',
-      width: '80px',
-      header: field('language'),
-      text: ({ language }) => language,
-      hidden: true,
-    },
-    {
-      id: 'createdOn',
-      width: '124px',
-      header: column('createdOn'),
-      text: ({ createdOn }) => dayOf(createdOn),
-      hidden: true,
-    },
-  ]
-}
+export const userColumns = defineColumns<Row, Facts>('app-users', {
+  lastName: { ...lastName, width: '150px' },
+  firstName: { ...firstName, width: '130px' },
+  status: { ...status, width: '184px', cell: (user) => <RowBadges user={user} /> },
+  email: { ...email, width: '270px' },
+  msisdn: column.plain(({ msisdn }) => msisdn, { ...field('msisdn'), width: '130px' }),
+  login: { ...login, width: '200px' },
+  employeeNumber: column.plain(({ employeeNumber }) => employeeNumber, {
+    ...field('employeeNumber'),
+    width: '150px',
+    hidden,
+  }),
+  activeSince: { ...activeSince, width: '124px' },
+  deactivation: column.day(({ desiredDeactivationDate }) => desiredDeactivationDate, {
+    width: '124px',
+    hidden,
+    when: ({ active }) => active,
+  }),
+  activation: column.day(({ desiredActivationDate }) => desiredActivationDate, {
+    width: '124px',
+    hidden,
+    when: ({ active }) => !active,
+  }),
+  company: { ...company, width: '180px' },
+  userGroups: column.plain(({ userGroups }) => userGroups.map(({ name }) => groupName(name)).join(', '), {
+    width: '240px',
+    hidden,
+  }),
+  contractId: column.plain(({ contractId }) => contractId, {
+    ...field('contractId'),
+    width: '140px',
+    hidden,
+  }),
+  extId: column.plain(({ extId }) => extId, { ...field('extId'), width: '130px', hidden }),
+  language: column.plain(({ language }) => language, { ...field('language'), width: '80px', hidden }),
+  createdOn: column.day(({ createdOn }) => createdOn, { width: '124px', hidden }),
+})

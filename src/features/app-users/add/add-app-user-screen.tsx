@@ -11,8 +11,7 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
-import { useAccountOspId } from '@/session/use-viewer.ts'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { brokenPlan } from '@/domain/users/activation.ts'
@@ -29,22 +28,11 @@ const GroupsStep = lazyBlock(async () => (await import('./groups-step.tsx')).Gro
 
 /** R229: a new app user in three steps, and a summary before the one write. */
 export default function AddAppUserScreen() {
-  const { t } = useTranslation('app-users')
-  const accountOspId = useAccountOspId()
-  const groups = useRead(
-    findAllUserGroups,
-    accountOspId === undefined ? null : { body: { corporateAccountOspId: accountOspId } },
-    { keep: true },
-  )
+  const accountOspId = useCompanyOspId()
+  const groups = useRead(findAllUserGroups, { body: { corporateAccountOspId: accountOspId } }, { keep: true })
   return (
     <ScreenFrame name="AddAppUser">
-      {accountOspId === undefined ? (
-        <EmptyState kind="nothing-yet" title={t('add.chooseCompany')} text={t('add.chooseCompanyText')} />
-      ) : (
-        <Loaded read={groups}>
-          {(found) => <NewUser key={accountOspId} accountOspId={accountOspId} groups={found} />}
-        </Loaded>
-      )}
+      <Loaded read={groups}>{(found) => <NewUser accountOspId={accountOspId} groups={found} />}</Loaded>
     </ScreenFrame>
   )
 }

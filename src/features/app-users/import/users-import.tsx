@@ -19,7 +19,7 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { saveCsv } from '@/ui/table/csv.ts'
 import { FileRefused, UploadFlow } from '@/ui/files/upload-flow.tsx'
-import { readAllUsers } from '@/domain/users/all-users.ts'
+import { readAllUsers } from './all-users.ts'
 import { refusedCsv } from './import-files.ts'
 import { ImportHelp } from './import-help.tsx'
 import { judgeRows } from './judge-rows.ts'
@@ -61,7 +61,7 @@ function Import({ accountOspId, groups }: ImportProps) {
         ),
       )
     rows.current = read.rows
-    const users = await readAllUsers({ corporateAccountOspId: accountOspId }, 'lastName')
+    const users = await readAllUsers(accountOspId)
     return judgeRows(read.rows, { accountOspId, users, groups }, messageOf)
   }
   const upload = async (file: File): Promise<string> => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deactivateUser } from '@/api/generated/operations/app-users.ts'
+import { deactivateUser, getUser } from '@/api/generated/operations/app-users.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
@@ -12,7 +12,7 @@ import { UserBadges } from '@/domain/users/user-badges.tsx'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { UserPage } from '@/domain/users/user-page.tsx'
-import { useShownUser } from '@/domain/users/use-shown-user.ts'
+import { useRecord } from '@/records/use-record.ts'
 import { doLeaverStep } from './do-leaver-step.ts'
 import { LeaverPlan } from './leaver-plan.tsx'
 import { LeaverRun } from './leaver-run.tsx'
@@ -23,7 +23,7 @@ import { refreshLeaver, useLeaverFacts } from './use-leaver-facts.ts'
 export default function LeaverScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()
-  const { data: user } = useShownUser(params.userOspId)
+  const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
   return (
     <UserPage
       name="LeaverGuide"
@@ -37,7 +37,7 @@ export default function LeaverScreen({ params }: ScreenProps<'userOspId'>) {
         ) : shown.anonymized ? (
           <EmptyState kind="nothing-yet" title={t('leaver.gone.title')} text={t('leaver.gone.text')} />
         ) : (
-          <Guide key={shown.ospId} user={shown} />
+          <Guide user={shown} />
         )
       }
     </UserPage>

@@ -1,0 +1,21 @@
+import { call } from '@/api/client.ts'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import type { Answer } from '@/api/operation.ts'
+
+type Row = Answer<'getUsersByFilter'>['content'][number]
+
+/** The most that the contract gives at a time. */
+const SIZE = 1000
+
+/** Every user of the company, page by page, to compare a file with. Throws `ApiError`. */
+export async function readAllUsers(corporateAccountOspId: string): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let page = 0; ; page += 1) {
+    const { content, totalPages } = await call(getUsersByFilter, {
+      query: { page, size: SIZE, sort: 'lastName' },
+      body: { corporateAccountOspId },
+    })
+    rows.push(...content)
+    if (page + 1 >= totalPages) return rows
+  }
+}
