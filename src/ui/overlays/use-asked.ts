@@ -4,7 +4,7 @@ import { notify } from '../feedback/notifications-store.ts'
 export interface Asked<Action, Thing> {
   readonly action: Action
   readonly thing: Thing
-  /** Another question is another dialog. */
+  /** Another question is another dialog; so is the same one, asked again. */
   readonly key: string
   readonly open: boolean
 }
@@ -29,10 +29,14 @@ export function useAsked<Action extends { readonly id: string }, Thing>(
   const { action, thing, idOf, refusal, onClose } = question
   const asked = action && thing && `${action.id} ${idOf(thing)}`
   const [known, setKnown] = useState<string>()
-  const [shown, setShown] = useState<{ readonly action: Action; readonly thing: Thing }>()
+  const [shown, setShown] = useState<{
+    readonly action: Action
+    readonly thing: Thing
+    readonly turn: number
+  }>()
   if (asked !== known) {
     setKnown(asked)
-    if (action && thing) setShown({ action, thing })
+    if (action && thing) setShown((before) => ({ action, thing, turn: (before?.turn ?? 0) + 1 }))
   }
   const reason = shown && refusal(shown.action, shown.thing)
   const isRefused = asked !== undefined && reason !== undefined
@@ -43,5 +47,5 @@ export function useAsked<Action extends { readonly id: string }, Thing>(
   }, [isRefused, reason, onClose])
 
   if (!shown || reason !== undefined) return undefined
-  return { ...shown, key: `${shown.action.id} ${idOf(shown.thing)}`, open: asked !== undefined }
+  return { ...shown, key: `${shown.action.id} ${idOf(shown.thing)} ${shown.turn}`, open: asked !== undefined }
 }
