@@ -168,7 +168,8 @@ function keysNamedIn({ path, source }: SourceFile): Named {
       /^List(View|Screen|Card)$/.test(node.tagName.getText())
     ) {
       const { words, shared, needed, possible } = listKeys(node, spaces[0])
-      for (const key of needed) askFor(node, `${words}.${key}`, `${shared}.${key}`)
+      for (const key of needed)
+        askFor(node, `${words}.${key}`, key === 'caption' ? undefined : `${shared}.${key}`)
       mentioned.push(...possible)
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && node.initializer !== undefined)

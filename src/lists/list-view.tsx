@@ -23,8 +23,8 @@ export interface ListViewProps<Row> {
   /** The area of the words. */
   readonly area?: string | undefined
   /**
-   * Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. Words
-   * that it does not have are those of `list`, which the lists of an area share.
+   * Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. What it
+   * does not have, but for the caption, is taken from `list`: words that the lists of an area share.
    */
   readonly words?: string
   /** What its caption mentions, such as a month. */
@@ -112,7 +112,6 @@ export function useListWords<Row>({ name, words = 'list', ...list }: Omit<ListVi
   const area = list.area ?? (name === undefined ? list.columns.area : routeOf(name).area)
   const { t } = useTranslation(area)
   const say = sayBelow(t, words)
-  const { captionValues = {} } = list
-  const caption = name === undefined ? say('caption', captionValues) : t(`screens.${name}`, captionValues)
+  const caption = t(name === undefined ? `${words}.caption` : `screens.${name}`, list.captionValues ?? {})
   return { say, area, caption }
 }

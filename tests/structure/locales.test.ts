@@ -115,4 +115,26 @@ describe('words', () => {
     )
     expect(gone).toContain('src/a.tsx:1 asks for fees:paid.caption, which fees has not')
   })
+
+  it('are those that the lists of an area share, where a list has none of its own', () => {
+    const texts: [string, string, string] = ['a', 'b', 'c']
+    const rows = {
+      'fees:list.search': texts,
+      'fees:list.empty.title': texts,
+      'fees:list.paid.caption': texts,
+      'fees:list.paid.empty.text': texts,
+    }
+    expect(findings(rows, `<ListView area="fees" words="list.paid" />`)).toEqual([])
+    expect(findings(rows, `<ListView area="fees" words="list.open" />`)).toEqual([
+      'src/a.tsx:1 asks for fees:list.open.caption, which fees has not',
+      'src/a.tsx:1 asks for fees:list.open.empty.text, which fees has not',
+      'fees:list.paid.caption: not used in the code',
+      'fees:list.paid.empty.text: not used in the code',
+    ])
+  })
+
+  it('of a column that several lists have stand with it', () => {
+    const rows = { 'fees:columns.paid': ['a', 'b', 'c'] as [string, string, string] }
+    expect(findings(rows, `defineColumns('fees', { name, open: { ...name }, paid: text() })`)).toEqual([])
+  })
 })
