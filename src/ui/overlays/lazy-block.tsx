@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type FunctionComponent } from 'react'
+import { createElement, type FunctionComponent } from 'react'
 import { partOf } from '@/base/part.ts'
 
 /** A block whose code is fetched when it is first drawn, or ahead of that. */
@@ -19,24 +19,4 @@ export function lazyBlock<Props extends object>(
     return Loaded ? createElement(Loaded, props) : null
   }
   return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
-}
-
-/**
- * Fetches the code of a block and tells whether it is there: for what must not open around nothing. Without a block there
- * is nothing to wait for. Throws `PartUnavailable`.
- */
-export function useReady(block: Pick<LazyBlock<never>, 'load'> | undefined): boolean {
-  const [outcome, setOutcome] = useState<{ readonly error?: Error }>()
-  useEffect(() => {
-    let isWanted = true
-    block?.load().then(
-      () => isWanted && setOutcome({}),
-      (error: Error) => isWanted && setOutcome({ error }),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [block])
-  if (outcome?.error !== undefined) throw outcome.error
-  return block === undefined || outcome !== undefined
 }
