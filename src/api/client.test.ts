@@ -17,7 +17,7 @@ const failed = (body: object, status = 500) => Response.json(body, { status })
 
 const fetch = vi.fn<(request: Request, init: { signal: AbortSignal }) => Promise<Response>>()
 const renew = vi.fn<() => Promise<void>>()
-const told = vi.fn<(error: ApiError) => void>()
+const listener = vi.fn<(error: ApiError) => void>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetch)
@@ -25,7 +25,7 @@ beforeEach(() => {
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
   renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
   keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
-  onFailure(told)
+  onFailure(listener)
 })
 afterEach(() => {
   clearTokens()
@@ -41,14 +41,14 @@ const failureOf = async (calling: Promise<unknown>): Promise<ApiError> => {
   if (!(error instanceof ApiError)) throw new Error('it did not fail as it should')
   return error
 }
-/** Answers by token: the first one is refused. */
+/** Mocks a server that refuses the first token and accepts any other. */
 const refuseOldToken = (answer: () => Response) =>
   fetch.mockImplementation((request) =>
     Promise.resolve(request.headers.get('authorization') === 'Bearer at.1' ? refused() : answer()),
   )
 
 describe('tokens', () => {
-  test('a call carries the access token, a public one none', async () => {
+  test('a call sends the access token, a public call sends none', async () => {
     fetch.mockImplementation(() => Promise.resolve(noContent()))
     await call(changePincode, { body: passwords })
     fetch.mockImplementation(() => Promise.resolve(Response.json({})))
@@ -59,15 +59,15 @@ describe('tokens', () => {
     ])
   })
 
-  test('R131 a token of its own goes along as Bearer', async () => {
+  test('R131 a token given in the options is sent as Bearer', async () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json({ token: 'at.2' })))
     await call(refreshSession, {}, { token: 'rt.1' })
     expect(fetch.mock.calls[0]?.[0].headers.get('authorization')).toBe('Bearer rt.1')
   })
 })
 
-describe('R123 a 401', () => {
-  test('renews the session once and repeats the call once, its body intact', async () => {
+describe('R123 a call refused with 401', () => {
+  test('renews the session once and repeats the call once with the same body', async () => {
     const bodies: unknown[] = []
     fetch.mockImplementation(async (request) => {
       bodies.push(await request.json())
@@ -76,10 +76,10 @@ describe('R123 a 401', () => {
     await call(changePincode, { body: passwords })
     expect(bodies).toEqual([passwords, passwords])
     expect(renew).toHaveBeenCalledTimes(1)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
-  test('of ten calls at once renews once', async () => {
+  test('of ten simultaneous calls renews the session once', async () => {
     refuseOldToken(() => Response.json([]))
     const calls = Array.from({ length: 10 }, () =>
       call(findAllUserGroups, { body: { corporateAccountOspId: 'c' } }),
@@ -89,14 +89,14 @@ describe('R123 a 401', () => {
     expect(fetch).toHaveBeenCalledTimes(20)
   })
 
-  test('is not asked a third time', async () => {
+  test('after the renewal is not followed by a third request', async () => {
     fetch.mockImplementation(() => Promise.resolve(refused()))
     expect(await failureOf(call(getUser, { body: {} }))).toMatchObject({ kind: 'http', status: 401 })
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  test('with a token that another tab has renewed since only repeats the call', async () => {
+  test('does not renew a token that another tab has renewed, and only repeats the call', async () => {
     fetch.mockImplementationOnce(() => {
       document.cookie = 'portal_token=at.9; Path=/portal/'
       return Promise.resolve(refused())
@@ -107,11 +107,11 @@ describe('R123 a 401', () => {
     expect(fetch.mock.calls[1]?.[0].headers.get('authorization')).toBe('Bearer at.9')
   })
 
-  test('that cannot be renewed fails without a word: the end of the session is told elsewhere', async () => {
+  test('without a possible renewal fails without a notice: the end of the session has its own', async () => {
     fetch.mockImplementation(() => Promise.resolve(refused()))
     renew.mockRejectedValue(new Error('refused'))
     expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('session-over')
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('G023 of /auth/* never renews', async () => {
@@ -123,45 +123,45 @@ describe('R123 a 401', () => {
   })
 })
 
-describe('who is told of a failure', () => {
+describe('the notice of a failure', () => {
   const fails = (body: object) => fetch.mockImplementation(() => Promise.resolve(failed(body)))
   const ask = (ignore?: string[]) => failureOf(call(getUser, { body: {} }, ignore ? { ignore } : {}))
 
-  test('R247 the user, once, unless the caller shows it itself', async () => {
+  test('R247 is shown once, unless the caller shows the error itself', async () => {
     fails({ message: 'no', code: 'NOT_FOUND' })
     const error = await ask()
-    expect(told.mock.calls).toEqual([[error]])
+    expect(listener.mock.calls).toEqual([[error]])
     await ask(['OTHER'])
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     await ask(['OTHER', 'NOT_FOUND'])
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('R249 nobody, with * in the list', async () => {
+  test('R249 is not shown with * in the ignore list', async () => {
     fails({ message: 'no', code: 'NOT_FOUND' })
     await ask(['*'])
     fetch.mockRejectedValue(new TypeError('no connection'))
     await ask(['*'])
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
-  test('R248, R267 nobody of TOKEN_EXPIRED', async () => {
+  test('R248, R267 is not shown for TOKEN_EXPIRED', async () => {
     fails({ message: 'no', code: 'TOKEN_EXPIRED' })
     await ask()
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
-  test('G026 a label in place of a code counts as well, one per language does not', async () => {
+  test('G026 can be ignored by a label in place of a code, but not by a label per language', async () => {
     fails({ message: 'no', errorLabel: 'NOT_FOUND' })
     await ask(['NOT_FOUND'])
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     fails({ message: 'no', errorLabel: { nl: 'NOT_FOUND' } })
     await ask(['NOT_FOUND'])
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('R250 what is read of an error', () => {
+describe('R250 an error has', () => {
   const answer = async (response: Response) => {
     fetch.mockResolvedValue(response)
     return failureOf(call(getUser, { body: {} }))
@@ -174,10 +174,10 @@ describe('R250 what is read of an error', () => {
   })
 
   test.each([
-    ['a page of a proxy', new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['an HTML page of a proxy', new Response('<html>Bad gateway</html>', { status: 502 })],
     ['nothing', new Response(null, { status: 502 })],
     ['another shape', failed({ errorLabel: 7, errors: [{ field: 1 }, 'x'], code: {} }, 502)],
-  ])('from %s: the status', async (_what, response) => {
+  ])('only the status, when the body is %s', async (_what, response) => {
     expect(await answer(response)).toMatchObject({
       kind: 'http',
       status: 502,
@@ -188,26 +188,26 @@ describe('R250 what is read of an error', () => {
   })
 })
 
-describe('an answer that nobody can use', () => {
+describe('an answer that cannot be used', () => {
   test('no connection', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('network')
   })
 
-  test('no connection while the page is left is told only if the page stays after all', async () => {
+  test('a lost connection while the page unloads is notified only if the page stays open', async () => {
     vi.useFakeTimers()
     fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     window.dispatchEvent(new Event('beforeunload'))
     const failing = failureOf(call(getUser, { body: {} }))
     await vi.advanceTimersByTimeAsync(999)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect((await failing).kind).toBe('network')
     await failureOf(call(getUser, { body: {} }))
-    expect(told, 'from then on at once').toHaveBeenCalledTimes(2)
+    expect(listener, 'later failures are notified at once').toHaveBeenCalledTimes(2)
   })
 
-  test('a connection lost within the answer', async () => {
+  test('a connection lost while reading the answer', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) })
     fetch.mockResolvedValue(new Response(body, { headers: { 'content-type': 'application/json' } }))
     expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('network')
@@ -216,19 +216,27 @@ describe('an answer that nobody can use', () => {
   test.each([
     ['no JSON', () => call(getUser, { body: {} }), new Response('{"content": [')],
     ['nothing', () => call(getUser, { body: {} }), new Response('')],
-    ['not what was asked', () => call(getUser, { body: {} }), Response.json({ thisIsNot: 'a user' })],
-    ['no list', () => call(findAllUserGroups, { body: {} }), Response.json({ content: [] })],
-    ['half a page', () => call(getUsersByFilter, { body: {} }), Response.json({ content: [] })],
+    ['an object of another type', () => call(getUser, { body: {} }), Response.json({ thisIsNot: 'a user' })],
+    [
+      'an object in place of a list',
+      () => call(findAllUserGroups, { body: {} }),
+      Response.json({ content: [] }),
+    ],
+    [
+      'a page without all its properties',
+      () => call(getUsersByFilter, { body: {} }),
+      Response.json({ content: [] }),
+    ],
     ['JSON for a picture', () => call(getPortalLogo, {}), Response.json({})],
   ])('%s', async (_what, ask, response) => {
     fetch.mockResolvedValue(response)
     expect((await failureOf(ask())).kind).toBe('malformed')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('time', () => {
-  /** Never answers, as `fetch` does: it gives up when it is told to. */
+  /** Mocks a fetch that never answers. Like `fetch`, it rejects when the signal aborts. */
   const neverAnswers = () =>
     fetch.mockImplementation(
       (_request, { signal }) =>
@@ -242,26 +250,26 @@ describe('time', () => {
     neverAnswers()
     const failing = failureOf(call(getUser, { body: {} }))
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect((await failing).kind).toBe('timeout')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('a caller that loses interest hears nothing of it', async () => {
+  test('a call that the caller cancels fails without a notice', async () => {
     neverAnswers()
-    const interest = new AbortController()
-    const failing = failureOf(call(getUser, { body: {} }, { signal: interest.signal }))
-    interest.abort()
+    const controller = new AbortController()
+    const failing = failureOf(call(getUser, { body: {} }, { signal: controller.signal }))
+    controller.abort()
     expect((await failing).kind).toBe('aborted')
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
-  test('R127 signing out ends the calls that are under way', async () => {
+  test('R127 signing out aborts pending calls', async () => {
     neverAnswers()
     const failing = failureOf(call(getUser, { body: {} }))
     clearTokens()
     expect((await failing).kind).toBe('aborted')
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })

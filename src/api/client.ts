@@ -6,37 +6,37 @@ import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import { untilSureToStay } from './leaving.ts'
 import { renewSession, RefreshWaitExpired } from './refresh.ts'
 
-/** R246. */
+/** R246: a request may take 120 seconds. */
 const TIMEOUT_MS = 120_000
-/** Ignored everywhere: the refresh deals with it (R248). */
+/** Never shown (R248), because the refresh handles it. */
 const ALWAYS_IGNORED = 'TOKEN_EXPIRED'
 
 export interface CallOptions {
-  /** Error codes that the caller shows itself; `*` silences all (R247, R249). */
+  /** Error codes that get no notice, because the caller shows them itself (R247); `*` means all errors (R249). */
   readonly ignore?: readonly string[]
   /** Whether the caller shows this error itself, such as a form at its fields. */
   readonly shows?: (error: ApiError) => boolean
   readonly signal?: AbortSignal
   /** Sent instead of the access token; such a call never renews the session (G023). */
   readonly token?: string
-  /** What carries the request in place of `fetch`: `upload.ts` and `download.ts` watch it on its way. */
+  /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
   readonly transport?: Transport
 }
-/** Does as `fetch` does, the signal's reason as rejection included. Called again when the call is repeated. */
+/** Behaves as `fetch` does, and rejects with the signal's reason on abort. Called again when the call is repeated. */
 export type Transport = (request: Request, init: { signal: AbortSignal }) => Promise<Response>
 
 type FailureListener = (error: ApiError) => void
 let failureListener: FailureListener = () => undefined
 
-/** Names who tells the user about a failed call that nobody ignores. */
+/** Sets the one function that shows a failed call to the user, unless the caller ignores the error. */
 export function onFailure(listener: FailureListener): void {
   failureListener = listener
 }
 
 /**
  * Calls one operation of the contract.
- * Answers what the contract says for 2xx; throws `ApiError`, and tells the user about it unless ignored.
- * A 401 renews the session once and repeats the call once with its body intact (R123).
+ * Returns the body that the contract describes for 2xx. Throws `ApiError`, and shows it to the user unless ignored.
+ * A 401 renews the session once and repeats the call once with the same body (R123).
  */
 export async function call<Id extends OperationId>(
   operation: Operation<Id>,
@@ -65,11 +65,11 @@ async function attempt<Id extends OperationId>(
   { path, query, body }: Params<Id>,
   options: CallOptions,
 ): Promise<Answer<Id>> {
-  const signal = lifeOf(operation, options)
+  const signal = signalOf(operation, options)
   const client = createClient<paths>({
     baseUrl: `${location.origin}/api`,
     Request: Repeatable,
-    // openapi-fetch makes it of the class above, but types it as its base.
+    // openapi-fetch creates it with the class above, but its types say `Request`.
     fetch: (request) => send(operation, request as Repeatable, options, signal),
   })
   // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
@@ -89,13 +89,13 @@ async function attempt<Id extends OperationId>(
   if (!response.ok) throw toApiError(operation.id, response.status, error)
   const fault = faultOf(operation, data, response)
   if (fault !== undefined) throw new ApiError('malformed', operation.id, response.status, { message: fault })
-  // `undefined` only where the contract has no content.
+  // `undefined` only for operations whose response has no content in the contract.
   return data as Answer<Id>
 }
 
 /**
- * What is wrong with an answer at its top level, by the contract, so that a server gone astray is told as such wherever
- * it is read. What is wrong deeper down is caught where it is drawn.
+ * Describes how the top level of an answer breaks the contract, or returns `undefined`. So a broken server shows up as
+ * an error of the call. Faults deeper in the answer are caught by the component that renders it.
  */
 function faultOf({ answers, requires }: Operation, data: unknown, response: Response): string | undefined {
   if (answers === 'none') return undefined
@@ -111,7 +111,7 @@ function faultOf({ answers, requires }: Operation, data: unknown, response: Resp
   return missing === undefined ? undefined : `without ${missing}`
 }
 
-/** Why a body could not be sent or read. */
+/** Classifies the error of a request that could not be sent or an answer that could not be read. */
 function kindOf(cause: unknown, signal: AbortSignal): FailureKind {
   if (signal.aborted) return 'aborted'
   if (cause instanceof SyntaxError) return 'malformed'
@@ -136,7 +136,7 @@ async function send(
   return fetchOnce(operation.id, request.again(), accessToken(), signal, transport)
 }
 
-/** Can be made once more from what it was made of: cloning one with a body costs milliseconds, for each call. */
+/** A request that can be created again for the retry. Cloning every request with a body would cost milliseconds each. */
 class Repeatable extends Request {
   readonly again: () => Request
   constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -147,8 +147,8 @@ class Repeatable extends Request {
 
 const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
 
-/** Aborted when the caller loses interest, or when the session that the call is made in is over. */
-const lifeOf = (operation: Operation, { signal }: CallOptions): AbortSignal =>
+/** The signal aborts when the caller cancels the call, or when the session of the call ends. */
+const signalOf = (operation: Operation, { signal }: CallOptions): AbortSignal =>
   AbortSignal.any([signal ?? [], isPublic(operation) ? [] : sessionSignal()].flat())
 
 async function fetchOnce(
@@ -166,7 +166,7 @@ async function fetchOnce(
   }
 }
 
-/** `AbortSignal.timeout`, but by the page's own clock, which tests can move. It limits the body as well. */
+/** Like `AbortSignal.timeout`, but uses `setTimeout`, which tests can fake. The limit includes reading the body. */
 function timeoutSignal(): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('no answer in time', 'TimeoutError')), TIMEOUT_MS)

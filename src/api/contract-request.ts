@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 
-/** Which field asks for a property, by its type, format, unit and values. */
+/** The kind of form field for a property, derived from its type, format, unit and values. */
 export type FieldKind =
   | 'text'
   | 'text-area'
@@ -17,28 +17,28 @@ export type FieldKind =
   | 'colour'
   | 'select'
   | 'multi-select'
-  /** Of a thing: only the screen knows where to search for it. */
+  /** The identifier of a record. Only the screen knows where to search for that record. */
   | 'identifier'
-  /** Of things: only the screen knows how they are chosen. */
+  /** A list of records. Only the screen knows how the user selects them. */
   | 'list'
 
-/** What the contract states of a property. */
+/** What the contract states about a property. */
 export interface FieldHint {
   readonly kind: FieldKind
   readonly required?: true
-  /** Of a request that only says what changes: a value that is there cannot be taken away. */
+  /** For requests that send only changes: an existing value cannot be removed. */
   readonly kept?: true
-  /** Of a number, as `x-unit` says. */
+  /** The unit of a number (`x-unit` in the contract). */
   readonly unit?: string
-  /** The values of a choice. */
+  /** The allowed values of a select. */
   readonly options?: readonly string[]
-  /** Of a text. */
+  /** The maximum length of a text, in characters. */
   readonly maxLength?: number
 }
 
-/** A request body of the contract, as a form needs it. The constants are generated, one file per schema. */
+/** What a form needs to know about a request body of the contract. The constants are generated, one file per schema. */
 export interface ContractRequest {
   readonly validate: ValidateFunction
-  /** By the dotted path of the property in the body. */
+  /** The keys are the dotted paths of the properties in the body. */
   readonly fields: Readonly<Record<string, FieldHint>>
 }

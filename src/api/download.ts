@@ -7,11 +7,11 @@ export type FileOperationId = {
 }[OperationId]
 export interface DownloadedFile {
   readonly blob: Blob
-  /** As the server names it (G108), without folders; the operation's name where it does not. */
+  /** The name that the server gives (G108), without folders. Without one, the id of the operation. */
   readonly name: string
 }
 
-/** Reads a file and its name. Session, renewal, time-out and errors are those of `call`. */
+/** Reads a file and its name. Session, renewal, time-out and errors work as in `call`. */
 export async function download<Id extends FileOperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
@@ -26,11 +26,11 @@ export async function download<Id extends FileOperationId>(
       return response
     },
   })
-  // `call` has seen to it that it is a file; the general type cannot know.
+  // `call` has checked that it is a file, but the generic type does not show that.
   return { blob: blob as unknown as Blob, name: name ?? operation.id }
 }
 
-/** The file name of a Content-Disposition header; the encoded form (RFC 6266) wins. */
+/** The file name in a Content-Disposition header. The encoded form takes precedence (RFC 6266). */
 export function fileNameIn(header: string): string | undefined {
   const encoded = /filename\*=UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1]
   const quoted = /filename="((?:[^"\\]|\\.)*)"/i.exec(header)?.[1]?.replace(/\\(.)/g, '$1')

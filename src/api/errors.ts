@@ -5,10 +5,10 @@ export type FieldError = components['schemas']['FieldError']
 export type ErrorBody = components['schemas']['ApiError']
 
 /**
- * Why a call gave no answer.
- * `http`: the server said no · `network`: no connection · `timeout`: nothing within 120 s (R246) · `malformed`: an
- * answer nobody can read · `refresh-wait`: 20 s passed while another call renewed the token (R125) · `session-over`: the
- * token cannot be renewed, the user has been told · `aborted`: the caller lost interest.
+ * Why a call failed.
+ * `http`: the server returned an error status · `network`: no connection · `timeout`: no answer within 120 s (R246) ·
+ * `malformed`: an answer that cannot be read · `refresh-wait`: 20 s passed while another call renewed the token (R125) ·
+ * `session-over`: the token cannot be renewed, and the user has been notified · `aborted`: the caller cancelled it.
  */
 export type FailureKind =
   | 'http'
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an error answer, whatever it is: a server in trouble may send HTML, nothing, or another shape. */
+/** Turns the body of an error answer into an `ApiError`. A failing server may send HTML, nothing, or another shape. */
 export function toApiError(operationId: OperationId, status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return new ApiError('http', operationId, status)
   const { message, code, errorLabel, errors } = body as Record<string, unknown>

@@ -1,6 +1,7 @@
 /**
- * Files both ways, on a sandbox that listens on a port: the requests are those of a browser.
- * The sandbox reads files, which it cannot in a test of the page; so here the page is made within a test of Node.
+ * Uploads and downloads against a sandbox that listens on a port, with real HTTP requests.
+ * The sandbox reads files from disk, which does not work in the jsdom environment. So the test runs in the Node
+ * environment and creates the page itself.
  * @vitest-environment node
  */
 import type { AddressInfo } from 'node:net'
@@ -22,7 +23,7 @@ import { useDownload } from './use-download.ts'
 import { useRead } from './use-read.ts'
 import { useUpload } from './use-upload.ts'
 
-/** A server, and a page of the same origin whose files and forms are Node's: jsdom's forget the name of a file. */
+/** A server and a page of the same origin. The page uses Node's files and forms, because jsdom's drop the file name. */
 const { page, served } = await vi.hoisted(async () => {
   const { builtinEnvironments } = await import('vitest/runtime')
   const { listen } = await import('~mocks/serve.ts')
@@ -42,14 +43,14 @@ const csv = 'firstName,lastName,email\nAnna,Aerts,anna.aerts@x.example\nBé,Brï
 const file = (text = csv) => new File([text], 'users.csv', { type: 'text/csv' })
 const report = { path: { typeWithSuffix: 'USAGE_DETAIL.csv' } }
 type Fetch = Sandbox['fetch']
-const told = vi.fn<(error: ApiError) => void>()
+const listener = vi.fn<(error: ApiError) => void>()
 let sandbox: Sandbox
 
 beforeEach(async () => {
   sandbox = createSandbox()
   served.by = (input, init) => sandbox.fetch(input, init)
   keepSession()
-  onFailure(told)
+  onFailure(listener)
   await signIn('ulla.users')
 })
 afterEach(() => {
@@ -79,7 +80,7 @@ const failureOf = (calling: Promise<unknown>) =>
   )
 
 describe('an upload', () => {
-  test('arrives whole, and tells how much of it is sent', async () => {
+  test('arrives complete and reports its progress', async () => {
     const shares: number[] = []
     const uploadId = await upload(
       uploadUsersFile,
@@ -93,28 +94,28 @@ describe('an upload', () => {
     expect(sandbox.violations.list()).toEqual([])
   })
 
-  test('R123 with an expired token renews the session and is repeated with its body intact', async () => {
+  test('R123 with an expired token renews the session and is repeated with the same body', async () => {
     const before = accessToken()
     await advance(16)
     const uploadId = await upload(uploadUsersFile, { query, body: { file: file() } })
     expect(accessToken()).not.toBe(before)
     expect(await call(validateUsersUpload, { body: { uploadId } })).toMatchObject({ rowCount: 2 })
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
-  test('that is refused throws what the server says, and tells the user', async () => {
+  test('that is refused throws the server’s error and notifies the user', async () => {
     const other = { query: { corporateAccountOspId: 'ca-none' }, body: { file: file() } }
     expect(await failureOf(upload(uploadUsersFile, other))).toMatchObject({
       kind: 'http',
       status: 404,
       code: 'NOT_FOUND',
     })
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     await failureOf(upload(uploadUsersFile, other, { ignore: ['NOT_FOUND'] }))
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('that the caller gives up is ended without a word, also before it began', async () => {
+  test('that the caller cancels ends without a notice, even before it starts', async () => {
     const interest = new AbortController()
     const options = { signal: interest.signal, onProgress: () => interest.abort() }
     const failing = upload(uploadUsersFile, { query, body: { file: file('x'.repeat(3_000_000)) } }, options)
@@ -124,17 +125,17 @@ describe('an upload', () => {
     ).toMatchObject({
       kind: 'aborted',
     })
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
-  test('without a connection fails as any call', async () => {
+  test('without a connection fails like any call', async () => {
     served.by = () => Promise.reject(new ConnectionDropped())
     expect(await failureOf(upload(uploadUsersFile, { query, body: { file: file() } }))).toMatchObject({
       kind: 'network',
     })
   })
 
-  test('as a hook shows its progress, refreshes what it changes, and can be cancelled', async () => {
+  test('by the hook has progress, refreshes the reads it changes, and can be cancelled', async () => {
     const users = renderHook(() => useRead(getUsersByFilter, { body: query }))
     await vi.waitFor(() => expect(users.result.current.data).toBeDefined())
     const asked = () =>
@@ -155,7 +156,7 @@ describe('an upload', () => {
     expect(asked()).toBe(before + 1)
   })
 
-  test('ends with the component that started it', async () => {
+  test('is cancelled when its component unmounts', async () => {
     const { result, unmount } = renderHook(() => useUpload(uploadUsersFile, { refreshes: [] }))
     let running: Promise<unknown> = Promise.resolve()
     act(() => void (running = failureOf(result.current.run({ query, body: { file: file() } }))))
@@ -167,7 +168,7 @@ describe('an upload', () => {
 describe('a download', () => {
   beforeEach(() => signIn('rita.reports'))
 
-  test('G108 is a file with the name that the server gives', async () => {
+  test('G108 returns a file with the name that the server gives', async () => {
     const { blob, name } = await download(downloadReport, report)
     expect(name).toBe('USAGE_DETAIL.csv')
     expect(await blob.text()).toContain('\n')
@@ -178,12 +179,12 @@ describe('a download', () => {
     expect((await download(downloadReport, report)).name).toBe('USAGE_DETAIL.csv')
   })
 
-  test('that is refused throws what the server says', async () => {
+  test('that is refused throws the server’s error', async () => {
     const none = { path: { typeWithSuffix: 'NONE.csv' } }
     expect(await failureOf(download(downloadReport, none))).toBeInstanceOf(ApiError)
   })
 
-  test('as a hook hands the file to the user', async () => {
+  test('by the hook saves the file to the user’s disk', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`)

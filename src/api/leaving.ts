@@ -1,13 +1,13 @@
-/** The browser ends all calls of a page that is left or reloaded, and lets the page see it; that is no failure. */
-const SURE_MS = 1000
+/** When the user leaves or reloads a page, the browser aborts its calls. The page must not report that as a failure. */
+const UNLOAD_MS = 1000
 
 let isLeaving = false
 window.addEventListener('beforeunload', () => (isLeaving = true))
 
-/** Resolves when the page is here to stay: never on its way out, at once when nobody leaves. */
+/** Resolves at once when the page is not being left. Otherwise resolves only if the page is still open a second later. */
 export async function untilSureToStay(): Promise<void> {
   if (!isLeaving) return
-  await new Promise((resolve) => setTimeout(resolve, SURE_MS))
-  // Still here: it was a download, or the user chose to stay.
+  await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS))
+  // The page is still open: it was a download, or the user chose to stay.
   isLeaving = false
 }

@@ -7,9 +7,9 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id
   readonly method: string
   readonly path: string
-  /** Who may call: any of these (`x-roles` of the contract). */
+  /** Users with any of these roles may call it (`x-roles` of the contract). */
   readonly roles: readonly string[]
-  /** How a good answer is read. */
+  /** How the body of a successful answer is read. */
   readonly answers: string
   /** What the contract requires of a JSON answer: an array, or an object with these properties. */
   readonly requires?: 'list' | readonly string[]
@@ -33,11 +33,11 @@ type Part<Key extends string, Value, IsOptional = false> = [Value] extends [neve
   : IsOptional extends true
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value }
-/** A query of which every parameter is optional may be left out. */
+/** Whether the query can be left out, because all its parameters are optional. */
 type IsWeak<Query> = object extends Query ? true : false
 type HasOptionalBody<Op> = Op extends { requestBody: unknown } ? false : true
 
-/** What a call of the operation takes: `path`, `query` and `body`, each present only where the contract has it. */
+/** The parameters of an operation: `path`, `query` and `body`, each only if the contract defines it. */
 export type Params<Id extends OperationId> = Part<'path', PathOf<operations[Id]>> &
   Part<'query', QueryOf<operations[Id]>, IsWeak<QueryOf<operations[Id]>>> &
   Part<'body', Body<operations[Id]>, HasOptionalBody<operations[Id]>>
@@ -46,7 +46,7 @@ type Good = 200 | 201 | 202 | 204
 type ContentOf<R> = R extends { content: infer Content } ? Content[keyof Content] : undefined
 type Responses<Id extends OperationId> = At<operations[Id], 'responses'>
 
-/** What a good answer of the operation carries: JSON, text, a `Blob`, or `undefined` for no content. */
+/** The body of a successful answer: JSON, text, a `Blob`, or `undefined` for no content. */
 export type Answer<Id extends OperationId> = ContentOf<Responses<Id>[keyof Responses<Id> & Good]>
 
 /** The body of the operation's request. */

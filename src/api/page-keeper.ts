@@ -1,31 +1,31 @@
-/** A request, as a worker can be sent it. */
+/** A request in a form that can be posted to a worker. */
 export interface SentRequest {
   readonly url: string
   readonly method: string
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Empty: none. */
+  /** An empty text means no body. */
   readonly body: string
 }
-/** An answer, as a worker can send it. */
+/** An answer in a form that a worker can post. */
 export interface SentAnswer {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
 }
-/** What `useReadIntoWorker` wants of its worker. */
+/** What `useReadIntoWorker` needs from its worker. */
 export interface PageKeeping {
-  /** Fetches a page and keeps its rows. Answers as the server does, but without the rows. */
+  /** Fetches a page and keeps its rows. Returns the server's answer without the rows. */
   readonly fetchPage: (page: number, request: SentRequest) => Promise<SentAnswer>
   readonly abort: (page: number) => void
 }
 export interface PageKeeper<Row> extends PageKeeping {
-  /** All rows kept, in the order of their pages: the same array until another page comes. */
+  /** All rows kept, in the order of their pages. Returns the same array until another page arrives. */
   readonly rows: () => readonly Row[]
 }
 
 /**
- * For a worker: keeps the rows of a paged list, so that the thread that draws neither reads nor holds them. Everything
- * about session and errors stays with the client there: this is what carries its requests.
+ * For a worker: keeps the rows of a paged list, so that the main thread neither parses nor stores them. The client on
+ * the main thread still handles session and errors. The worker only sends its requests.
  */
 export function pageKeeper<Row>(): PageKeeper<Row> {
   const pages: (readonly Row[])[] = []
@@ -50,7 +50,7 @@ export function pageKeeper<Row>(): PageKeeper<Row> {
       return {
         status: response.status,
         headers: [...response.headers],
-        // What is no page is left as it came: the client knows what to say of it.
+        // An answer that is not a page is passed on unchanged, so that the client can report the error.
         body: read ? JSON.stringify({ ...read, content: [] }) : text,
       }
     },

@@ -35,7 +35,7 @@ describe('renewing the session', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  test('R124, R125 whoever waits for one gives up after 20 s, not before', async () => {
+  test('R124, R125 a call that waits for a renewal gives up after 20 s, not before', async () => {
     let answer = (): void => undefined
     renew.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     const first = outcome(renewSession('at.1'))
@@ -54,7 +54,7 @@ describe('renewing the session', () => {
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  test('R126 a renewal that fails goes to the recovery, and its word counts for all who wait', async () => {
+  test('R126 a failed renewal calls recover once, and its result applies to all waiting calls', async () => {
     const cause = new Error('refused')
     renew.mockRejectedValue(cause)
     recover.mockRejectedValueOnce(cause)
@@ -63,7 +63,7 @@ describe('renewing the session', () => {
     expect(recover.mock.calls).toEqual([[cause]])
   })
 
-  test('a user who signs in again may take longer than 20 s', async () => {
+  test('signing in again may take longer than 20 s', async () => {
     renew.mockRejectedValue(new Error('refused'))
     let signedIn = (): void => undefined
     recover.mockImplementation(() => new Promise((resolve) => (signedIn = resolve)))

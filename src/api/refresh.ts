@@ -3,15 +3,15 @@ import { accessToken } from '@/base/tokens.ts'
 /** R124: how long a call waits for a renewal before it gives up. */
 const WAIT_MS = 20_000
 
-/** A renewal was under way for 20 s without an answer (R125). */
+/** A call gave up because the renewal of the token took longer than 20 s (R125). */
 export class RefreshWaitExpired extends Error {
   override readonly name = 'RefreshWaitExpired'
 }
 
 export interface SessionKeeper {
-  /** Exchanges the refresh token and stores the new tokens; rejects when the server refuses. */
+  /** Exchanges the refresh token and stores the new tokens. Rejects when the server refuses. */
   readonly renew: () => Promise<void>
-  /** The session is over: lets the user sign in again over the page, or ends it and rejects. Takes as long as it takes. */
+  /** Called when a renewal fails. Lets the user sign in again over the page, or ends the session and rejects. No limit. */
   readonly recover: (cause: unknown) => Promise<void>
 }
 interface Renewal {
@@ -25,15 +25,15 @@ let keeper: SessionKeeper = {
 }
 let underWay: Renewal | undefined
 
-/** Names who keeps the session. */
+/** Sets the functions that renew and recover the session. */
 export function keepSessionWith(sessionKeeper: SessionKeeper): void {
   keeper = sessionKeeper
 }
 
 /**
  * Renews the session for a call that was refused with `refusedToken`. Any number of calls share one renewal.
- * Resolves when there is another token to try; rejects with `RefreshWaitExpired` after 20 s, or with what ended the
- * session. Polling every 100 ms, as the specification tells it, has the same observable limits.
+ * Resolves when there is another token to try. Rejects with `RefreshWaitExpired` after 20 s, or with the error that
+ * ended the session. The specification describes polling every 100 ms; a shared promise has the same limits.
  */
 export async function renewSession(refusedToken: string | undefined): Promise<void> {
   if (isRenewedSince(refusedToken)) return
@@ -56,12 +56,12 @@ function begin(refusedToken: string | undefined): Renewal {
   const settled = exchanged
     .catch((cause: unknown) => keeper.recover(cause))
     .finally(() => (underWay = undefined))
-  // Whoever waits hears of it; nobody may be waiting any more after 20 s.
+  // The waiting calls receive the rejection. After 20 s there may be none, and it must not count as unhandled.
   settled.catch(() => undefined)
   return { exchanged: exchanged.catch(() => undefined), settled }
 }
 
-/** Tabs share the cookies: only one may use up a refresh token at a time. */
+/** Tabs share the token cookies, so only one tab at a time may exchange the refresh token. */
 function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('portal-refresh', work) : work()
 }

@@ -10,7 +10,7 @@ type FieldsOf<Op> = Op extends { requestBody: { content: { 'multipart/form-data'
 export type UploadOperationId = {
   [Id in OperationId]: [FieldsOf<operations[Id]>] extends [never] ? never : Id
 }[OperationId]
-/** What an upload takes: path and query as in any call, and the form's fields as the contract names them. */
+/** The parameters of an upload: path and query as in any call, and the form fields by their names in the contract. */
 export type UploadParams<Id extends UploadOperationId> = Omit<Params<Id>, 'body'> & {
   readonly body: FieldsOf<operations[Id]>
 }
@@ -19,20 +19,20 @@ export interface UploadOptions extends Omit<CallOptions, 'transport'> {
 }
 
 /**
- * Sends a form with files, telling how much of it is sent. Session, renewal, time-out and errors are those of `call`; an
- * upload that is repeated with a new token counts from the start again.
+ * Sends a form with files and reports the progress. Session, renewal, time-out and errors work as in `call`. When an
+ * upload is repeated with a new token, its progress starts again at 0.
  */
 export function upload<Id extends UploadOperationId>(
   operation: Operation<Id>,
   params: UploadParams<Id>,
   { onProgress = () => undefined, ...options }: UploadOptions = {},
 ): Promise<Answer<Id>> {
-  // A form in place of its fields; the general type cannot know that this is what `call` takes.
+  // `call` accepts a form in place of the fields, but the generic type does not show that.
   const sent = { ...params, body: toForm(params.body) } as unknown as Params<Id>
   return call(operation, sent, { ...options, transport: xhrTransport(onProgress) })
 }
 
-/** The fields as a form: files as they are, one entry per element of a list, absent values left out. */
+/** Turns the fields into a form: files unchanged, one entry per list element, absent values left out. */
 function toForm(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

@@ -5,12 +5,12 @@ import { download, type FileOperationId } from './download.ts'
 import type { Operation, Params } from './operation.ts'
 
 export interface Download<Id extends FileOperationId> {
-  /** Reads the file and hands it to the user. Throws `ApiError`. */
+  /** Reads the file and saves it to the user's disk. Throws `ApiError`. */
   readonly run: (params: Params<Id>) => Promise<void>
   readonly running: boolean
 }
 
-/** Downloads by one operation, to the user's disk. */
+/** Downloads files of one operation. */
 export function useDownload<Id extends FileOperationId>(
   operation: Operation<Id>,
   options: Pick<CallOptions, 'ignore'> = {},

@@ -23,18 +23,18 @@ afterEach(() => {
   answers.clear()
   fetch.mockClear()
 })
-const asked = async (count: number): Promise<void> =>
+const requested = async (count: number): Promise<void> =>
   vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(count))
 
-test('R234 pages are asked for six at a time, each as soon as one is answered, and come in their order', async () => {
+test('R234 six pages are requested at a time, the next one after each answer, and returned in order', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({}))
-  await asked(1)
+  await requested(1)
   answer(0, 9)
-  await asked(7)
+  await requested(7)
   answer(4, 9)
-  await asked(8)
+  await requested(8)
   answer(7, 9)
-  await asked(9)
+  await requested(9)
   for (const page of [8, 6, 5, 3, 2, 1]) answer(page, 9)
   expect((await reading).map(({ content }) => content)).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => [page]),
@@ -51,11 +51,11 @@ test('R234 beyond 20 pages the list is cut', async () => {
   expect(fetch).toHaveBeenCalledTimes(20)
 })
 
-test('after a page that fails no other is asked for', async () => {
+test('after a failed page no other page is requested', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({ ignore: ['*'] }))
-  await asked(1)
+  await requested(1)
   answer(0, 21)
-  await asked(7)
+  await requested(7)
   answers.get(3)?.(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 }))
   await expect(reading).rejects.toMatchObject({ kind: 'http', status: 500 })
   for (const page of [1, 2, 4, 5, 6]) answer(page, 21)

@@ -7,20 +7,20 @@ import type { ReadOptions } from './use-read.ts'
 /** R234, G103: pages of 1,000, at most 20 of them; beyond that the list is cut. */
 const PAGE_SIZE = 1000
 const MAX_PAGES = 20
-/** So many pages are asked for at a time: as many as browsers ask of one server by HTTP/1.1. */
-const AT_ONCE = 6
+/** Pages requested at the same time. HTTP/1.1 browsers open at most 6 connections to a server. */
+const CONCURRENT_PAGES = 6
 
 /** The operations that answer in the page envelope (G008). */
 export type PagedOperationId = {
   [Id in OperationId]: Answer<Id> extends { content: readonly unknown[]; totalPages: number } ? Id : never
 }[OperationId]
 type RowOf<Id extends PagedOperationId> = Answer<Id> extends { content: readonly (infer Row)[] } ? Row : never
-/** The parameters without page and size, which are ours here. */
+/** The parameters without page and size, which this module sets. */
 export type AllParams<Id extends PagedOperationId> = Omit<Params<Id>, 'query'>
 
 /**
  * Reads a whole paged list into memory, for searching and sorting it there.
- * Answers the rows in the server's order. `null` parameters mean: not yet.
+ * Returns the rows in the server's order. Reads nothing while `params` is `null`.
  */
 export function useReadAll<Id extends PagedOperationId>(
   operation: Operation<Id>,
@@ -37,14 +37,14 @@ export function useReadAll<Id extends PagedOperationId>(
   )
 }
 
-/** Reads the pages of a list, several at a time. `optionsOf` tells how each is called, counted from 0. */
+/** Reads the pages of a list, several at a time. `optionsOf` returns the call options of a page, counted from 0. */
 export async function readPages<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   optionsOf: (page: number) => CallOptions,
 ): Promise<readonly PageOf<RowOf<Id>>[]> {
   const readPage = async (page: number): Promise<PageOf<RowOf<Id>>> => {
-    // Every paged operation takes page and size; the general type cannot know.
+    // Every paged operation takes page and size, but the generic type does not show that.
     const paged = { ...params, query: { page, size: PAGE_SIZE } } as unknown as Params<Id>
     return (await call(operation, paged, optionsOf(page))) as unknown as PageOf<RowOf<Id>>
   }
@@ -59,12 +59,12 @@ export async function readPages<Id extends PagedOperationId>(
       try {
         pages[page] = await readPage(page)
       } catch (error) {
-        next = count // The list is lost without it: no other page is asked for.
+        next = count // The list is useless without this page, so stop requesting others.
         throw error
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+  await Promise.all(Array.from({ length: CONCURRENT_PAGES }, readOn))
   return pages
 }
 

@@ -20,7 +20,7 @@ const pageIn = (url: string): number => Number(new URL(url).searchParams.get('pa
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const renew = vi.fn<() => Promise<void>>()
-const told = vi.fn<(error: ApiError) => void>()
+const listener = vi.fn<(error: ApiError) => void>()
 const ends: (() => void)[] = []
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
   renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
   keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
-  onFailure(told)
+  onFailure(listener)
   fetch.mockImplementation((url) => Promise.resolve(pageOf(pageIn(url))))
 })
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** What a worker does, on the other end of a channel. */
+/** Runs the code of a worker at the other end of a message channel, in this thread. */
 function startWorker() {
   const { port1, port2 } = new MessageChannel()
   expose(pageKeeper<User>(), port2)
@@ -62,7 +62,7 @@ const failureOf = (reading: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('R234 the worker asks for each page as the client would, and has the rows in the order of the pages', async () => {
+test('R234 the worker requests each page as the client would, and keeps the rows in page order', async () => {
   const { kept } = await read(startWorker().worker)
   expect(await kept.rows()).toEqual(Array.from({ length: PAGES }, (_none, page) => user(page)))
   expect(fetch.mock.calls.map(([url]) => pageIn(url))).toEqual([0, 1, 2, 3, 4, 5])
@@ -72,7 +72,7 @@ test('R234 the worker asks for each page as the client would, and has the rows i
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer at.1')
 })
 
-test('R123 a page that meets a 401 is asked for again when the session is renewed', async () => {
+test('R123 a page refused with 401 is requested again after the session is renewed', async () => {
   fetch.mockImplementation((url, { headers }) =>
     Promise.resolve(
       new Headers(headers).get('authorization') === 'Bearer at.1' && pageIn(url) === 3
@@ -92,17 +92,17 @@ test.each<[string, () => Promise<Response>, Partial<ApiError>]>([
     { kind: 'http', status: 500 },
   ],
   ['no JSON', () => Promise.resolve(new Response('{"content":[')), { kind: 'malformed' }],
-  ['no page', () => Promise.resolve(Response.json([])), { kind: 'malformed' }],
+  ['a JSON that is not a page', () => Promise.resolve(Response.json([])), { kind: 'malformed' }],
   ['no connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
-])('%s is told as anywhere, and ends the worker', async (_what, answer, expected) => {
+])('%s is notified like in any call, and terminates the worker', async (_what, answer, expected) => {
   fetch.mockImplementation((url) => (pageIn(url) === 2 ? answer() : Promise.resolve(pageOf(pageIn(url)))))
   const { worker, terminate } = startWorker()
   expect(await failureOf(read(worker))).toMatchObject(expected)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(terminate).toHaveBeenCalled()
 })
 
-test('a worker that cannot start is told as a lost connection', async () => {
+test('a worker that cannot start fails like a lost connection', async () => {
   const { worker } = startWorker()
   fetch.mockImplementation(() => new Promise(() => undefined))
   const reading = failureOf(read(worker))
@@ -110,7 +110,7 @@ test('a worker that cannot start is told as a lost connection', async () => {
   expect(await reading).toMatchObject({ kind: 'network' })
 })
 
-test('the next reading takes the place of the last one; the session takes all with it', async () => {
+test('the next read terminates the previous worker; the end of the session terminates all', async () => {
   const [first, second] = [startWorker(), startWorker()]
   await read(first.worker)
   await read(second.worker)
@@ -120,18 +120,18 @@ test('the next reading takes the place of the last one; the session takes all wi
   expect(second.terminate).toHaveBeenCalled()
 })
 
-test('a session that ends meanwhile ends the reading and its calls', async () => {
+test('the end of the session aborts a running read and its calls', async () => {
   let signal: AbortSignal | null | undefined
   fetch.mockImplementation((_url, init) => {
     signal = init.signal
     return new Promise(() => undefined)
   })
   const { worker, terminate } = startWorker()
-  terminate.mockImplementation(() => undefined) // The channel stays open, so that the abort arrives.
+  terminate.mockImplementation(() => undefined) // Keep the channel open, so that the abort arrives.
   const reading = failureOf(read(worker))
   await vi.waitFor(() => expect(signal).toBeDefined())
   clearTokens()
   expect(await reading).toMatchObject({ kind: 'aborted' })
   await vi.waitFor(() => expect(signal?.aborted).toBe(true))
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })

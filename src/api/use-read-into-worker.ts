@@ -9,12 +9,13 @@ import { readPages, type AllParams, type PagedOperationId } from './use-read-all
 import type { ReadOptions } from './use-read.ts'
 
 export interface InWorker<Kept> {
-  /** Answers later whatever it is asked; nothing any more once its session is over. */
+  /** The object in the worker. Its methods return promises, which no longer settle once the session ends. */
   readonly kept: Remote<Kept>
 }
 
 /**
- * Reads a whole paged list as `useReadAll` does, into a worker that keeps it. `null` parameters mean: not yet.
+ * Reads a whole paged list as `useReadAll` does, but into a worker that keeps the rows. Reads nothing while `params` is
+ * `null`.
  */
 export function useReadIntoWorker<Id extends PagedOperationId, Kept extends PageKeeping>(
   operation: Operation<Id>,
@@ -29,10 +30,10 @@ export function useReadIntoWorker<Id extends PagedOperationId, Kept extends Page
   )
 }
 
-/** The worker of the last whole reading of each list: the next one takes its place. */
+/** For each list, the worker that holds its latest complete read. The next complete read replaces it. */
 const workers = new Map<string, Worker>()
 
-/** Answers when all rows are there; they are gone with the session that they were read in. Throws `ApiError`. */
+/** Resolves when the worker has all rows. The worker is terminated when the session ends. Throws `ApiError`. */
 export async function readIntoWorker<Id extends PagedOperationId, Kept extends PageKeeping>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
@@ -42,9 +43,9 @@ export async function readIntoWorker<Id extends PagedOperationId, Kept extends P
   const worker = start()
   sessionSignal().addEventListener('abort', () => worker.terminate(), { once: true })
   const kept = wrap<Kept>(worker)
-  const carrierOf = carriersTo(worker, kept)
+  const transportOf = transportsBy(worker, kept)
   try {
-    await readPages(operation, params, (page) => ({ ignore, transport: carrierOf(page) }))
+    await readPages(operation, params, (page) => ({ ignore, transport: transportOf(page) }))
   } catch (error) {
     worker.terminate()
     throw error
@@ -55,10 +56,10 @@ export async function readIntoWorker<Id extends PagedOperationId, Kept extends P
   return { kept }
 }
 
-/** Has the worker carry the requests, each for a page of the list. */
-function carriersTo(worker: Worker, kept: Remote<PageKeeping>): (page: number) => Transport {
+/** Returns a transport per page of the list, which lets the worker send the request. */
+function transportsBy(worker: Worker, kept: Remote<PageKeeping>): (page: number) => Transport {
   const broken = new Promise<never>((_resolve, reject) => {
-    // Its code could not be had, as without a connection.
+    // The code of the worker could not be loaded, for example without a connection.
     worker.addEventListener('error', () => reject(new TypeError('the worker did not start')), { once: true })
   })
   broken.catch(() => undefined)

@@ -6,14 +6,14 @@ import type { Answer, Operation, OperationId, Params } from './operation.ts'
 export interface ReadOptions {
   /** Error codes that the screen shows itself. */
   readonly ignore?: readonly string[]
-  /** An answer at hand is good enough: ask again only when a write refreshes it. */
+  /** Use a cached answer without checking for changes. It is read again only when a write refreshes it. */
   readonly keep?: boolean
 }
 export type Read<Id extends OperationId> = SWRResponse<Answer<Id>, ApiError>
 
 /**
- * Reads one operation, GET or POST alike; the cache key is the operation and its parameters, so nobody writes one.
- * `null` parameters mean: not yet. The last answer stays while another page or filter loads.
+ * Reads one operation, GET or POST. The cache key is the operation with its parameters, so callers need no key.
+ * Reads nothing while `params` is `null`. The last answer stays while another page or filter loads.
  */
 export function useRead<Id extends OperationId>(
   operation: Operation<Id>,
@@ -30,7 +30,7 @@ export function useRead<Id extends OperationId>(
   )
 }
 
-/** Reads ahead into the same cache that `useRead` looks at. Answers what was read; throws `ApiError`. */
+/** Reads an operation into the cache of `useRead`, ahead of its use. Returns the answer. Throws `ApiError`. */
 export async function readAhead<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
@@ -41,15 +41,15 @@ export async function readAhead<Id extends OperationId>(
   return answer
 }
 
-/** Makes every mounted read of these operations ask again, whatever its parameters; forgets the rest. */
+/** Repeats every mounted read of these operations, with any parameters, and drops their other cached answers. */
 export async function refresh(operations: readonly Operation[]): Promise<void> {
   const ids = new Set<string>(operations.map(({ id }) => id))
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
 
 /**
- * Forgets all answers: they belong to whoever was signed in. Those on their way as well, which SWR otherwise hands to
- * whoever asks the same within two seconds; that is what `revalidate` is for, as nothing is mounted by then.
+ * Drops all cached answers, because they belong to the user who was signed in. `revalidate` also drops pending requests,
+ * which SWR would otherwise share with the same reads of the next two seconds. No read is mounted at this time.
  */
 export async function forgetReads(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: true })

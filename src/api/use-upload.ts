@@ -5,34 +5,34 @@ import { refresh } from './use-read.ts'
 import type { WriteOptions } from './use-write.ts'
 
 export interface Upload<Id extends UploadOperationId> {
-  /** Sends the form; the answer comes after the reads it changes were asked to refresh. Throws `ApiError`. */
+  /** Sends the form. Resolves with the answer after the reads it changes are refreshed. Throws `ApiError`. */
   readonly run: (params: UploadParams<Id>) => Promise<Answer<Id>>
-  /** How much is sent, 0 to 1; `undefined` while nothing is under way. */
+  /** The share that is sent, from 0 to 1. `undefined` while no upload is running. */
   readonly progress: number | undefined
-  /** Ends the upload under way; `run` throws an `ApiError` of the kind `aborted`. */
+  /** Cancels the running upload. Then `run` throws an `ApiError` of the kind `aborted`. */
   readonly cancel: () => void
 }
 
-/** Uploads by one operation, with progress; ends with the component that started it. */
+/** Uploads files by one operation, with progress. Unmounting the component cancels the upload. */
 export function useUpload<Id extends UploadOperationId>(
   operation: Operation<Id>,
   { refreshes, ignore = [] }: WriteOptions,
 ): Upload<Id> {
   const [progress, setProgress] = useState<number>()
-  const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
   const run = async (params: UploadParams<Id>): Promise<Answer<Id>> => {
-    underWay.current?.abort()
+    running.current?.abort()
     const mine = new AbortController()
-    underWay.current = mine
+    running.current = mine
     setProgress(0)
     try {
       const answer = await upload(operation, params, { ignore, signal: mine.signal, onProgress: setProgress })
       await refresh(refreshes)
       return answer
     } finally {
-      if (underWay.current === mine) setProgress(undefined)
+      if (running.current === mine) setProgress(undefined)
     }
   }
-  return { run, progress, cancel: () => underWay.current?.abort() }
+  return { run, progress, cancel: () => running.current?.abort() }
 }

@@ -9,12 +9,12 @@ export interface WriteOptions extends Pick<CallOptions, 'ignore' | 'shows'> {
   readonly refreshes: readonly Operation[]
 }
 export interface Write<Id extends OperationId> {
-  /** Sends it; the answer comes after the reads it changes were asked to refresh. Throws `ApiError`. */
+  /** Sends the request. Resolves with the answer after the reads it changes are refreshed. Throws `ApiError`. */
   readonly run: (params: Params<Id>) => Promise<Answer<Id>>
   readonly running: boolean
 }
 
-/** Writes by one operation, and then refreshes the named reads: a caller may add to a write, never replace that. */
+/** Sends a write of one operation, then refreshes the reads in `refreshes`. */
 export function useWrite<Id extends OperationId>(operation: Operation<Id>, options: WriteOptions): Write<Id> {
   const [running, setRunning] = useState(false)
   const run = async (params: Params<Id>): Promise<Answer<Id>> => {
@@ -24,7 +24,7 @@ export function useWrite<Id extends OperationId>(operation: Operation<Id>, optio
   return { run, running }
 }
 
-/** The same outside a component's life, such as for a form, which knows itself whether it is submitting. */
+/** Like `useWrite`, but without component state. For example, a form tracks itself whether it is submitting. */
 export async function write<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
@@ -35,7 +35,7 @@ export async function write<Id extends OperationId>(
     await refresh(refreshes)
     return answer
   } catch (error) {
-    // Somebody else was faster: what is shown is old, and so is the version that was sent.
+    // Someone else changed the record first: both the data on screen and the version sent are outdated.
     if (error instanceof ApiError && error.code === 'STALE') await refresh(refreshes)
     throw error
   }

@@ -1,12 +1,12 @@
 import type { Transport } from './client.ts'
 
-/** How much of a file is on its way: 0 to 1. */
+/** Called with the share of the request that is sent, from 0 to 1. */
 export type ProgressListener = (share: number) => void
 
-/** Statuses whose answer has no body, not even an empty one. */
+/** The `Response` constructor throws for these statuses when it gets a body, even an empty one. */
 const WITHOUT_BODY = [204, 205, 304]
 
-/** Carries a request by XMLHttpRequest: `fetch` does not tell how much of a body has been sent. */
+/** Sends requests by XMLHttpRequest, because `fetch` does not report how much of a body has been sent. */
 export function xhrTransport(onProgress: ProgressListener): Transport {
   return async (request, { signal }) => {
     const body = await request.arrayBuffer()

@@ -7,7 +7,7 @@ export function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decode(found.slice(name.length + 1))
 }
 
-/** A value that somebody else wrote may be no encoding at all. */
+/** Another program may have written the cookie without encoding it; then the value is returned as it is. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)
@@ -16,7 +16,7 @@ function decode(value: string): string {
   }
 }
 
-/** Keeps `value` for `days` days. */
+/** Stores `value` for `days` days. */
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const age = days * 24 * 60 * 60

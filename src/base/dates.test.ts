@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayAfter, dayAt, momentOf, monthAfter, monthKey, monthsBetween, timeAt, today } from './dates.ts'
 
-/** Zones whose own clocks change in other nights, at midnight, or in the same night at another hour. */
-const MACHINES = [
+/** Time zones whose clocks change on other nights than in Brussels, at midnight, or on the same night at another hour. */
+const MACHINE_ZONES = [
   ['UTC', 'GMT+0000'],
   ['Europe/Brussels', 'GMT+0100'],
   ['Europe/London', 'GMT+0000'],
@@ -11,13 +11,13 @@ const MACHINES = [
   ['Pacific/Apia', 'GMT+1300'],
 ] as const
 
-describe.each(MACHINES)('on a machine in %s', (zone, offset) => {
+describe.each(MACHINE_ZONES)('on a machine in %s', (zone, offset) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone)
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  test('the clock of the machine is that of its zone', () => {
+  test('the machine clock uses this zone', () => {
     expect(new Date(2026, 0, 15).toString()).toContain(offset)
   })
 
@@ -34,19 +34,19 @@ describe.each(MACHINES)('on a machine in %s', (zone, offset) => {
     ['2026-10-25', '23:59:59', '2026-10-25T23:59:59+01:00'],
     ['2024-02-29', '23:59:59', '2024-02-29T23:59:59+01:00'],
     ['2026-12-31', '23:59:59', '2026-12-31T23:59:59+01:00'],
-  ])('R280, G011 %s %s in Brussels carries the offset of that day', (day, time, moment) => {
+  ])('R280, G011 %s %s in Brussels gets the offset of that day', (day, time, moment) => {
     expect(momentOf(day, time)).toBe(moment)
     expect(new Date(momentOf(day, time)).toISOString()).toBe(new Date(moment).toISOString())
     expect(dayAt(moment)).toBe(day)
     expect(timeAt(moment)).toBe(time.slice(0, 5))
   })
 
-  test('an hour that comes twice is that of winter; one that does not come is the hour after', () => {
+  test('of an hour that occurs twice the winter one is used; an hour that is skipped becomes the hour after', () => {
     expect(momentOf('2026-10-25', '02:30:00')).toBe('2026-10-25T02:30:00+01:00')
     expect(momentOf('2026-03-29', '02:30:00')).toBe('2026-03-29T03:30:00+02:00')
   })
 
-  test('today, and this month, are those of Brussels', () => {
+  test('today and this month are those in Brussels', () => {
     expect(today(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31')
     expect(today(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
     expect(today(new Date('2026-06-30T21:59:00Z'))).toBe('2026-06-30')
@@ -69,9 +69,9 @@ describe.each(MACHINES)('on a machine in %s', (zone, offset) => {
     ['2024-03-01', -1, '2024-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-05-05', 0, '2026-05-05'],
-  ])('%s and %d days are %s', (day, count, later) => expect(dayAfter(day, count)).toBe(later))
+  ])('%s plus %d days is %s', (day, count, later) => expect(dayAfter(day, count)).toBe(later))
 
-  test('months go over the turn of the year', () => {
+  test('month arithmetic crosses the end of the year', () => {
     expect(monthAfter('202611', 2)).toBe('202701')
     expect(monthAfter('202601', -1)).toBe('202512')
     expect(monthAfter('202611', -11)).toBe('202512')
@@ -79,12 +79,12 @@ describe.each(MACHINES)('on a machine in %s', (zone, offset) => {
   })
 })
 
-test('what is no day is no other day either: the contract refuses it', () => {
+test('a text that is not a day is kept as it is, so that the contract check refuses it', () => {
   expect(momentOf('2026-02-30', '00:00:00')).toBe('2026-02-30T00:00:00')
   expect(momentOf('soon', '00:00:00')).toBe('soonT00:00:00')
 })
 
-test('between a month and itself, or one before it, lies that month', () => {
+test('monthsBetween returns only the first month when the last one is the same or earlier', () => {
   expect(monthsBetween('202611', '202611')).toEqual(['202611'])
   expect(monthsBetween('202611', '202610')).toEqual(['202611'])
 })

@@ -1,6 +1,7 @@
 /**
- * Days, months and moments. A day is text (`yyyy-MM-dd`), a month too (`yyyyMM`), and neither has a zone; a moment is an
- * ISO date-time with its offset. Only between a day and a moment does the zone of the platform count (R280).
+ * Days, months and moments. A day is text (`yyyy-MM-dd`), and so is a month (`yyyyMM`); neither has a time zone. A moment
+ * is an ISO date-time with an offset. The platform's zone only matters for conversions between a day and a moment (R280:
+ * a date-time carries the offset of the zone).
  */
 import { TZDateMini } from '@date-fns/tz/date/mini'
 import { tzOffset } from '@date-fns/tz/tzOffset'
@@ -13,41 +14,42 @@ import isDate from '~openapi/formats/date.ts'
 
 const ZONE = 'Europe/Brussels'
 
-/** The day it is in Brussels at a moment. */
+/** The day in Brussels at a moment. */
 export const dayAt = (moment: Date | string): string => toDay(new TZDateMini(+new Date(moment), ZONE))
 
-/** The time it is in Brussels at a moment, `HH:mm`. */
+/** The time in Brussels at a moment, as `HH:mm`. */
 export const timeAt = (moment: string): string =>
   formatISO(new TZDateMini(+new Date(moment), ZONE), { representation: 'time' }).slice(0, 5)
 
-/** The day it is now in Brussels. */
+/** The current day in Brussels. */
 export const today = (now = new Date()): string => dayAt(now)
 
-/** The month in Brussels, so many months before or after now. */
+/** The current month in Brussels plus `offset` months, as `yyyyMM`. */
 export const monthKey = (offset = 0, now = new Date()): string =>
   toMonth(addMonths(startOf(today(now)), offset))
 
 /**
- * The moment at which it is that day and time (`HH:mm:ss`) in Brussels. An hour that comes twice is the second one: that
- * of winter. What is no day of the calendar is put together as it is, for the contract to refuse.
+ * The moment of a day and time (`HH:mm:ss`) in Brussels. Of an hour that occurs twice, the second one is used: winter
+ * time. A text that is not a calendar day is returned unconverted, without an offset, so that the contract check
+ * refuses it.
  */
 export function momentOf(day: string, time: string): string {
   const local = `${day}T${time}`
   if (!isDate(day)) return local
-  // Making a zoned date from its parts would let the zone of the machine choose between two hours with the same name.
+  // A zoned date made from its parts would depend on the machine's own zone when an hour occurs twice.
   const utc = new Date(`${local}Z`)
   const near = subMinutes(utc, tzOffset(ZONE, utc))
   return formatISO(new TZDateMini(+subMinutes(utc, tzOffset(ZONE, near)), ZONE))
 }
 
-/** The day so many days later; before it with a negative number. */
+/** The day `count` days later, or earlier when `count` is negative. */
 export const dayAfter = (day: string, count: number): string => toDay(addDays(startOf(day), count))
 
-/** The month so many months later; before it with a negative number. */
+/** The month `count` months later, or earlier when `count` is negative. */
 export const monthAfter = (month: string, count: number): string =>
   toMonth(addMonths(startOfMonth(month), count))
 
-/** All months from the first to the last, both included; only the first where the last comes before it. */
+/** All months from `first` to `last`, both included. Only `first` when `last` is earlier. */
 export function monthsBetween(first: string, last: string): string[] {
   const count = differenceInCalendarMonths(startOfMonth(last), startOfMonth(first)) + 1
   return Array.from({ length: Math.max(1, count) }, (_, index) => monthAfter(first, index))

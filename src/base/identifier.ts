@@ -1,5 +1,5 @@
-/** Identifiers as the contract has them (`OspId`): anything else names no record, and no server is asked about it. */
+/** The format of identifiers in the contract (`OspId`). Any other text cannot name a record, so no request is sent. */
 const IDENTIFIER = /^[A-Za-z0-9._:-]{1,64}$/
 
-/** Whether a text from an address can be an identifier. */
+/** Whether a text from the address has the format of an identifier. */
 export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text)

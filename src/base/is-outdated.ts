@@ -1,6 +1,6 @@
 import { BASE } from './location.ts'
 
-/** Whether the server offers another build than the one this page runs. `false` when it cannot be asked. */
+/** Whether the server offers another build than the one this page runs. `false` when the server cannot be reached. */
 export async function isOutdated(): Promise<boolean> {
   const entry =
     document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? null

@@ -1,14 +1,14 @@
 /** R001: the portal is served under this path. */
 export const BASE = '/portal'
 
-/** Where the user is: path, query and step within the portal, without the base. */
+/** The current route: path, query and hash within the portal, without the base. */
 export function currentRoute(): string {
   const { pathname, search, hash } = window.location
   const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
   return (path || '/') + search + hash
 }
 
-/** The address that led to the 404 page, to quote to support (R260). */
+/** The full address that led to the 404 page. The page advises to quote it to support (R260). */
 export function askedAddress(): string {
   const state: unknown = window.history.state
   const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined

@@ -5,45 +5,45 @@ import { partOf, PartUnavailable, retryParts } from './part.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('is fetched once, however often it is asked for', async () => {
-  const fetchIt = vi.fn(() => Promise.resolve('screen'))
-  const part = partOf(fetchIt)
-  expect(fetchIt).not.toHaveBeenCalled()
+test('is fetched once, even when it is requested several times', async () => {
+  const fetchPart = vi.fn(() => Promise.resolve('screen'))
+  const part = partOf(fetchPart)
+  expect(fetchPart).not.toHaveBeenCalled()
   expect(await Promise.all([part.load(), part.load()])).toEqual(['screen', 'screen'])
   expect(await part.load()).toBe('screen')
-  expect(fetchIt).toHaveBeenCalledTimes(1)
+  expect(fetchPart).toHaveBeenCalledTimes(1)
 })
 
-test('R270, G032 a failure says that the part is unavailable, and the next call tries again', async () => {
+test('R270, G032 a failed fetch throws PartUnavailable, and the next call fetches again', async () => {
   const cause = new Error('offline')
-  const fetchIt = vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(cause)
-  const part = partOf(fetchIt)
+  const fetchPart = vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(cause)
+  const part = partOf(fetchPart)
   await expect(part.load()).rejects.toMatchObject({ name: 'PartUnavailable', cause })
   expect(await part.load()).toBe('screen')
 })
 
-test('R270 a part that does not arrive is given up after 120 seconds', async () => {
+test('R270 the fetch of a part times out after 120 seconds', async () => {
   vi.useFakeTimers()
   const part = partOf(() => new Promise<never>(() => undefined))
-  const told = vi.fn()
-  part.load().catch(told)
+  const onError = vi.fn()
+  part.load().catch(onError)
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(told).not.toHaveBeenCalled()
+  expect(onError).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toHaveBeenCalledWith(expect.any(PartUnavailable))
+  expect(onError).toHaveBeenCalledWith(expect.any(PartUnavailable))
 })
 
-test('a component has nothing, then the piece; another one has it at once', async () => {
-  let arrive = (_piece: string): void => undefined
-  const part = partOf(() => new Promise<string>((resolve) => (arrive = resolve)))
+test('a component gets undefined until the part arrives; a later component gets the part at once', async () => {
+  let resolvePart = (_part: string): void => undefined
+  const part = partOf(() => new Promise<string>((resolve) => (resolvePart = resolve)))
   const { result } = renderHook(() => part.usePart())
   expect(result.current).toBeUndefined()
-  await act(async () => arrive('screen'))
+  await act(async () => resolvePart('screen'))
   expect(result.current).toBe('screen')
   expect(renderHook(() => part.usePart()).result.current).toBe('screen')
 })
 
-test('a component that draws after a failure fails, until the portal is told to try again', async () => {
+test('a component that renders after a failure throws, until retryParts is called', async () => {
   const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
   await expect(part.load()).rejects.toThrow(PartUnavailable)
   expect(() => renderHook(() => part.usePart())).toThrow(PartUnavailable)

@@ -1,36 +1,36 @@
 import { useLayoutEffect, useReducer } from 'react'
 
-/** R270. */
+/** R270: a part of the portal may take 120 seconds to load. */
 const TIMEOUT_MS = 120_000
 
-/** Code of the portal cannot be had: no connection, or this page is of an older build. */
+/** Code of the portal could not be loaded: there is no connection, or this page is of an older build. */
 export class PartUnavailable extends Error {
   override readonly name = 'PartUnavailable'
 }
 
-/** A piece of the portal that is fetched when needed, or ahead of need. */
+/** A piece of the portal whose code is fetched when it is needed, or ahead of that. */
 export interface Part<T> {
-  /** Fetches it once; after a failure the next call tries again. Throws `PartUnavailable`. */
+  /** Fetches the part once. After a failure the next call fetches again. Rejects with `PartUnavailable`. */
   readonly load: () => Promise<T>
   /**
-   * For a component: the piece, or `undefined` while it is on its way. Not by `Suspense`, which holds back by 300 ms
-   * whatever it has once shown a fallback for. Throws `PartUnavailable`.
+   * For a component: the part, or `undefined` while it loads. Throws `PartUnavailable`. This does not use `Suspense`,
+   * because React delays content by 300 ms once `Suspense` has shown its fallback.
    */
   readonly usePart: () => T | undefined
 }
 
-/** What has become of a fetch: `undefined` as long as it is on its way. */
-type Arrival<T> =
+/** The outcome of a fetch. `undefined` while it is pending. */
+type Outcome<T> =
   | { readonly value: T }
   | { readonly error: PartUnavailable; readonly round: number }
   | undefined
 
 /** Wraps a fetch, such as a dynamic import, into a part. */
-export function partOf<T>(fetchIt: () => Promise<T>): Part<T> {
+export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
   let fetching: Promise<T> | undefined
-  let state: Arrival<T>
+  let state: Outcome<T>
   const load = (): Promise<T> =>
-    (fetching ??= withTimeout(fetchIt()).then(
+    (fetching ??= withTimeout(fetchPart()).then(
       (value) => {
         state = { value }
         return value
@@ -38,30 +38,30 @@ export function partOf<T>(fetchIt: () => Promise<T>): Part<T> {
       (cause: unknown) => {
         fetching = undefined
         const error = new PartUnavailable('a part of the portal did not arrive', { cause })
-        // A failure stays for drawing: asking again at each draw would never come to an end.
+        // Keep the failure for the next renders: fetching again at each render would loop forever.
         state = { error, round }
         throw error
       },
     ))
-  return { load, usePart: () => useArrival(isForgotten(state) ? undefined : state, load) }
+  return { load, usePart: () => useOutcome(isForgotten(state) ? undefined : state, load) }
 }
 
-/** For a component: the piece as soon as it is there; it is asked for where nobody has done so. */
-function useArrival<T>(state: Arrival<T>, load: () => Promise<T>): T | undefined {
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+/** Returns the part once it has loaded, and starts loading it when nothing else has. */
+function useOutcome<T>(state: Outcome<T>, load: () => Promise<T>): T | undefined {
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
-    if (state === undefined) load().then(drawAnew, drawAnew)
+    if (state === undefined) load().then(rerender, rerender)
   }, [state, load])
   if (state && 'error' in state) throw state.error
   return state?.value
 }
 
-/** A failure counts until the portal is told to try again, which begins another round. */
+/** A failure is kept until `retryParts` starts another round. */
 let round = 0
-const isForgotten = (state: Arrival<unknown>): boolean =>
+const isForgotten = (state: Outcome<unknown>): boolean =>
   state !== undefined && 'error' in state && state.round !== round
 
-/** From now on the parts that did not arrive are asked for again when they are drawn. */
+/** Makes every part that failed to load be fetched again at its next render. */
 export function retryParts(): void {
   round += 1
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the user. */
+/** Saves a file to the user's disk, as a download under `name`. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

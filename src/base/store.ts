@@ -1,16 +1,16 @@
 import { atom, createStore, type Atom } from 'jotai'
 
 /**
- * The one store of client state: its atoms stand beside what they belong to. What the server knows is held by SWR, what
- * a list shows by the address. The sign-in page does without it (decision 0008).
+ * The one store of client state. Its atoms are defined in the modules that use them. SWR holds server data, and the
+ * address holds the state of lists. The sign-in page loads without this store (decision 0008).
  */
 export const store = createStore()
 
-/** What several components contribute, each for a while. */
+/** Values that several components add, each for as long as it is mounted. */
 export interface Contributions<Value> {
-  /** What is contributed now, the newest last. */
+  /** The values that are present now, the newest last. */
   readonly valuesAtom: Atom<readonly Value[]>
-  /** Contributes a value. Answers how to take it back. */
+  /** Adds a value. Returns a function that removes it. */
   readonly add: (value: Value) => () => void
 }
 

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('R133, G021 cookies', () => {
-  test('tokens live 7 days, the language 999, all under /portal/', () => {
+  test('keep tokens for 7 days and the language for 999 days, all under /portal/', () => {
     storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
     rememberLanguage('fr')
     expect(written.mock.calls.flat()).toEqual([
@@ -41,7 +41,7 @@ describe('R133, G021 cookies', () => {
     expect(written.mock.calls.flat()[0]).toMatch(/; Secure$/)
   })
 
-  test('keep any text, and read what others wrote', () => {
+  test('keep any text; a value that is not valid encoding is read as it is', () => {
     const text = 'a=b; c %é'
     writeCookie('portal_token', text, 1)
     expect(readCookie('portal_token')).toBe(text)
@@ -58,9 +58,9 @@ describe('tokens', () => {
     expect([accessToken(), refreshToken()]).toEqual(['at.2', 'rt.1'])
   })
 
-  test('R127 signing out forgets both and ends the session’s calls; signing in begins anew', () => {
-    const heard = vi.fn()
-    const stop = onTokensChange(heard)
+  test('R127 signing out removes both tokens and aborts the session’s calls; signing in starts a new session', () => {
+    const listener = vi.fn()
+    const unsubscribe = onTokensChange(listener)
     storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
     const first = sessionSignal()
     storeTokens({ token: 'at.2' })
@@ -69,8 +69,8 @@ describe('tokens', () => {
     expect([accessToken(), refreshToken(), first.aborted]).toEqual([undefined, undefined, true])
     storeTokens({ token: 'at.3' })
     expect(sessionSignal().aborted).toBe(false)
-    expect(heard).toHaveBeenCalledTimes(4)
-    stop()
+    expect(listener).toHaveBeenCalledTimes(4)
+    unsubscribe()
   })
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['de', 'nl'],
   ['%', 'nl'],
   ['', 'nl'],
-])('R014, R016 the language that the browser remembers: %s is %s', (cookie, language) => {
+])('R014, R016 the language cookie %s selects %s', (cookie, language) => {
   document.cookie = `portal_language=${cookie}; Path=/portal/`
   expect(rememberedLanguage()).toBe(language)
 })
