@@ -3,8 +3,8 @@ import { warm } from '@/routes/screens.ts'
 import { sideNow, sides } from '@/routes/sides.ts'
 
 /*
- * The start: a kilobyte that sets everything on its way at once. The side of the portal, the screen of the address
- * and React arrive in parallel.
+ * The entry: about a kilobyte that starts all downloads at once. The side of the portal, the screen of the current
+ * address, and React load in parallel.
  */
 void sides[sideNow()].load().catch(() => undefined)
 warm(currentRoute())

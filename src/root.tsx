@@ -13,19 +13,19 @@ import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { DrawLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
 import { sideNow, sides } from '@/routes/sides.ts'
 
-/** Starts the portal in the page. Answers how to take it out again, for tests that open one page after another. */
+/** Renders the portal in the page. Returns a function that unmounts it, for tests that open several pages. */
 export async function start(): Promise<() => void> {
   await loadWords(['common', 'session'])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  const drawn = createRoot(root)
-  drawn.render(
+  const reactRoot = createRoot(root)
+  reactRoot.render(
     <StrictMode>
       <Root />
     </StrictMode>,
   )
   if (import.meta.env.DEV) void import('@/dev/dev-panel.tsx').then(({ mountDevPanel }) => mountDevPanel())
-  return () => drawn.unmount()
+  return () => reactRoot.unmount()
 }
 
 function Root() {
@@ -44,29 +44,29 @@ function Root() {
   )
 }
 
-/** The blocks know no router: this is how they link. */
+/** Renders the links inside blocks, because blocks do not import the router. */
 const drawLink = ({ href, ...rest }: BlockLinkProps) => <Link to={rememberedHref(href)} {...rest} />
 
 const noticesPart = partOf(async () => (await import('@/ui/feedback/notifications.tsx')).Notifications)
 
-/** What the portal has to say. Nobody reads it before the page is there, so its code comes after the page. */
+/** The notices. Their code loads after the page, because a notice cannot be read before the page shows. */
 function Notices() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
-    const fetchIt = (): void => {
+    const fetchNotices = (): void => {
       noticesPart.load().then(
         (Notifications) => setShown(() => Notifications),
         () => undefined,
       )
     }
-    fetchIt()
-    // When that failed, the next thing to say tries again.
-    return notifications.subscribe(fetchIt)
+    fetchNotices()
+    // If fetching fails, the next notice fetches again.
+    return notifications.subscribe(fetchNotices)
   }, [])
   return Shown && <Shown />
 }
 
-/** Changes sides as soon as there are tokens, or none any more. */
+/** Switches between the guest side and the signed-in side when tokens are stored or cleared. */
 function Side() {
   const Shown = sides[useSyncExternalStore(onTokensChange, sideNow)].usePart()
   return Shown && <Shown />

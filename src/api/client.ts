@@ -136,7 +136,7 @@ async function send(
   return fetchOnce(operation.id, request.again(), accessToken(), signal, transport)
 }
 
-/** A request that can be created again for the retry. Cloning every request with a body would cost milliseconds each. */
+/** A request that can be created again for the retry. Cloning each request with a body would cost milliseconds. */
 class Repeatable extends Request {
   readonly again: () => Request
   constructor(input: RequestInfo | URL, init?: RequestInit) {

@@ -4,7 +4,9 @@ const UNLOAD_MS = 1000
 let isLeaving = false
 window.addEventListener('beforeunload', () => (isLeaving = true))
 
-/** Resolves at once when the page is not being left. Otherwise resolves only if the page is still open a second later. */
+/**
+ * Resolves at once when the page is not being left. Otherwise resolves only if the page is still open a second later.
+ */
 export async function untilSureToStay(): Promise<void> {
   if (!isLeaving) return
   await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS))

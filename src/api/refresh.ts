@@ -11,7 +11,10 @@ export class RefreshWaitExpired extends Error {
 export interface SessionKeeper {
   /** Exchanges the refresh token and stores the new tokens. Rejects when the server refuses. */
   readonly renew: () => Promise<void>
-  /** Called when a renewal fails. Lets the user sign in again over the page, or ends the session and rejects. No limit. */
+  /**
+   * Called when a renewal fails. Lets the user sign in again over the page, or ends the session and rejects. This has
+   * no time limit.
+   */
   readonly recover: (cause: unknown) => Promise<void>
 }
 interface Renewal {

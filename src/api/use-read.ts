@@ -48,8 +48,9 @@ export async function refresh(operations: readonly Operation[]): Promise<void> {
 }
 
 /**
- * Drops all cached answers, because they belong to the user who was signed in. `revalidate` also drops pending requests,
- * which SWR would otherwise share with the same reads of the next two seconds. No read is mounted at this time.
+ * Drops all cached answers, because they belong to the user who was signed in. `revalidate` also drops pending
+ * requests, which SWR would otherwise share with the same reads of the next two seconds. No read is mounted at this
+ * time.
  */
 export async function forgetReads(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: true })

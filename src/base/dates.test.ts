@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayAfter, dayAt, momentOf, monthAfter, monthKey, monthsBetween, timeAt, today } from './dates.ts'
 
-/** Time zones whose clocks change on other nights than in Brussels, at midnight, or on the same night at another hour. */
+/**
+ * Time zones whose clocks change on other nights than in Brussels, at midnight, or on the same night at another hour.
+ */
 const MACHINE_ZONES = [
   ['UTC', 'GMT+0000'],
   ['Europe/Brussels', 'GMT+0100'],

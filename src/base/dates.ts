@@ -1,7 +1,7 @@
 /**
- * Days, months and moments. A day is text (`yyyy-MM-dd`), and so is a month (`yyyyMM`); neither has a time zone. A moment
- * is an ISO date-time with an offset. The platform's zone only matters for conversions between a day and a moment (R280:
- * a date-time carries the offset of the zone).
+ * Days, months and moments. A day is text (`yyyy-MM-dd`), and so is a month (`yyyyMM`); neither has a time zone. A
+ * moment is an ISO date-time with an offset. The platform's zone only matters for conversions between a day and a
+ * moment (R280: a date-time carries the offset of the zone).
  */
 import { TZDateMini } from '@date-fns/tz/date/mini'
 import { tzOffset } from '@date-fns/tz/tzOffset'

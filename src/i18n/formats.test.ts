@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { date, dateTime, dayOf, money, month, number, sumEuros } from './formats.ts'
 
-/** The spaces of figures do not break. */
+/** Formatted numbers contain non-breaking spaces. */
 const nbsp = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 describe('money', () => {
@@ -18,7 +18,7 @@ describe('money', () => {
     expect(money(euros)).toBe(nbsp(text))
   })
 
-  test('R067, G012 sums are made in whole cents', () => {
+  test('R067, G012 amounts are summed in whole cents', () => {
     expect(sumEuros([0.1, 0.2])).toBe(0.3)
     expect(sumEuros([1.1, 2.2, -3.3])).toBe(0)
     expect(sumEuros(Array.from({ length: 1000 }, () => 0.07))).toBe(70)
@@ -39,12 +39,12 @@ test.each([
 })
 
 describe('R279 dates', () => {
-  test('a day is dd/MM/yyyy, whatever the zone', () => {
+  test('a day is formatted as dd/MM/yyyy in every time zone', () => {
     expect(date('2026-02-01')).toBe('01/02/2026')
     expect(date('2024-02-29')).toBe('29/02/2024')
   })
 
-  test('a month is MM/yyyy', () => {
+  test('a month is formatted as MM/yyyy', () => {
     expect(month('202611')).toBe('11/2026')
   })
 

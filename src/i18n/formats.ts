@@ -1,18 +1,18 @@
-/** How the portal writes money, dates and numbers, the same in all three languages (R279, R281, G161). */
+/** Formats money, dates and numbers. The formats are the same in all three languages (R279, R281, G161). */
 
 const NBSP = '\u00a0'
 const ZONE = 'Europe/Brussels'
 
-/** Euros to `€ 1 234,56`; the spaces do not break. */
+/** Formats euros as `€ 1 234,56`, with non-breaking spaces. */
 export const money = (euros: number): string => `€${NBSP}${number(euros, 2)}`
 
-/** Adds decimal euros without the errors of floating point: in whole cents (R067). Answers euros. */
+/** Sums amounts in whole cents (R067), to avoid floating-point errors. Takes and returns euros. */
 export const sumEuros = (amounts: readonly number[]): number =>
   amounts.reduce((cents, euros) => cents + Math.round(euros * 100), 0) / 100
 
-/** `1234.5` to `1 234,50` with so many decimals. */
+/** Formats a number with `decimals` decimals: `1234.5` with 2 becomes `1 234,50`. */
 export function number(value: number, decimals = 0): string {
-  // Most counts; a list asks for one per row.
+  // A fast path for small counts: a list formats one per row.
   if (decimals === 0 && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP)
@@ -20,22 +20,22 @@ export function number(value: number, decimals = 0): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}`
 }
 
-/** `yyyy-MM-dd` to `dd/MM/yyyy`. A date has no zone: text in, text out. */
+/** Formats `yyyy-MM-dd` as `dd/MM/yyyy`. A date has no time zone, so this only rearranges the text. */
 export const date = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
 
-/** ISO date-time with offset to `dd/MM/yyyy HH:mm` in Brussels. */
+/** Formats an ISO date-time with offset as `dd/MM/yyyy HH:mm`, in Brussels time. */
 export function dateTime(moment: string): string {
   const { year, month, day, hour, minute } = partsOf(moment)
   return `${day}/${month}/${year} ${hour}:${minute}`
 }
 
-/** ISO date-time with offset to the day it is in Brussels, `dd/MM/yyyy`. */
+/** Formats an ISO date-time with offset as the day in Brussels, `dd/MM/yyyy`. */
 export function dayOf(moment: string): string {
   const { year, month, day } = partsOf(moment)
   return `${day}/${month}/${year}`
 }
 
-/** `yyyyMM` to `MM/yyyy`. */
+/** Formats `yyyyMM` as `MM/yyyy`. */
 export const month = (yyyyMM: string): string => `${yyyyMM.slice(4)}/${yyyyMM.slice(0, 4)}`
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -62,5 +62,5 @@ function partsOf(moment: string) {
   }
 }
 
-/** The name of a user group as people read it: spaces are stored as underscores (R181). */
+/** The name of a user group for display. Its spaces are stored as underscores (R181). */
 export const groupName = (extId: string): string => extId.replaceAll('_', ' ')

@@ -7,7 +7,7 @@ import { currentLanguage, loadWords, showLanguage } from './i18n.ts'
 
 afterEach(() => showLanguage('nl'))
 
-test('R014, R016 Dutch without a choice; a choice brings its words along and is remembered', async () => {
+test('R014, R016 Dutch is the default; choosing a language loads its texts and remembers the choice', async () => {
   await loadWords(['session'])
   expect([currentLanguage(), i18next.t('session:signIn.title')]).toEqual(['nl', 'Aanmelden'])
   await showLanguage('fr')
@@ -15,10 +15,10 @@ test('R014, R016 Dutch without a choice; a choice brings its words along and is 
   expect(document.documentElement.lang).toBe('fr')
 })
 
-test('G028 a key missing in a language falls to English, then to Dutch', async () => {
+test('G028 a key missing in a language falls back to English, then to Dutch', async () => {
   await loadWords(['session'])
   await showLanguage('fr')
-  // These exist in none of the files: as if a translation were late.
+  // These keys are in none of the files, like keys whose translation is missing.
   i18next.addResource('nl', 'session', 'late.both', 'laat')
   i18next.addResource('en', 'session', 'late.both', 'late')
   i18next.addResource('nl', 'session', 'late.dutch', 'laat')
@@ -26,20 +26,20 @@ test('G028 a key missing in a language falls to English, then to Dutch', async (
   expect(i18next.t('session:late.dutch')).toBe('laat')
 })
 
-test('G028 the words to fall back to are fetched when they are needed first', async () => {
+test('G028 the texts to fall back to are fetched when they are first needed', async () => {
   await loadWords(['help'])
   expect(i18next.hasResourceBundle('en', 'help')).toBe(false)
   i18next.t('help:no.such.key')
   await vi.waitFor(() => expect(i18next.hasResourceBundle('en', 'help')).toBe(true))
 })
 
-test('G028 what was drawn without a word is drawn again when it is there', async () => {
+test('G028 a component rendered without a text renders again when the text arrives', async () => {
   const { result } = renderHook(() => useTranslation('expenses').t('screens.AddUserExpense'))
   expect(result.current).toBe('screens.AddUserExpense')
   await vi.waitFor(() => expect(result.current).toBe('Uitgave toevoegen'))
 })
 
-test('words of another screen draw nothing anew, nor do they change `t`', async () => {
+test('loading the texts of another screen renders nothing again and does not change `t`', async () => {
   await loadWords(['common'])
   const draw = vi.fn<() => unknown>(() => useTranslation('common').t)
   const { result } = renderHook(draw)
@@ -51,7 +51,7 @@ test('words of another screen draw nothing anew, nor do they change `t`', async 
   expect(result.current).toBe(before)
 })
 
-test('a screen that opens while the language changes has its words in the new one', async () => {
+test('a screen that opens during a change of language gets its texts in the new language', async () => {
   await loadWords(['common'])
   const change = showLanguage('fr')
   const opening = loadWords(['reporting'])
@@ -59,12 +59,12 @@ test('a screen that opens while the language changes has its words in the new on
   expect(i18next.hasResourceBundle('fr', 'reporting')).toBe(true)
 })
 
-test('of two choices shortly after one another the last one holds', async () => {
+test('of two choices shortly after each other the last one wins', async () => {
   await Promise.all([showLanguage('fr'), showLanguage('en')])
   expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
 })
 
-test('what is put into a sentence is text', async () => {
+test('values in a sentence are inserted as text, without escaping', async () => {
   await loadWords(['common'])
   expect(i18next.t('common:errors.status.other', { status: '<b>&' })).toContain('<b>&')
 })

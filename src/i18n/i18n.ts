@@ -5,11 +5,11 @@ import { LANGUAGES, rememberedLanguage, rememberLanguage, type Language } from '
 export type Namespace = string
 
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
-/** A missing key falls to en, then nl (G028); these are fetched only when a key is missing. */
+/** A missing key falls back to en, then nl (G028). Their texts are fetched only when a key is missing. */
 const FALLBACKS: readonly Language[] = ['en', 'nl']
-const MISSED_CAME = 'missedCame'
+const MISSED_LOADED = 'missedLoaded'
 const wanted = new Set<Namespace>()
-/** In which a word was asked for that was not there. */
+/** Namespaces in which a requested key was missing. */
 const missed = new Set<Namespace>()
 const loading = new Map<string, Promise<void>>()
 
@@ -24,9 +24,9 @@ void i18next.use(initReactI18next).init({
   initAsync: false,
   saveMissing: true,
   interpolation: { escapeValue: false },
-  // A screen is drawn when its words are there, so only a word that was missed draws anything anew. Doing so for each
-  // file, with the screen that is being left, was a tenth of opening the next one.
-  react: { bindI18n: `languageChanged ${MISSED_CAME}`, bindI18nStore: '', useSuspense: false },
+  // A screen renders after its texts have loaded, so components only render again for a text that was missing. When
+  // every loaded file rendered the previous screen again, that took a tenth of the time to open the next screen.
+  react: { bindI18n: `languageChanged ${MISSED_LOADED}`, bindI18nStore: '', useSuspense: false },
 })
 i18next.on('missingKey', (_languages, namespace) => {
   missed.add(namespace)
@@ -34,27 +34,27 @@ i18next.on('missingKey', (_languages, namespace) => {
 })
 document.documentElement.lang = rememberedLanguage()
 
-/** The language that is being changed to: a screen that opens meanwhile needs its words in this one too. */
-let coming: Language | undefined
+/** The language that is being switched to. A screen that opens during the switch loads its texts in this one too. */
+let nextLanguage: Language | undefined
 
-/** Fetches the words of these namespaces in the present language; later languages bring them along. */
+/** Fetches the texts of these namespaces in the current language. Later changes of language fetch them as well. */
 export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  const languages = new Set([currentLanguage(), coming ?? currentLanguage()])
+  const languages = new Set([currentLanguage(), nextLanguage ?? currentLanguage()])
   await Promise.all([...languages].map((language) => loadFiles(language, namespaces)))
 }
 
-/** Words outside of components; inside, `useTranslation` follows the language. */
+/** Translates outside of components. Components use `useTranslation`, which renders again on a change of language. */
 export const t = i18next.t
 
 export const currentLanguage = (): Language =>
   LANGUAGES.find((language) => language === i18next.language) ?? LANGUAGES[0]
 
-/** Changes the interface language only, and remembers it; the server is told in `session/language.ts`. */
+/** Changes only the language of the interface, and remembers it. `session/language.ts` informs the server. */
 export async function showLanguage(language: Language): Promise<void> {
-  coming = language
+  nextLanguage = language
   await loadFiles(language, [...wanted])
-  if (coming !== language) return // Another choice came after this one.
+  if (nextLanguage !== language) return // The user has chosen another language since.
   await i18next.changeLanguage(language)
   rememberLanguage(language)
   document.documentElement.lang = language
@@ -73,7 +73,7 @@ function loadFile(language: Language, namespace: Namespace): Promise<void> {
   const load = file().then(
     (words) => {
       i18next.addResourceBundle(language, namespace, words)
-      if (missed.has(namespace)) i18next.emit(MISSED_CAME)
+      if (missed.has(namespace)) i18next.emit(MISSED_LOADED)
     },
     (error: unknown) => {
       loading.delete(path)

@@ -2,16 +2,16 @@ import type { components } from '@/api/generated/schema.ts'
 import { readCookie, writeCookie } from '@/base/cookies.ts'
 
 export type Language = components['schemas']['Language']
-/** R014; the first is the default. */
+/** R014: the interface speaks Dutch, which is the default, English and French. */
 export const LANGUAGES = ['nl', 'en', 'fr'] as const satisfies readonly Language[]
 
 const COOKIE = 'portal_language'
-/** R133. */
+/** R133: the cookie keeps the language for 999 days. */
 const DAYS = 999
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
-/** The language this browser chose before, else nl. */
+/** The language chosen before in this browser, or else nl. */
 export function rememberedLanguage(): Language {
   const remembered = readCookie(COOKIE)
   return isLanguage(remembered) ? remembered : LANGUAGES[0]

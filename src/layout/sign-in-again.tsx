@@ -45,7 +45,7 @@ function SignInForm() {
     if (outcome.kind === 'code-needed') return setCredentials(outcome.credentials)
     const reason = outcome.kind === 'wrong-code' ? 'wrongCode' : 'mismatch'
     // Whatever else went wrong has been told as a notification.
-    setError(outcome.kind === 'told' ? undefined : t(`common:validations.authentication.${reason}`))
+    setError(outcome.kind === 'notified' ? undefined : t(`common:validations.authentication.${reason}`))
   }
 
   return (

@@ -15,7 +15,7 @@ const viewer = (
 })
 const noAccount = { accountOspId: undefined, account: undefined }
 
-/** Every kind of guard, each with what lets someone through and what does not. */
+/** Every kind of guard, with viewers that it lets pass and viewers that it stops. */
 describe('guards', () => {
   const role: Guard = { kind: 'role', anyOf: ['user_manager', 'invoice_manager'] }
   const budget: Guard = { kind: 'company-budget-view' }
@@ -34,11 +34,23 @@ describe('guards', () => {
     ['R027 partner staff', { kind: 'msp' }, viewer([], {}, true), {}, 'pass'],
     ['R027, G044 others', { kind: 'msp' }, viewer(['user_manager']), {}, 'not-found'],
     ['R028 a selected account', { kind: 'account' }, viewer([]), {}, 'pass'],
-    ['R028 none', { kind: 'account' }, viewer([], noAccount), {}, 'dashboard'],
+    ['R028 no selected account', { kind: 'account' }, viewer([], noAccount), {}, 'dashboard'],
     ['R029, G040 the own record', same, viewer([]), { userOspId: 'u-1' }, 'pass'],
-    ['R029, G040 another’s', same, viewer(['invoice_manager']), { userOspId: 'u-2' }, 'not-found'],
-    ['R029, G040 another’s for a user manager', same, viewer(['user_manager']), { userOspId: 'u-2' }, 'pass'],
-    ['R029, G040 nobody’s', same, viewer([]), {}, 'not-found'],
+    [
+      'R029, G040 another user’s record',
+      same,
+      viewer(['invoice_manager']),
+      { userOspId: 'u-2' },
+      'not-found',
+    ],
+    [
+      'R029, G040 another user’s record, for a user manager',
+      same,
+      viewer(['user_manager']),
+      { userOspId: 'u-2' },
+      'pass',
+    ],
+    ['R029, G040 no record', same, viewer([]), {}, 'not-found'],
     ['R031, R080 a prepaid company', budget, viewer([], account('PREPAID', 'MSP')), {}, 'pass'],
     [
       'R031, R080 an ARTEMIS partner',
@@ -48,13 +60,13 @@ describe('guards', () => {
       'pass',
     ],
     [
-      'R031, G044 neither',
+      'R031, G044 neither prepaid nor ARTEMIS',
       budget,
       viewer(['user_manager'], account('POSTPAID_WITH_SECURITY_DEPOSIT', 'MSP')),
       {},
       'dashboard',
     ],
-    ['R031 values it does not know', budget, viewer([], account('BARTER', 'SPACE')), {}, 'dashboard'],
+    ['R031 unknown values', budget, viewer([], account('BARTER', 'SPACE')), {}, 'dashboard'],
     [
       'R031 a company that cannot be read',
       budget,
@@ -64,7 +76,7 @@ describe('guards', () => {
     ],
     ['R031 a company still being read', budget, viewer([], { account: undefined }), {}, 'pending'],
     ['R031 no company', budget, viewer([], noAccount), {}, 'dashboard'],
-    ['R030, G041 the payment type', payment, viewer([], account('PREPAID', 'MSP')), {}, 'pass'],
+    ['R030, G041 the required payment type', payment, viewer([], account('PREPAID', 'MSP')), {}, 'pass'],
     [
       'R030, G041 another payment type',
       payment,
@@ -72,15 +84,15 @@ describe('guards', () => {
       {},
       'dashboard',
     ],
-    ['R030, G041 none known', payment, viewer([], account(undefined, 'MSP')), {}, 'dashboard'],
-    ['R030, G041 still being read', payment, viewer([], { account: undefined }), {}, 'pending'],
+    ['R030, G041 no known payment type', payment, viewer([], account(undefined, 'MSP')), {}, 'dashboard'],
+    ['R030, G041 a company still being read', payment, viewer([], { account: undefined }), {}, 'pending'],
     ['R030, G041 no company', payment, viewer([], noAccount), {}, 'dashboard'],
   ])('%s', (_what, guard, who, params, verdict) => {
     expect(decide([guard], who, params)).toBe(verdict)
     expect(decide([guard], viewer(['ospadmin'], noAccount), params), 'R069').toBe('pass')
   })
 
-  test('no guard lets everyone through; of several, the first that fails decides', () => {
+  test('without guards everyone passes; of several guards, the first that fails decides', () => {
     expect(decide([], viewer([], noAccount), {})).toBe('pass')
     expect(decide([role, { kind: 'account' }], viewer([], noAccount), {})).toBe('not-found')
     expect(decide([{ kind: 'account' }, role], viewer([], noAccount), {})).toBe('dashboard')

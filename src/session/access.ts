@@ -4,11 +4,11 @@ import type { Guard } from '@/routes/route.ts'
 
 type User = Pick<components['schemas']['AppUser'], 'ospId' | 'roles' | 'isMsp'>
 
-/** Who looks: the signed-in user and the company looked at. */
+/** The signed-in user together with the selected company. */
 export interface Viewer {
   readonly user: User
   readonly accountOspId: string | undefined
-  /** `undefined` while it is being read. */
+  /** `undefined` while the company is being read. */
   readonly account?:
     | { readonly paymentType: string | undefined; readonly partnerType: string | undefined }
     | undefined
@@ -17,20 +17,20 @@ export type Verdict = 'pass' | 'not-found' | 'dashboard' | 'pending'
 
 export const isOspadmin = (user: Pick<User, 'roles'>): boolean => user.roles.includes('ospadmin')
 
-/** Partner staff: flagged by the server, or whoever is ospadmin (R027, R076, G037). */
+/** Whether the user is partner staff: flagged by the server, or an ospadmin (R027, R076, G037). */
 export const isMsp = (user: Pick<User, 'roles' | 'isMsp'>): boolean => user.isMsp === true || isOspadmin(user)
 
-/** `ospadmin` passes every role check (R069). */
+/** R069: `ospadmin` passes every role check. */
 const hasRole = (user: Pick<User, 'roles'>, anyOf: readonly string[]): boolean =>
   isOspadmin(user) || anyOf.some((role) => user.roles.includes(role))
 
-/** Whether the contract lets this user call the operation (`x-roles`), as far as roles tell. */
+/** Whether the user's roles allow the operation (`x-roles` of the contract). The server may still refuse a call. */
 export const mayCall = (user: User, operation: Operation): boolean =>
   operation.roles.some((role) => role === 'signed-in' || role === 'public') ||
   (operation.roles.includes('msp') && isMsp(user)) ||
   hasRole(user, operation.roles)
 
-/** Holds a screen's guards against the viewer; the first that fails decides. */
+/** Checks the guards of a screen for the viewer. The first guard that fails decides. `ospadmin` passes all. */
 export function decide(
   guards: readonly Guard[],
   viewer: Viewer,
@@ -38,13 +38,13 @@ export function decide(
 ): Verdict {
   if (isOspadmin(viewer.user)) return 'pass'
   for (const guard of guards) {
-    const verdict = hold(guard, viewer, params)
+    const verdict = check(guard, viewer, params)
     if (verdict !== 'pass') return verdict
   }
   return 'pass'
 }
 
-function hold(guard: Guard, viewer: Viewer, params: Readonly<Record<string, string>>): Verdict {
+function check(guard: Guard, viewer: Viewer, params: Readonly<Record<string, string>>): Verdict {
   switch (guard.kind) {
     case 'role':
       return hasRole(viewer.user, guard.anyOf) ? 'pass' : 'not-found'

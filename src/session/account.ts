@@ -3,13 +3,18 @@ import { isMsp } from './access.ts'
 import { store } from '@/base/store.ts'
 import { accountOspIdAtom, type User } from './state.ts'
 
-/** G049: the query parameter that the selection is kept in step with (R032). */
+/**
+ * G049: the query parameter that holds the selected company. The selection and the address follow each other (R032).
+ */
 export const ACCOUNT_PARAM = 'corporateAccountOspId'
 
-/** Survives a reload of the tab; an id only. */
+/** Key in `sessionStorage`, so that the selection survives a reload of the tab. The value is only an id. */
 const KEY = 'portal.account'
 
-/** Which company to look at first: an admin's own (G047); for partner staff the address, else the tab's last one. */
+/**
+ * The company to select first. For an admin: their own company (G047). For partner staff: the one in the address, else
+ * the last one of this tab, else their own.
+ */
 export function initialAccount(user: User): string | undefined {
   if (!isMsp(user)) return user.corporateAccount?.ospId
   return accountInAddress() ?? sessionStorage.getItem(KEY) ?? user.corporateAccount?.ospId
@@ -18,16 +23,16 @@ export function initialAccount(user: User): string | undefined {
 const accountInAddress = (): string | undefined =>
   accountIn(new URLSearchParams(window.location.search).get(ACCOUNT_PARAM) ?? undefined)
 
-/** The company that the parameter names; what can be no identifier names none. */
+/** The company id in the parameter, or `undefined` when its text is not an identifier. */
 export const accountIn = (given: string | undefined): string | undefined =>
   given !== undefined && isIdentifier(given) ? given : undefined
 
-/** Selects a company, or none. */
+/** Selects a company; `undefined` selects none. */
 export function chooseAccount(ospId: string | undefined): void {
   store.set(accountOspIdAtom, ospId)
   if (ospId === undefined) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, ospId)
 }
 
-/** The next one to sign in on this tab may be someone else. */
+/** Forgets the tab's last company, because the next user to sign in here may be someone else. */
 export const forgetAccount = (): void => sessionStorage.removeItem(KEY)

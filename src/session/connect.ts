@@ -2,7 +2,7 @@ import { onFailure } from '@/api/client.ts'
 import { describeFailure } from './failure-notices.ts'
 import { keepSession } from './keeper.ts'
 
-/** Ties the client to this page: who tells about failures, and who keeps the session. May be called again. */
+/** Connects the API client to the failure notices and the session renewal of this page. May be called again. */
 export function connect(): void {
   onFailure(describeFailure)
   keepSession()

@@ -7,7 +7,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a draft is given back to its owner, and only to them; nothing of it is in local storage', () => {
+test('only the owner can read a draft; nothing of it is in local storage', () => {
   draftOf('portal.draft.user', 'u-1 ca-1').keep({ firstName: 'Nele' })
   expect(draftOf('portal.draft.user', 'u-1 ca-1').read()).toEqual({ firstName: 'Nele' })
   expect(draftOf('portal.draft.user', 'u-2 ca-1').read()).toBeUndefined()
@@ -15,7 +15,7 @@ test('a draft is given back to its owner, and only to them; nothing of it is in 
   expect(localStorage).toHaveLength(0)
 })
 
-test('who signs out leaves none, who signs in finds only their own', () => {
+test('signing out deletes all drafts; signing in deletes those of other users', () => {
   draftOf('portal.draft.user', 'u-1 ca-1').keep({})
   draftOf('portal.draft.company', 'u-11 ').keep({})
   sessionStorage.setItem('portal.account', 'ca-1')
@@ -26,7 +26,7 @@ test('who signs out leaves none, who signs in finds only their own', () => {
   expect(sessionStorage.getItem('portal.account')).toBe('ca-1')
 })
 
-test('what is no draft is none', () => {
+test('stored values that are not drafts are ignored', () => {
   for (const text of ['', '{', '[]', '"x"', '{"owner":"u-1 ca-1"}']) {
     sessionStorage.setItem('portal.draft.user', text)
     expect(draftOf('portal.draft.user', 'u-1 ca-1').read()).toBeUndefined()

@@ -1,17 +1,17 @@
 /*
- * Drafts of long forms. They hold personal data, so they live in this tab alone (`sessionStorage`), belong to one user
- * and one company, and are gone when that user signs out or another one signs in.
+ * Drafts of long forms. They hold personal data, so they are kept in this tab only (`sessionStorage`) and belong to one
+ * user and one company. They are deleted when that user signs out or another one signs in.
  */
 export const DRAFT_PREFIX = 'portal.draft.'
 
 export interface Draft {
-  /** What was kept, if it is of the same user and company. */
+  /** Returns the stored values, if they belong to the same user and company. Else `undefined`. */
   readonly read: () => unknown
   readonly keep: (values: object) => void
   readonly drop: () => void
 }
 
-/** The draft under a key, of an owner: user and company. */
+/** The draft under a storage key. The owner is a text of the form `<user id> <company id>`. */
 export function draftOf(key: string, owner: string): Draft {
   return {
     read: () => {
@@ -22,7 +22,7 @@ export function draftOf(key: string, owner: string): Draft {
       try {
         sessionStorage.setItem(key, JSON.stringify({ owner, values }))
       } catch {
-        // No room, or not allowed: then it lasts as long as the page.
+        // Storage is full or blocked. Then the values last only as long as the page.
       }
     },
     drop: () => sessionStorage.removeItem(key),
@@ -36,16 +36,16 @@ function readStored(key: string): { readonly owner: unknown; readonly values: un
       ? stored
       : undefined
   } catch {
-    return undefined // Not ours.
+    return undefined // Not JSON, so not written by this module.
   }
 }
 
 const keys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_PREFIX))
 
-/** Whether signing out would lose something. */
+/** Whether there are drafts, which signing out would delete. */
 export const hasDrafts = (): boolean => keys().length > 0
 
-/** Forgets all drafts, or with a user all that are someone else's. */
+/** Deletes all drafts. With the id of a user, keeps the drafts of that user. */
 export function forgetDrafts(butOf?: string): void {
   for (const key of keys()) {
     const owner = readStored(key)?.owner

@@ -8,7 +8,9 @@ import { describeFailure } from './failure-notices.ts'
 import { forgetIntendedRoute, rememberIntendedRoute } from './intended-route.ts'
 import { clearTokens, sessionSignal } from '@/base/tokens.ts'
 
-/** R127: the user leaves for the sign-in page, unless unsaved changes hold them. Nothing of them stays in this tab. */
+/**
+ * R127: removes the tokens and opens the sign-in page, unless the user stays to keep unsaved changes. Clears this tab.
+ */
 export async function signOut(): Promise<void> {
   if (!(await mayLeave(hasDrafts()))) return
   forgetDrafts()
@@ -18,7 +20,10 @@ export async function signOut(): Promise<void> {
   clearTokens()
 }
 
-/** R126: the session cannot go on. Keeps where the user was, and tells why unless the token had simply expired (G024). */
+/**
+ * R126: ends a session that cannot be renewed. Keeps the route to return to, and shows the reason, unless the token has
+ * only expired (G024).
+ */
 export function endSession(cause: unknown): void {
   if (sessionSignal().aborted) return
   forgetAccount()

@@ -12,12 +12,12 @@ const errors = [
   { field: 'data.extId', messages: [] },
 ]
 
-test('R159 field errors are told by the first message of each, joined by line breaks', () => {
+test('R159 field errors show the first message of each field, joined by line breaks', () => {
   const error = toApiError('updateUser', 422, { message: 'x', errors: errors.slice(0, 2) })
   expect(textOf(error)).toBe('E-mail klopt niet\nLogin is bezet')
 })
 
-test('R250 the server’s label comes first, in the language shown, then en', () => {
+test('R250 the server’s label takes precedence, in the current language, else in en', () => {
   const both = { message: 'x', errors, errorLabel: { nl: 'Mag niet', en: 'Not allowed' } }
   expect(textOf(toApiError('updateUser', 422, both))).toBe('Mag niet')
   expect(textOf(toApiError('updateUser', 422, { ...both, errorLabel: { en: 'Not allowed' } }))).toBe(
@@ -30,7 +30,7 @@ test.each([
   [500, 'Er ging iets mis op de server.'],
   [503, 'De server is even niet beschikbaar.'],
   [418, 'De server antwoordde met een fout (418).'],
-])('R247 a %d without words of the server has ours', (status, text) => {
+])('R247 a %d without a text from the server shows the portal’s own text', (status, text) => {
   expect(textOf(toApiError('updateUser', status, '<html>'))).toBe(text)
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['timeout', /^De server antwoordt niet op tijd/],
   ['malformed', /^Het antwoord van de server is onleesbaar/],
   ['refresh-wait', /^De wachttijd/],
-] as const)('R247 a call that fails by %s says so', (kind, text) => {
+] as const)('R247 a call that fails with %s shows the text for it', (kind, text) => {
   expect(textOf(new ApiError(kind, 'updateUser'))).toMatch(text)
 })

@@ -3,16 +3,16 @@ import type { ApiError } from '@/api/errors.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { labelOf } from './error-label.ts'
 
-/** R247: tells the user about a failed call; R250 says from which fields. */
+/** R247: shows a notice about a failed call. R250: its text comes from the label, message, errors and status. */
 export function describeFailure(error: ApiError): void {
   notify({ tone: 'error', title: titleOf(error), text: textOf(error) })
 }
 
 const titleOf = (error: ApiError): string =>
-  // G017: a sign-in that fails for any reason says so first.
+  // G017: the notice of any failed sign-in is titled as such.
   error.operationId === 'login' ? t('session:signIn.failed') : t('common:errors.title')
 
-/** The words for a failed call: the server's label, else its field messages (R159), else what we know ourselves. */
+/** The text for a failed call: the server's label, else its field messages (R159), else the portal's own text. */
 export function textOf(error: ApiError): string {
   const label = labelOf(error.label)
   if (label !== undefined) return label

@@ -5,7 +5,7 @@ import { forgetIntendedRoute, peekIntendedRoute, rememberIntendedRoute } from '.
 afterEach(forgetIntendedRoute)
 
 test.each(['/help', '/manage/app-users/active?search=%C3%A9&page=2', '/404', '/no/such'])(
-  'R033 %s is gone back to, its query included',
+  'R033 %s is opened after sign-in, with its query',
   (route) => {
     rememberIntendedRoute(route)
     expect(peekIntendedRoute()).toBe(route)
@@ -23,11 +23,11 @@ test.each([
   '/login',
   '/login?x=1',
   '/2-factor-auth',
-])('G022 %s is not: the root instead', (route) => {
+])('G022 %s is refused in favour of the root', (route) => {
   rememberIntendedRoute(route)
   expect(peekIntendedRoute()).toBe('/')
 })
 
-test('R033 nothing remembered: the root', () => {
+test('R033 without a remembered route it is the root', () => {
   expect(peekIntendedRoute()).toBe('/')
 })

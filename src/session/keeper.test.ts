@@ -11,7 +11,7 @@ import { settleSignInAgain, useIsAskedToSignInAgain } from './sign-in-again.ts'
 import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { holdUnsaved } from '@/base/unsaved.ts'
 
-/** What the server answers to a renewal; every other call is refused with the first token. */
+/** The server's answer to a renewal. It refuses every other call with the first token. */
 let renewal: () => Response | Promise<Response>
 const fetch = vi.fn((request: Request): Promise<Response> => {
   if (request.url.endsWith('/auth/refresh')) return Promise.resolve(renewal())
@@ -51,7 +51,7 @@ describe('renewing', () => {
     expect([accessToken(), refreshToken()]).toEqual(['at.2', 'rt.2'])
   })
 
-  test('an answer that comes after signing out changes nothing any more', async () => {
+  test('an answer that arrives after signing out is ignored', async () => {
     let answer = (_response: Response): void => undefined
     renewal = () => new Promise((resolve) => (answer = resolve))
     const asking = ask()
@@ -64,7 +64,7 @@ describe('renewing', () => {
     expect(peekIntendedRoute(), 'R127 the user left').toBe('/')
   })
 
-  test('an answer that comes after another tab signed in again keeps that tab’s tokens', async () => {
+  test('an answer that arrives after another tab signed in again does not replace that tab’s tokens', async () => {
     let answer = (_response: Response): void => undefined
     renewal = () => new Promise((resolve) => (answer = resolve))
     const asking = ask()
@@ -78,7 +78,7 @@ describe('renewing', () => {
 })
 
 describe('R126 a renewal that fails', () => {
-  test('signs out, keeps where the user was, and shows the label', async () => {
+  test('signs out, remembers the current route, and shows the label', async () => {
     refuse({ code: 'TOKEN_INVALID', errorLabel: { nl: 'Ingetrokken' } })
     await ask()
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
@@ -96,7 +96,7 @@ describe('R126 a renewal that fails', () => {
     expect(texts()).toEqual(expected)
   })
 
-  test('under an open form asks to sign in again first; the call then goes on', async () => {
+  test('with an open form asks to sign in again first, and then the call continues', async () => {
     refuse({ code: 'TOKEN_INVALID' })
     const stop = holdUnsaved()
     const dialog = renderHook(useIsAskedToSignInAgain)
@@ -111,7 +111,7 @@ describe('R126 a renewal that fails', () => {
     stop()
   })
 
-  test('under an open form, leaving signs out', async () => {
+  test('with an open form signs out when the user declines to sign in again', async () => {
     refuse({ code: 'TOKEN_INVALID' })
     const stop = holdUnsaved()
     const dialog = renderHook(useIsAskedToSignInAgain)

@@ -7,7 +7,7 @@ import { askToSignInAgain } from './sign-in-again.ts'
 import { accessToken, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
 import { hasUnsaved } from '@/base/unsaved.ts'
 
-/** Lets the client renew this page's session, and says what happens when that fails. */
+/** Gives the API client the functions that renew this page's session and handle a failed renewal. */
 export function keepSession(): void {
   keepSessionWith({ renew: renewTokens, recover })
 }
@@ -18,12 +18,12 @@ async function renewTokens(): Promise<void> {
   if (old === undefined) throw new ApiError('http', refreshSession.id, 401)
   const { token, refreshToken: next } = await call(refreshSession, {}, { token: old, ignore: ['*'] })
   if (token === undefined) throw new ApiError('malformed', refreshSession.id, 200)
-  // Meanwhile another tab signed out, or in again: then this answer is of a session that is over.
+  // If another tab signed out or signed in again in the meantime, this answer belongs to a session that has ended.
   if (refreshToken() === old) storeTokens({ token, refreshToken: next })
   else if (accessToken() === undefined) throw new ApiError('http', refreshSession.id, 401)
 }
 
-/** R126: signs out and keeps the intended route; but under an open form, first offers to sign in over the page. */
+/** R126: signs out and keeps the intended route. With unsaved changes, first offers to sign in again over the page. */
 async function recover(cause: unknown): Promise<void> {
   if (!sessionSignal().aborted && hasUnsaved() && (await askToSignInAgain())) return
   endSession(cause)

@@ -9,18 +9,21 @@ import { store } from '@/base/store.ts'
 import { userAtom } from './state.ts'
 import { accessToken } from '@/base/tokens.ts'
 
-/** R130: a signed-in user's choice goes to the server and then into a new token; a guest's only to the interface. */
+/**
+ * R130: for a signed-in user, saves the language on the server and renews the token, which contains it. For a guest,
+ * changes only the interface. Throws `ApiError` when saving fails.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // Not by the token: another tab may have signed out, which the call finds out.
+  // Checks the user, not the token: another tab may have removed the token, and then the call must end the session.
   if (store.get(userAtom) !== undefined) {
     await call(changeLanguage, { path: { lang: language } })
-    // The server knows by now, so the interface follows, whatever becomes of the token.
-    await renewSession(accessToken()).catch(tellWait)
+    // The server has saved the language, so the interface changes even when the renewal fails.
+    await renewSession(accessToken()).catch(notifyWait)
   }
   await showLanguage(language)
 }
 
-/** Of the other failures the user has been told, by the end of the session. */
-function tellWait(error: unknown): void {
+/** Notifies of a wait that expired. Other failed renewals end the session, which has its own notice. */
+function notifyWait(error: unknown): void {
   if (error instanceof RefreshWaitExpired) describeFailure(new ApiError('refresh-wait', changeLanguage.id))
 }

@@ -16,13 +16,14 @@ import { endSession } from './end-session.ts'
 import { store } from '@/base/store.ts'
 import { accountOspIdAtom, loadedAccountAtom, logoAtom, userAtom, type User } from './state.ts'
 
-/** Failures of these steps show nothing and stop nothing (G181). */
+/** For steps whose failure shows no notice and does not stop the next steps (G181). */
 const SILENT = { ignore: ['*'] } as const
 
 /**
- * Loads what every screen stands on, each step after the one before (R128): the user, the language check, help,
+ * Loads the data that every screen needs, one step after the other (R128): the user, the language check, help,
  * branding, brand logo, the company's user groups, the company with its payroll connection and partner (R129).
- * The shell shows as soon as the user is known. Without the user there is no session. Stops when aborted.
+ * The shell renders as soon as the user is known. When the user cannot be loaded, the session ends. `leaving` stops the
+ * remaining steps.
  */
 export async function loadSession(leaving: AbortSignal): Promise<void> {
   const user = await loadUser(leaving)
@@ -42,15 +43,17 @@ export async function loadSession(leaving: AbortSignal): Promise<void> {
   for (const step of steps) if (!leaving.aborted) await tolerate(step())
 }
 
-/** Loads what the screens of a company stand on. Failures are told by the client, and again where they are read. */
+/**
+ * Loads the data that the screens of a company need. The client shows failures, and so does each screen that reads it.
+ */
 export async function loadAccount(ospId: string): Promise<void> {
   await tolerate(readAhead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }))
   await tolerate(loadAccountData(ospId))
-  // Unless another one was chosen meanwhile: then that one's facts count.
+  // Skip this when the user has selected another company since: then only that company's data counts.
   if (store.get(accountOspIdAtom) === ospId) store.set(loadedAccountAtom, ospId)
 }
 
-/** R129. */
+/** R129: with the company's data come its payroll connection and its partner. */
 async function loadAccountData(ospId: string): Promise<void> {
   const account = await readAhead(getCorporateAccount, { body: { ospId } })
   await tolerate(
@@ -59,7 +62,7 @@ async function loadAccountData(ospId: string): Promise<void> {
   await tolerate(readAhead(getPartner, { body: { ospId: account.data.partner.ospId } }))
 }
 
-/** Forgets everything about who was signed in. */
+/** Deletes all data of the user who was signed in. */
 export async function unloadSession(): Promise<void> {
   const logo = store.get(logoAtom)
   if (logo !== null) URL.revokeObjectURL(logo)
@@ -86,10 +89,10 @@ async function loadBranding(): Promise<void> {
 }
 
 async function loadLogo(): Promise<void> {
-  // R285: whatever the bytes are, they are shown as PNG.
+  // R285: images show as PNG, whatever type the server gives.
   const bytes = await call(getPortalLogo, {}, SILENT)
   const logo = new Blob([bytes], { type: 'image/png' })
-  // Bytes that are no picture must not show as a broken one.
+  // Decode first, so that bytes that are not an image throw here and do not show as a broken image.
   ;(await createImageBitmap(logo)).close()
   store.set(logoAtom, URL.createObjectURL(logo))
 }

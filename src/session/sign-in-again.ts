@@ -1,10 +1,10 @@
 import { atom, useAtomValue } from 'jotai'
 import { store } from '@/base/store.ts'
 
-/** The open question; the answer is whether the user has signed in. */
+/** The open request to sign in again. `settle` closes it with whether the user has signed in. */
 const questionAtom = atom<{ readonly settle: (signedIn: boolean) => void } | undefined>(undefined)
 
-/** Whether the dialog is there to ask: it reads the question as long as it is mounted. */
+/** Whether the dialog is mounted: then it subscribes to the atom. */
 let canAsk = false
 questionAtom.onMount = () => {
   canAsk = true
@@ -13,7 +13,9 @@ questionAtom.onMount = () => {
   }
 }
 
-/** Asks the user to sign in over the page. Answers whether that was done; at once `false` where nobody can ask. */
+/**
+ * Asks the user to sign in again, in a dialog over the page. Resolves with whether they did; `false` without a dialog.
+ */
 export function askToSignInAgain(): Promise<boolean> {
   if (!canAsk) return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -26,8 +28,8 @@ export function askToSignInAgain(): Promise<boolean> {
   })
 }
 
-/** For the dialog: whether the question is open. */
+/** For the dialog: whether it should be open. */
 export const useIsAskedToSignInAgain = (): boolean => useAtomValue(questionAtom, { store }) !== undefined
 
-/** For the dialog: the answer. */
+/** For the dialog: closes the request with the result. */
 export const settleSignInAgain = (signedIn: boolean): void => store.get(questionAtom)?.settle(signedIn)

@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect([accessToken(), refreshToken()]).toEqual(['at.1', 'rt.1'])
   })
 
-  test('R120, G178 a code is asked for; the second call repeats name and digest with it', async () => {
+  test('R120, G178 when a code is needed, the second call sends it with the same name and digest', async () => {
     fetch.mockResolvedValueOnce(Response.json({ requires2fa: true }))
     const asked = await signIn('tom', 'p')
     if (asked.kind !== 'code-needed') throw new Error(asked.kind)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(sent).toEqual({ ...asked.credentials, code2fa: '123456' })
   })
 
-  test('R121, G016 a token counts, whatever else the answer says', async () => {
+  test('R121, G016 an answer with a token signs in, even when it also requires a code', async () => {
     fetch.mockResolvedValueOnce(Response.json({ token: 'at.1', requires2fa: true }))
     expect(await signIn('tom', 'p')).toEqual({ kind: 'signed-in' })
   })
@@ -60,19 +60,19 @@ describe('signing in', () => {
     expect(await signIn('nora', 'p')).toMatchObject({ kind: 'code-needed', qrCode: image })
   })
 
-  test('R122, G016 neither token nor code needed: failed', async () => {
+  test('R122, G016 an answer with no token that requires no code is a failed sign-in', async () => {
     fetch.mockResolvedValueOnce(Response.json({}))
     expect(await signIn('ulla', 'p')).toEqual({ kind: 'failed', mismatch: false, label: undefined })
     expect(accessToken()).toBeUndefined()
   })
 
-  test('R137, R240, R265 a mismatch is left to the screen, with the server’s label if it has one', async () => {
+  test('R137, R240, R265 the screen shows a mismatch itself, with the server’s label if there is one', async () => {
     fetch.mockResolvedValueOnce(refused('TOKEN_NOT_FOUND', { errorLabel: { nl: 'Nee' } }))
     expect(await signIn('ulla', 'p')).toEqual({ kind: 'failed', mismatch: true, label: { nl: 'Nee' } })
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('R240, R266 a wrong code is left to the screen', async () => {
+  test('R240, R266 the screen shows a wrong code itself', async () => {
     fetch.mockResolvedValueOnce(refused('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE'))
     expect(await signInWithCode({ username: 'tom', passdigest: 'x' }, '000000')).toEqual({
       kind: 'wrong-code',
@@ -80,11 +80,11 @@ describe('signing in', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('R252 whatever else goes wrong has been told', async () => {
+  test('R252 any other failure has already been notified', async () => {
     fetch.mockResolvedValueOnce(refused('ACCOUNT_BLOCKED'))
-    expect(await signIn('ulla', 'p')).toEqual({ kind: 'told' })
+    expect(await signIn('ulla', 'p')).toEqual({ kind: 'notified' })
     fetch.mockRejectedValueOnce(new TypeError('no connection'))
-    expect(await signIn('ulla', 'p')).toEqual({ kind: 'told' })
+    expect(await signIn('ulla', 'p')).toEqual({ kind: 'notified' })
     expect(told).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,17 +1,17 @@
 import { atom } from 'jotai'
 import type { components } from '@/api/generated/schema.ts'
 
-// Client state of the signed-in part: who, and which company they look at. Emptied when the session ends.
+// Client state of a session: the signed-in user and the selected company. Reset when the session ends.
 
 export type User = components['schemas']['AppUser']
 
 export const userAtom = atom<User | undefined>(undefined)
 
-/** The selected corporate account; kept for this tab, so that a reload stays with it. */
+/** The selected corporate account. `account.ts` also stores it for this tab, so that it survives a reload. */
 export const accountOspIdAtom = atom<string | undefined>(undefined)
 
-/** The company whose facts have been loaded: before that nobody asks for them, so that they come in order (R128). */
+/** The company whose data has loaded. No component reads it before, so that the calls keep their order (R128). */
 export const loadedAccountAtom = atom<string | undefined>(undefined)
 
-/** Address of the brand logo, or null when there is none (its failures are tolerated). */
+/** Address of the brand logo, or null when there is none or it failed to load. */
 export const logoAtom = atom<string | null>(null)

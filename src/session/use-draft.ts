@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { DRAFT_PREFIX, draftOf, type Draft } from './draft.ts'
 import { useAccountOspId, useUser } from './use-viewer.ts'
 
-/** The draft of the form of that name, of whoever is signed in, for the selected company. */
+/** The draft of the form with this name, for the signed-in user and the selected company. */
 export function useDraft(name: string): Draft {
   const { ospId } = useUser()
   const account = useAccountOspId() ?? ''

@@ -7,10 +7,10 @@ import type { Viewer } from './access.ts'
 import { store } from '@/base/store.ts'
 import { accountOspIdAtom, loadedAccountAtom, logoAtom, userAtom, type User } from './state.ts'
 
-/** The signed-in user, once known. */
+/** The signed-in user, or `undefined` before the user has loaded. */
 export const useMaybeUser = (): User | undefined => useAtomValue(userAtom, { store })
 
-/** The signed-in user. Only for what is shown to one. */
+/** The signed-in user. Only for components that render within a session. Throws when there is none. */
 export function useUser(): User {
   const user = useMaybeUser()
   if (!user) throw new Error('nobody is signed in')
@@ -19,7 +19,7 @@ export function useUser(): User {
 
 export const useAccountOspId = (): string | undefined => useAtomValue(accountOspIdAtom, { store })
 
-/** The selected corporate account, for screens that are not shown without one (`needsCompany`). */
+/** The id of the selected company. Only for screens that require one (`needsCompany`). Throws when there is none. */
 export function useCompanyOspId(): string {
   const ospId = useAccountOspId()
   if (ospId === undefined) throw new Error('no company is selected: the route lacks needsCompany')
@@ -29,18 +29,18 @@ export function useCompanyOspId(): string {
 /** Address of the brand logo, or null. */
 export const useLogo = (): string | null => useAtomValue(logoAtom, { store })
 
-/** The selected corporate account, as the server has it; asked for once the session has loaded it. */
+/** The server's data of the selected company. Read only after the session has loaded it. */
 export function useAccount() {
   const ospId = useAccountOspId()
   const isLoaded = useAtomValue(loadedAccountAtom, { store }) === ospId
   const read = useRead(getCorporateAccount, isLoaded && ospId !== undefined ? { body: { ospId } } : null, {
     keep: true,
   })
-  // While another company is on its way, the one before says nothing.
+  // Ignore the previous company's data while the new company loads.
   return { ...read, data: read.data?.ospId === ospId ? read.data : undefined }
 }
 
-/** Who looks at what, for guards, menu and actions. The same object as long as nothing of it changes. */
+/** The viewer, for guards, menu and actions. Returns the same object until one of its values changes. */
 export function useViewer(): Viewer {
   const user = useUser()
   const accountOspId = useAccountOspId()
@@ -51,7 +51,7 @@ export function useViewer(): Viewer {
   })
   const paymentType = account?.data.paymentType
   const partnerType = partner.data?.ospId === partnerOspId ? partner.data?.data.partnerType : undefined
-  // A company that cannot be read allows nothing; waiting for it would never end.
+  // A company that cannot be read counts as known, so that guards refuse it and do not wait forever.
   const isKnown = error !== undefined || partnerType !== undefined || partner.error !== undefined
   return useMemo(
     () => ({ user, accountOspId, account: isKnown ? { paymentType, partnerType } : undefined }),
