@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadWords } from '@/i18n/i18n.ts'
 import { NavigationProvider } from '@/routes/navigate.tsx'
-import { DrawLinkContext } from '@/ui/basics/link.tsx'
+import { RenderLinkContext } from '@/ui/basics/link.tsx'
 import { Notifications } from '@/ui/feedback/notifications.tsx'
 import { Frame } from './frame.tsx'
 import { GalleryLink } from './gallery-link.tsx'
@@ -17,10 +17,10 @@ if (!root) throw new Error('the page has no #root')
 createRoot(root).render(
   <StrictMode>
     <NavigationProvider>
-      <DrawLinkContext value={GalleryLink}>
+      <RenderLinkContext value={GalleryLink}>
         <Frame />
         <Notifications />
-      </DrawLinkContext>
+      </RenderLinkContext>
     </NavigationProvider>
   </StrictMode>,
 )

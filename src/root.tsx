@@ -10,7 +10,7 @@ import { NavigationProvider } from '@/routes/navigate.tsx'
 import { partOf } from '@/base/part.ts'
 import { onTokensChange } from '@/base/tokens.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
-import { DrawLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
+import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
 import { sideNow, sides } from '@/routes/sides.ts'
 
 /** Renders the portal in the page. Returns a function that unmounts it, for tests that open several pages. */
@@ -31,7 +31,7 @@ export async function start(): Promise<() => void> {
 function Root() {
   return (
     <NavigationProvider>
-      <DrawLinkContext value={drawLink}>
+      <RenderLinkContext value={renderLink}>
         <OldPlatformBanner />
         <CrashBoundary>
           <WideEnough>
@@ -39,13 +39,13 @@ function Root() {
           </WideEnough>
         </CrashBoundary>
         <Notices />
-      </DrawLinkContext>
+      </RenderLinkContext>
     </NavigationProvider>
   )
 }
 
 /** Renders the links inside blocks, because blocks do not import the router. */
-const drawLink = ({ href, ...rest }: BlockLinkProps) => <Link to={rememberedHref(href)} {...rest} />
+const renderLink = ({ href, ...rest }: BlockLinkProps) => <Link to={rememberedHref(href)} {...rest} />
 
 const noticesPart = partOf(async () => (await import('@/ui/feedback/notifications.tsx')).Notifications)
 

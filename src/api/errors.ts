@@ -6,9 +6,13 @@ export type ErrorBody = components['schemas']['ApiError']
 
 /**
  * Why a call failed.
- * `http`: the server returned an error status · `network`: no connection · `timeout`: no answer within 120 s (R246) ·
- * `malformed`: an answer that cannot be read · `refresh-wait`: 20 s passed while another call renewed the token (R125) ·
- * `session-over`: the token cannot be renewed, and the user has been notified · `aborted`: the caller cancelled it.
+ * - `http`: the server returned an error status.
+ * - `network`: no connection.
+ * - `timeout`: no answer within 120 s (R246).
+ * - `malformed`: an answer that cannot be read.
+ * - `refresh-wait`: 20 s passed while another call renewed the token (R125).
+ * - `session-over`: the token cannot be renewed. The user has been notified.
+ * - `aborted`: the caller cancelled the call.
  */
 export type FailureKind =
   | 'http'

@@ -69,7 +69,8 @@ export function UserSearch({ viewer }: { readonly viewer: Viewer }) {
         retry={() => void read.mutate()}
       />
     ),
-    draw: (place) => found[place] && <Result user={found[place]} openable={pageAt(place) !== undefined} />,
+    renderOption: (place) =>
+      found[place] && <Result user={found[place]} openable={pageAt(place) !== undefined} />,
     isRefused: (place) => pageAt(place) === undefined,
     onChoose: (place) => {
       const href = pageAt(place)

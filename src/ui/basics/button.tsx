@@ -7,25 +7,28 @@ import { useTip } from '../overlays/tip.tsx'
 export type ButtonLook = 'default' | 'primary' | 'danger' | 'quiet' | 'link'
 
 interface Shared {
-  /** `primary` once per page; `danger` for what cannot be undone; `link` inside a sentence. Default `default`. */
+  /**
+   * `primary`: once per page. `danger`: for actions that cannot be undone. `link`: inside a sentence. Default:
+   * `default`.
+   */
   readonly look?: ButtonLook | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** A lucide icon, in front of the words. */
+  /** A lucide icon in front of the text. */
   readonly icon?: ReactNode
   /** As wide as its container. */
   readonly wide?: boolean | undefined
 }
 
 interface Acting {
-  /** The action runs: a spinner shows, further clicks do nothing. */
+  /** The action is running: the button shows a spinner and ignores clicks. */
   readonly pending?: boolean | undefined
-  /** Why it cannot be done now. The button stays reachable, looks disabled and tells the reason. */
+  /** Why the action is not possible now. The button looks disabled, but can be focused and shows the reason. */
   readonly refused?: string | undefined
 }
 
 export type ButtonProps = Shared & Acting & Omit<ComponentProps<'button'>, 'disabled'>
 
-/** A button with words. There is no `disabled`: an action is possible, pending, or refused with a reason. */
+/** A button with a text. There is no `disabled` prop: an action is possible, pending, or refused with a reason. */
 export function Button({
   look,
   size,
@@ -53,7 +56,7 @@ export function Button({
         data-pending={pending || undefined}
         aria-disabled={pending || refused !== undefined || undefined}
         aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
-        onClick={pending || refused !== undefined ? stop : onClick}
+        onClick={pending || refused !== undefined ? preventSubmit : onClick}
       >
         {pending ? <span className="spinner" aria-hidden="true" /> : icon}
         {children}
@@ -70,12 +73,12 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'icon'> & {
-  /** Its name: read aloud and shown on hover and focus. */
+  /** The accessible name, also shown as a tooltip on hover and focus. */
   readonly label: string
   readonly icon: ReactNode
 }
 
-/** A button that is only an icon; its name shows on hover and focus. */
+/** A button that is only an icon. Its name shows as a tooltip on hover and focus. */
 export function IconButton({
   label,
   icon,
@@ -102,7 +105,7 @@ export function IconButton({
         aria-label={label}
         aria-disabled={pending || refused !== undefined || undefined}
         aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
-        onClick={pending || refused !== undefined ? stop : onClick}
+        onClick={pending || refused !== undefined ? preventSubmit : onClick}
       >
         {pending ? <span className="spinner" aria-hidden="true" /> : icon}
       </button>
@@ -122,7 +125,7 @@ export type LinkButtonProps = Shared & {
   readonly children: ReactNode
 } & Omit<ComponentProps<'a'>, 'href' | 'children'>
 
-/** Looks like a button, is a link: it opens an address, so it can be opened in a new tab. */
+/** A link that looks like a button. It leads to an address, so it can be opened in a new tab. */
 export function LinkButton({ to, look, size, icon, wide, children, className, ...rest }: LinkButtonProps) {
   return (
     <BlockLink
@@ -139,8 +142,8 @@ export function LinkButton({ to, look, size, icon, wide, children, className, ..
   )
 }
 
-/** Keeps a refused submit button from submitting its form. */
-const stop = (event: MouseEvent): void => event.preventDefault()
+/** Prevents a refused submit button from submitting its form. */
+const preventSubmit = (event: MouseEvent): void => event.preventDefault()
 
 const join = (...names: readonly (string | undefined)[]): string | undefined =>
   names.filter((name) => name !== undefined && name !== '').join(' ') || undefined

@@ -7,12 +7,12 @@ export interface CardProps {
   readonly actions?: ReactNode
   /** Buttons under the content, the main one last. */
   readonly foot?: ReactNode
-  /** No padding: for a table that draws up to the edges. */
+  /** No padding, for a table that reaches the edges. */
   readonly flush?: boolean | undefined
   readonly children?: ReactNode
 }
 
-/** The second surface: things that belong together. With a title it is a region that can be jumped to. */
+/** A box for content that belongs together. With a title it is a landmark region for screen readers. */
 export function Card({ title, actions, foot, flush, children }: CardProps) {
   const titleId = useId()
   return (

@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { notify } from '../feedback/notifications-store.ts'
 
-/** An id that a click copies. */
+/** Shows an id. A click copies it. */
 export function CopyId({ id }: { readonly id: string }) {
   const { t } = useTranslation('ui')
   const [copied, setCopied] = useState(false)

@@ -4,11 +4,11 @@ import { BlockLink } from './link.tsx'
 
 export interface Crumb {
   readonly label: string
-  /** Absent for a step that has no page of its own. */
+  /** Absent for a step without a page of its own. */
   readonly href?: string | undefined
 }
 
-/** The steps above this page; the page itself is in the title. */
+/** Breadcrumbs: the pages above this page. The page itself is not included, because its title shows it. */
 export function Crumbs({ items }: { readonly items: readonly Crumb[] }) {
   const { t } = useTranslation('ui')
   if (items.length === 0) return null

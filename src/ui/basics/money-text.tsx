@@ -1,7 +1,7 @@
 import './money-text.css'
 import { money } from '@/i18n/formats.ts'
 
-/** An amount in euros (R279). Below zero its colour says so too. Plain markup, cheap enough for every row of a table. */
+/** An amount in euros (R279). Negative amounts get a colour. Plain markup, so that every row of a table can use it. */
 export const MoneyText = ({ euros }: { readonly euros: number }) => (
   <span className="money" data-negative={euros < 0 || undefined}>
     {money(euros)}

@@ -4,14 +4,14 @@ import { useCommands } from '../commands/commands.ts'
 import { MenuButton, type MenuGroup } from '../overlays/menu.tsx'
 
 export interface PageActionsProps {
-  /** Tells the commands of this page from others. */
+  /** A prefix for command ids, so that they differ from those of other pages. */
   readonly area: string
-  /** What the page is about: the group of its commands in the palette. */
+  /** The name of the record on the page. Its commands form a group with this name in the palette. */
   readonly name: string
   readonly groups: readonly MenuGroup[]
 }
 
-/** What can be done with the thing of a page: a menu beside its title, and commands of the palette. */
+/** The actions on the record of a page: a menu beside the title, and commands in the palette. */
 export function PageActions({ area, name, groups }: PageActionsProps) {
   const { t } = useTranslation('ui')
   const shown = useMemo(() => groups.filter(({ items }) => items.length > 0), [groups])

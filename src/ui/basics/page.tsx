@@ -5,22 +5,22 @@ import { CopyId } from './copy-id.tsx'
 export interface PageProps {
   /** The page's one `h1`. */
   readonly title: ReactNode
-  /** `Crumbs`: where the page hangs. */
+  /** `Crumbs`: the pages above this one. */
   readonly crumbs?: ReactNode
   /** `StatusBadge`s beside the title. */
   readonly status?: ReactNode
-  /** The id of what is shown, to copy into a mail or a ticket. */
+  /** The id of the record shown, to copy into a mail or a ticket. */
   readonly id?: string | undefined
-  /** One sentence under the title, where the title does not say it. */
+  /** One sentence under the title, if the title alone is not clear. */
   readonly lead?: ReactNode
-  /** The one primary action, at the right; a menu of the others beside it. */
+  /** At the right: the primary action, with a menu of the other actions beside it. */
   readonly action?: ReactNode
   /** `Tabs`. */
   readonly tabs?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The frame of every screen: where am I, what is this, what can I do, then the content. */
+/** The frame of every screen: breadcrumbs, title and status, actions, then the content. */
 export function Page({ title, crumbs, status, id, lead, action, tabs, children }: PageProps) {
   return (
     <div className="page">

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 
 export interface Property {
   readonly label: string
-  /** Nothing there (`undefined`, `null`, empty text) shows as a dash. */
+  /** An empty value (`undefined`, `null` or empty text) shows as a dash. */
   readonly value: ReactNode
 }
 
-/** What is known about one thing: names at the left, values at the right. */
+/** The properties of one record: names at the left, values at the right. */
 export function PropertyList({
   items,
   narrow = false,

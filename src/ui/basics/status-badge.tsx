@@ -8,7 +8,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** One icon per tone, so that a tone is never told by its colour alone. */
+/** One icon per tone, so that a tone never depends on its colour alone. */
 export const toneIcons = {
   neutral: CircleDashed,
   info: Info,
@@ -17,7 +17,7 @@ export const toneIcons = {
   danger: CircleAlert,
 } as const satisfies Record<Tone, unknown>
 
-/** The state of a thing: a word, its icon and its colour. Plain markup, cheap enough for every row of a table. */
+/** The status of a record: text, icon and colour. Plain markup, so that every row of a table can use it. */
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   const Icon = toneIcons[tone]
   return (

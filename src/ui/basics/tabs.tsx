@@ -5,11 +5,11 @@ import { BlockLink } from './link.tsx'
 export interface Tab {
   readonly href: string
   readonly label: ReactNode
-  /** It is the one shown. */
+  /** Whether this tab is the selected one. */
   readonly current: boolean
 }
 
-/** Tabs that are addresses: links, so that each can be opened in a new window, sent to a colleague and gone back to. */
+/** Tabs with an address each. They are links, so a tab can be bookmarked, shared and opened in a new window. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

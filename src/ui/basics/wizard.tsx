@@ -7,21 +7,21 @@ import { BlockLink } from './link.tsx'
 export interface WizardStep {
   readonly id: string
   readonly title: string
-  /** Where it can be gone back to; absent for the one shown and for those to come. */
+  /** The address of a completed step. Absent for the current step and the steps after it. */
   readonly href?: string | undefined
 }
 
 export interface WizardProps {
-  /** What is being made. */
+  /** What the user creates with the wizard. */
   readonly label: string
   readonly steps: readonly WizardStep[]
-  /** The one shown. */
+  /** The index of the current step. */
   readonly current: number
-  /** The content of the step shown. */
+  /** The content of the current step. */
   readonly children: ReactNode
 }
 
-/** Work in steps: where one is, what is done, what is to come. The focus goes along to each next step. */
+/** A task in steps. Shows which step is current and which are completed. The focus moves to each new step. */
 export function Wizard({ label, steps, current, children }: WizardProps) {
   const { t } = useTranslation('ui')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ export interface ProgressLineProps {
   readonly total: number
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export function ProgressLine({ done, total }: ProgressLineProps) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -30,7 +30,7 @@ export interface BulkProgressProps extends ProgressLineProps {
   readonly onStop: () => void
 }
 
-/** How far a run in a dialog is, and a way to stop it. */
+/** The progress of a run in a dialog, with a button to stop it. */
 export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
   const { t } = useTranslation('ui')
   return (
@@ -43,7 +43,7 @@ export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
   )
 }
 
-/** Before a run: how many are left out, by reason. Takes the reason of each. */
+/** Shown before a run: how many items are left out, by reason. `reasons` has one entry per item. */
 export function LeftOut({ reasons }: { readonly reasons: readonly string[] }) {
   const { t } = useTranslation('ui')
   const counts = new Map<string, number>()
@@ -58,7 +58,7 @@ export function LeftOut({ reasons }: { readonly reasons: readonly string[] }) {
   )
 }
 
-/** One that was not done, and why. */
+/** An item whose action failed, with the reason. */
 export interface Failure<Row> {
   readonly id: string
   readonly row: Row
@@ -68,17 +68,17 @@ export interface Failure<Row> {
 export interface BulkSummaryProps<Row> {
   readonly done: number
   readonly failures: readonly Failure<Row>[]
-  /** What is in the file of those that failed, besides the reason; the first is the name. */
+  /** The columns of the file of failed items, before the reason. The first one is the name. */
   readonly columns: readonly Column<Row>[]
-  /** Of the file, without `.csv`. */
+  /** The name of that file, without `.csv`. */
   readonly fileName: string
   readonly onClose: () => void
 }
 
-/** So many are named on the page; the file has them all. */
+/** The most failures listed on the page. The file has them all. */
 const SHOWN = 50
 
-/** What came of a run: "298 done, 14 failed", whom it failed for and why, and those as a file. */
+/** The result of a run: "298 done, 14 failed", the failed items with reasons, and a button to export them. */
 export function BulkSummary<Row>({ done, failures, columns, fileName, onClose }: BulkSummaryProps<Row>) {
   const { t } = useTranslation('ui')
   const failed = failures.length
@@ -102,7 +102,7 @@ export function BulkSummary<Row>({ done, failures, columns, fileName, onClose }:
       <Notice tone={failed === 0 ? 'success' : 'warning'} live title={result.join(', ')} />
       {failed > 0 && (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard */}
           <ul className="bulk-failures" tabIndex={0} aria-label={t('bulk.notDone')}>
             {failures.slice(0, SHOWN).map(({ id, row, reason }) => (
               <li key={id}>

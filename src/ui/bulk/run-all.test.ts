@@ -4,7 +4,7 @@ import { runAll, type Outcome } from './run-all.ts'
 const later = () => new Promise((resolve) => setTimeout(resolve))
 const numbers = (count: number) => Array.from({ length: count }, (_none, index) => index)
 
-test('each item is done once, no more than a few at a time, whatever fails', async () => {
+test('each item runs once, a few at a time, and failures do not stop the others', async () => {
   let running = 0
   let most = 0
   const outcomes: Outcome<number>[] = []
@@ -24,7 +24,7 @@ test('each item is done once, no more than a few at a time, whatever fails', asy
   expect(outcomes.filter(({ error }) => error !== undefined).map(({ item }) => item)).toEqual([3, 10, 17])
 })
 
-test('stopped, it waits for what is under way and begins nothing more', async () => {
+test('after a stop it waits for the running items and starts no others', async () => {
   const stop = new AbortController()
   const begun: number[] = []
   const done: number[] = []
@@ -41,7 +41,7 @@ test('stopped, it waits for what is under way and begins nothing more', async ()
   expect(done).toEqual([0, 1, 2])
 })
 
-test('nothing to do ends at once', async () => {
+test('an empty list ends at once', async () => {
   const run = runAll([], later, { signal: new AbortController().signal, onOutcome: () => undefined })
   await expect(run).resolves.toBeUndefined()
 })

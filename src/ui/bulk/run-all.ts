@@ -1,18 +1,18 @@
-/** What became of one item. */
+/** The result of one item. `error` is absent on success. */
 export interface Outcome<Item> {
   readonly item: Item
   readonly error?: unknown
 }
 
 export interface RunOptions<Item> {
-  /** So many at a time, so that the server is not flooded and the user still gets answers elsewhere. */
+  /** Items that run at the same time. Few, so that the server and the user's other requests are not slowed down. */
   readonly atOnce?: number
-  /** Begins no further item once aborted; those under way are waited for. */
+  /** Once aborted, no further item starts. Running items are awaited. */
   readonly signal: AbortSignal
   readonly onOutcome: (outcome: Outcome<Item>) => void
 }
 
-/** Does the same with each item, a few at a time; one that fails does not stop the others. */
+/** Calls `work` for each item, a few at a time. A failed item does not stop the others. Never rejects. */
 export async function runAll<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

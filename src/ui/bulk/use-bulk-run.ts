@@ -3,22 +3,22 @@ import { runAll, type Outcome } from './run-all.ts'
 
 type Work<Item> = (item: Item) => Promise<unknown>
 
-/** A run over many items: how far it is, and what became of each. */
+/** A run over many items: its progress, and the result of each item. */
 export interface BulkRun<Item> {
   readonly state: 'asking' | 'running' | 'done'
   readonly total: number
   readonly outcomes: readonly Outcome<Item>[]
-  /** The one that was begun last; of several at a time the others are not told. */
+  /** The item that was started last. */
   readonly current: Item | undefined
-  /** `atOnce`: so many at a time; 1 for what has an order. */
+  /** `atOnce`: items that run at the same time. Use 1 when the order matters. */
   readonly start: (items: readonly Item[], work: Work<Item>, atOnce?: number) => Promise<void>
-  /** Does some again, such as those that failed; what became of the others stays. */
+  /** Runs some items again, such as the failed ones. The results of the others stay. */
   readonly retry: (items: readonly Item[], work: Work<Item>) => Promise<void>
-  /** Begins no further item. */
+  /** Starts no further item. */
   readonly stop: () => void
 }
 
-/** `after` runs once all are done, before the result shows: the place to refresh what has changed. */
+/** `after` runs after all items and before the result shows. Use it to refresh the changed data. */
 export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
   const [state, setState] = useState<BulkRun<Item>['state']>('asking')
   const [total, setTotal] = useState(0)
@@ -39,7 +39,7 @@ export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
       ...(atOnce !== undefined && { atOnce }),
       onOutcome: (outcome) => setOutcomes((known) => [...known, outcome]),
     })
-    await after().catch(() => undefined) // The lists tell themselves that they could not be read.
+    await after().catch(() => undefined) // A list that cannot be read shows its own error.
     setState('done')
   }
   const start: BulkRun<Item>['start'] = (items, work, atOnce) => {

@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts'
 
 const BAR = 10
 
-/** Parts of a whole, each with its words above its bar. Fetched when first drawn: `BarChart` of `charts.tsx`. */
+/** Bars for the parts of a whole, each with its text above. Use `BarChart` of `charts.tsx`, which loads this lazily. */
 export function DrawnBarChart({ label, bars, slots }: BarChartProps) {
   const [measure, width] = useWidth()
   return (

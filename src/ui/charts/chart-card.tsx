@@ -10,15 +10,15 @@ import { CHART_HEIGHT } from './chart-props.ts'
 
 export interface ChartCardProps {
   readonly title: string
-  /** A choice of what is shown. */
+  /** Controls to choose what the chart shows. */
   readonly controls?: ReactNode
-  /** Under the chart, in small: what one must know to read it. */
+  /** A small text under the chart that explains how to read it. */
   readonly note?: string | undefined
-  /** The chart, or the same as a `ChartTable`. */
+  /** Returns the chart, or a `ChartTable` of the same figures. */
   readonly children: (asTable: boolean) => ReactNode
 }
 
-/** A chart in its card, with a button that shows its figures as a table instead. */
+/** A card with a chart, and a button that switches to its figures as a table. */
 export function ChartCard({ title, controls, note, children }: ChartCardProps) {
   const { t } = useTranslation('ui')
   const [asTable, setAsTable] = useState(false)
@@ -52,17 +52,17 @@ export function ChartCard({ title, controls, note, children }: ChartCardProps) {
 
 export interface ChartTableProps {
   readonly caption: string
-  /** The first column names the row, the others are figures. */
+  /** The first column is the name of the row, the others are figures. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a chart shows, as a table of the same height. */
+/** The figures of a chart, as a table of the same height. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   const { t } = useTranslation('ui')
   const [first, ...figures] = columns
   return (
-    // A box that scrolls must be reachable by keyboard.
+    // A box that scrolls must be focusable by keyboard.
     <div
       className="chart-table"
       style={{ height: CHART_HEIGHT }}

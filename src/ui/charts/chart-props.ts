@@ -1,4 +1,4 @@
-/** In px. All charts are as high, drawn, loading, empty or as a table, so that nothing jumps. */
+/** In px. A chart keeps this height while loading, empty or shown as a table, so that the page does not shift. */
 export const CHART_HEIGHT = 280
 
 export interface LineSeries {
@@ -8,32 +8,32 @@ export interface LineSeries {
 }
 
 export interface LineChartProps {
-  /** What the picture shows, in a sentence or two, for who cannot see it. */
+  /** Describes the chart in a sentence or two, for screen readers. */
   readonly label: string
   /** Names along the axis. */
   readonly points: readonly string[]
   readonly series: readonly LineSeries[]
   readonly format: (value: number) => string
-  /** Along the axis, where shorter will do. Default: `format`. */
+  /** A shorter format for the axis. Default: `format`. */
   readonly formatTick?: ((value: number) => string) | undefined
-  /** The last point is not complete yet: the line to it is dotted. */
+  /** The last point is not complete yet, so the line to it is dotted. */
   readonly partial?: boolean | undefined
 }
 
 export interface Bar {
   readonly name: string
   readonly value: number
-  /** The value in words. */
+  /** The value as formatted text. */
   readonly text: string
-  /** Beside it, such as its share. */
+  /** A text beside the value, such as its share. */
   readonly note?: string | undefined
 }
 
 export interface BarChartProps {
-  /** What the picture shows, in a sentence or two, for who cannot see it. */
+  /** Describes the chart in a sentence or two, for screen readers. */
   readonly label: string
-  /** The highest first. */
+  /** Sorted, the largest first. */
   readonly bars: readonly Bar[]
-  /** How many bars the height is made for. */
+  /** The number of bars that the height has room for. */
   readonly slots: number
 }

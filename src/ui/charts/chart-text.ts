@@ -1,10 +1,10 @@
-/** Seven colours, by number from 0 (R065, G160); they follow the theme. */
+/** The colour of a series, by index from 0. Charts use seven colours (R065, G160), which follow the theme. */
 export const chartColour = (index: number): string => `var(--color-chart-${(index % 7) + 1})`
 
-/** An estimate, a little too wide, of what a text takes in the charts' 12 px font; measuring would force a layout. */
+/** Estimates the width of a text in the charts' 12 px font, slightly too wide. Measuring would force a layout. */
 export const textWidth = (text: string): number => [...text].length * PER_CHARACTER
 
-/** Cuts a text to about so many px. */
+/** Cuts a text to about `width` px. */
 export function cutTo(text: string, width: number): string {
   const characters = [...text]
   const room = Math.max(1, Math.floor(width / PER_CHARACTER))

@@ -12,8 +12,8 @@ const BOTTOM = 28
 const GAP = 10
 
 /**
- * Figures over time, one line each, with the last value written at its end. Moving over it, or the arrow keys once it has
- * the focus, show the figures of one point. Fetched when first drawn: `LineChart` of `charts.tsx`.
+ * Figures over time. Each series is a line with its last value at the end. Hovering, or the arrow keys when the chart
+ * has the focus, show the figures of one point. Use `LineChart` of `charts.tsx`, which loads this lazily.
  */
 export function DrawnLineChart(props: LineChartProps) {
   const [measure, width] = useWidth()
@@ -145,7 +145,7 @@ const readOut = (
 ): string =>
   `${points[at] ?? ''}: ${series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')}`
 
-/** From zero, or below when there are refunds, to the highest; never empty. */
+/** The range of the axis: from zero, or less when there are refunds, to the highest value. Never empty. */
 function rangeOf(series: readonly LineSeries[]): [number, number] {
   const values = series.flatMap((one) => one.values)
   return [Math.min(0, ...values), Math.max(1, ...values)]

@@ -2,7 +2,7 @@ import { Shape } from '@visx/visx'
 import type { LineSeries } from './chart-props.ts'
 import { chartColour } from './chart-text.ts'
 
-/** Of a line of text, in px. */
+/** The height of a line of text, in px. */
 const LINE = 16
 
 interface LineProps {
@@ -15,7 +15,7 @@ interface LineProps {
   readonly active: number | undefined
 }
 
-/** One line with its dots, the part of it that is not complete dotted. */
+/** One line with its dots. The part that is not complete is dotted. */
 export function Line({ one: { values }, colour, filled, xOf, y, partial, active }: LineProps) {
   const dots = values.map((value, index) => ({ x: xOf(index), y: y(value) }))
   const whole = partial ? dots.slice(0, -1) : dots
@@ -61,7 +61,7 @@ interface EndLabelsProps {
   readonly format: (value: number) => string
 }
 
-/** The last values, with names when there are several lines, pushed apart where they would overlap. */
+/** The last values, with names when there are several lines. They are moved apart when they would overlap. */
 export function EndLabels({ series, x, y, format }: EndLabelsProps) {
   const labels = series
     .map((one, index) => ({
@@ -87,7 +87,7 @@ export function EndLabels({ series, x, y, format }: EndLabelsProps) {
   })
 }
 
-/** What stands at the end of a line; its name only where there are several. */
+/** The text at the end of a line. It includes the name only when there are several lines. */
 export const endLabel = (
   { name, values }: LineSeries,
   all: readonly LineSeries[],

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Follows the width of an element in px; 0 until it is drawn, known before it is painted. */
+/** Observes the width of an element in px. 0 until it is rendered; measured before the browser paints. */
 export function useWidth(): [
   measure: (element: HTMLElement | null) => (() => void) | undefined,
   width: number,

@@ -4,15 +4,19 @@ import { findCommands, useOfferedCommands } from './commands.ts'
 import { TextInput } from '../inputs/inputs.tsx'
 import { useListBox } from '../overlays/list-box.tsx'
 
-/** A search field over a list: arrows choose, Enter runs. `onChoose` closes it first, so that focus is back in place. */
+/**
+ * A search field above a list of commands: arrow keys select, Enter runs. `onChoose` must close the palette before it
+ * calls `run`, so that the focus has returned by then.
+ */
 export function CommandList({ onChoose }: { readonly onChoose: (run: () => void) => void }) {
   const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const found = findCommands(useOfferedCommands(), typed)
 
-  // A dialog that opened before this code arrived gave the focus to its cross. One that has yet to take the focus finds
-  // the field by itself; taking it earlier would make it forget where the focus was before.
+  // When the dialog opened before this code loaded, it gave the focus to its close button, so move the focus here. A
+  // dialog that has not taken the focus yet finds this field itself. If this took the focus before the dialog does, the
+  // dialog could not return it to the previous element.
   useEffect(() => {
     const dialog = field.current?.closest('[role=dialog]')
     if (dialog?.contains(document.activeElement)) field.current?.focus()
@@ -25,7 +29,7 @@ export function CommandList({ onChoose }: { readonly onChoose: (run: () => void)
     values: found.map(({ id }) => id),
     label: t('palette.results'),
     className: 'palette-list',
-    draw: (place) => {
+    renderOption: (place) => {
       const command = found[place]
       return (
         command && (

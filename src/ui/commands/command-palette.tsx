@@ -17,7 +17,7 @@ const CommandList = lazyBlock(async () => {
 export function CommandPalette() {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
-  // A dialog that opened before this one has gone would be taken for a part of it, and close with it.
+  // Run the command after the palette has closed. A dialog that opens earlier would close together with the palette.
   const chosen = useRef<() => void>(undefined)
   const runChosen = (): void => {
     const run = chosen.current

@@ -15,7 +15,7 @@ const commands = [
 ]
 const found = (typed: string): string[] => findCommands(commands, typed).map(({ label }) => label)
 
-test('each typed word must occur, whatever its case and accents', () => {
+test('each typed word must occur, ignoring case and accents', () => {
   expect(found('REINI')).toEqual(['Réinitialiser'])
   expect(found('wacht reset')).toEqual(['Réinitialiser'])
   expect(found('wacht dash')).toEqual([])
@@ -25,7 +25,7 @@ test('all commands show until something is typed', () => {
   expect(found('')).toHaveLength(3)
 })
 
-test('what is refused now comes last', () => {
+test('refused commands come last', () => {
   const refused = command('Activeren', { refused: 'De gebruiker is al actief.' })
   expect(findCommands([refused, ...commands], '').at(-1)).toBe(refused)
 })

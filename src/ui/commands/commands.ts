@@ -2,30 +2,33 @@ import { useAtomValue } from 'jotai'
 import { useEffect, type ReactNode } from 'react'
 import { contributions, store } from '@/base/store.ts'
 
-/** Something that can be done from the command palette: go to a screen, or run an action. */
+/** An entry of the command palette: opens a screen or runs an action. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly group: string
   readonly icon?: ReactNode
-  /** Further words it is found by. */
+  /** More words that the search finds it by. */
   readonly keywords?: string
-  /** Why it cannot be done now; it is shown with the reason and does nothing. */
+  /** Why the command is not possible now. It shows with this reason and does nothing. */
   readonly refused?: string | undefined
   readonly run: () => void
 }
 
 const offered = contributions<readonly Command[]>()
 
-/** Offers these in the palette as long as the component is shown. Keep the array stable between renders. */
+/** Offers commands in the palette while the component is mounted. Pass the same array between renders. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => offered.add(commands), [commands])
 }
 
-/** All that is offered now. */
+/** All commands that are offered now. */
 export const useOfferedCommands = (): readonly Command[] => useAtomValue(offered.valuesAtom, { store }).flat()
 
-/** The commands in which each typed word occurs; what can be done now first, then those whose label begins with it. */
+/**
+ * The commands in which each typed word occurs. Possible commands come before refused ones; among them, labels that
+ * begin with the typed text come first.
+ */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const hits = commands.filter(({ label, group, keywords = '' }) => {
@@ -38,5 +41,5 @@ export function findCommands(commands: readonly Command[], typed: string): reado
   return hits.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Case and accents do not count. */
+/** Lower case without accents, for comparison. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUTS, type ShortcutName } from './shortcuts.ts'
 
-/** The keys of a shortcut, as they stand on this computer's keyboard. */
+/** The keys of a shortcut, with their names on this computer's keyboard. */
 export function Keys({ of }: { readonly of: ShortcutName }) {
   return SHORTCUTS[of].keys.map((key, place) => (
     <Fragment key={key}>

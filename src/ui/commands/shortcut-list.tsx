@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../inputs/choice.tsx'
 import { Keys } from './keys.tsx'
-import { isOneSign, SHORTCUT_NAMES, SHORTCUTS, switchSigns, useAreSignsOn } from './shortcuts.ts'
+import { isSingleCharacter, SHORTCUT_NAMES, SHORTCUTS, switchSigns, useAreSignsOn } from './shortcuts.ts'
 
-/** All shortcuts by where they work, and a switch for those that are pressed by accident. */
+/** All shortcuts, grouped by where they work, and a switch for single-key shortcuts. */
 export function ShortcutList() {
   const { t } = useTranslation('ui')
   const on = useAreSignsOn()
@@ -16,7 +16,7 @@ export function ShortcutList() {
           <h3>{t(`shortcuts.groups.${group}`)}</h3>
           <dl>
             {SHORTCUT_NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => (
-              <div key={name} data-off={(isOneSign(name) && !on) || undefined}>
+              <div key={name} data-off={(isSingleCharacter(name) && !on) || undefined}>
                 <dt>{t(`shortcuts.what.${name}`)}</dt>
                 <dd>
                   <Keys of={name} />

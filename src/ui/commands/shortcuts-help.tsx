@@ -11,12 +11,12 @@ export interface ShortcutsHelpProps {
   readonly onClose: () => void
 }
 
-/** Lists what can be done by keyboard; `?` opens it. */
+/** A dialog that lists the keyboard shortcuts. `?` opens it. */
 export function ShortcutsHelp({ open, onOpen, onClose }: ShortcutsHelpProps) {
   const { t } = useTranslation('ui')
   useShortcut('help', onOpen)
   return (
-    // Not the switch at its end, which would be scrolled to.
+    // No initial focus: the first control is the switch at the end, and focusing it would scroll the list down.
     <Dialog open={open} title={t('shortcuts.title')} initialFocus={() => null} onClose={onClose}>
       {open && <ShortcutList />}
     </Dialog>

@@ -10,14 +10,14 @@ test('no two shortcuts have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a sign counts with and without the shift key: which keyboard needs it differs', () => {
+test('a character counts with and without Shift, because keyboards differ in which need it', () => {
   expect(isPressed('help', press('?', { shiftKey: true }))).toBe(true)
   expect(isPressed('search', press('/'))).toBe(true)
   expect(isPressed('search', press('/', { shiftKey: true }))).toBe(true)
   expect(isPressed('search', press('/', { ctrlKey: true }))).toBe(false)
 })
 
-test('Ctrl or Cmd, in either case of the letter, and nothing held besides', () => {
+test('Ctrl or Cmd with the letter in either case, and no other modifier', () => {
   expect(isPressed('palette', press('k', { ctrlKey: true }))).toBe(true)
   expect(isPressed('palette', press('K', { metaKey: true }))).toBe(true)
   expect(isPressed('palette', press('K', { ctrlKey: true, shiftKey: true }))).toBe(false)
@@ -26,7 +26,7 @@ test('Ctrl or Cmd, in either case of the letter, and nothing held besides', () =
   expect(ariaKeys('palette')).toBe('Control+K Meta+K')
 })
 
-test('in a list, space alone and with shift are told apart; a browser’s own combinations are left alone', () => {
+test('in a list, Space and Shift+Space differ, and combinations of the browser are ignored', () => {
   expect(listShortcut(press(' '))).toBe('selectRow')
   expect(listShortcut(press(' ', { shiftKey: true }))).toBe('selectRows')
   expect(listShortcut(press('Home'))).toBe('firstRow')

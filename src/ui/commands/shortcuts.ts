@@ -5,11 +5,11 @@ import { store } from '@/base/store.ts'
 interface Shortcut {
   /** Where it works. */
   readonly group: 'anywhere' | 'list'
-  /** Held together; as `KeyboardEvent.key` says, `Mod` being Ctrl or Cmd, and `Space` the space bar. */
+  /** Pressed together. Values of `KeyboardEvent.key`, plus `Mod` for Ctrl or Cmd and `Space` for the space bar. */
   readonly keys: readonly string[]
 }
 
-/** All keys of the portal's own, in the order of the help. Its words are below `shortcuts.what.<name>`. */
+/** All shortcuts of the portal, in the order of the help. Their texts are under `shortcuts.what.<name>`. */
 export const SHORTCUTS = {
   palette: { group: 'anywhere', keys: ['Mod', 'K'] },
   search: { group: 'anywhere', keys: ['/'] },
@@ -30,18 +30,18 @@ export const SHORTCUTS = {
 export type ShortcutName = keyof typeof SHORTCUTS
 export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as readonly ShortcutName[]
 
-/** Signs that people type: they are no shortcut where text goes in, and can be switched off. */
-const isSign = (key: string): boolean => [...key].length === 1
+/** Whether a key types a character. Such shortcuts do not work in text fields, and can be switched off. */
+const isCharacter = (key: string): boolean => [...key].length === 1
 
-/** A shortcut of one sign and nothing held with it. */
-export const isOneSign = (name: ShortcutName): boolean => {
+/** Whether a shortcut is a single character without modifiers. */
+export const isSingleCharacter = (name: ShortcutName): boolean => {
   const { keys } = SHORTCUTS[name]
-  return keys.length === 1 && isSign(keys[0])
+  return keys.length === 1 && isCharacter(keys[0])
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether these are the keys of that shortcut, and no others. */
+/** Whether exactly the keys of this shortcut are pressed. */
 export function isPressed(name: ShortcutName, event: Pressed): boolean {
   const keys: readonly string[] = SHORTCUTS[name].keys
   const pressed = event.key === ' ' ? 'Space' : event.key
@@ -49,31 +49,31 @@ export function isPressed(name: ShortcutName, event: Pressed): boolean {
   return (
     pressed.toLowerCase() === key.toLowerCase() &&
     (event.ctrlKey || event.metaKey) === keys.includes('Mod') &&
-    // On which keyboards a sign takes the shift key differs.
-    (event.shiftKey === keys.includes('Shift') || isOneSign(name)) &&
+    // Keyboards differ in which characters need Shift, so ignore it for single characters.
+    (event.shiftKey === keys.includes('Shift') || isSingleCharacter(name)) &&
     !event.altKey
   )
 }
 
-/** The shortcut in a list that these keys are, if any. */
+/** The list shortcut for the pressed keys, or `undefined`. */
 export const listShortcut = (event: Pressed): ShortcutName | undefined =>
   SHORTCUT_NAMES.find((name) => SHORTCUTS[name].group === 'list' && isPressed(name, event))
 
-/** For `aria-keyshortcuts`. */
+/** The value of `aria-keyshortcuts` for a shortcut. */
 export const ariaKeys = (name: ShortcutName): string => {
   const keys = SHORTCUTS[name].keys.join('+')
   return keys.includes('Mod') ? `${keys.replace('Mod', 'Control')} ${keys.replace('Mod', 'Meta')}` : keys
 }
 
-/** Does something on a shortcut that works anywhere, as long as the component is shown. */
+/** Calls `run` on a shortcut that works anywhere, while the component is mounted and `on` is true. */
 export function useShortcut(name: ShortcutName, run: () => void, on = true): void {
   const act = useEffectEvent(run)
-  // Once the thing is drawn, its keys work: a later effect would miss the first of a quick hand.
+  // A layout effect, so that the keys work as soon as the component shows. A later effect could miss a fast key press.
   useLayoutEffect(() => {
     if (!on) return
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPressed(name, event)) return
-      if (isOneSign(name) && (!store.get(signsAtom) || takesSigns(event.target))) return
+      if (isSingleCharacter(name) && (!store.get(signsAtom) || blocksCharacters(event.target))) return
       event.preventDefault()
       act()
     }
@@ -82,8 +82,8 @@ export function useShortcut(name: ShortcutName, run: () => void, on = true): voi
   }, [name, on])
 }
 
-/** Text goes in there, or it is a layer over the page, whose things the page's keys do not reach. */
-const takesSigns = (target: EventTarget | null): boolean =>
+/** Whether the target is a text field, or in a layer over the page, where shortcuts of the page must not work. */
+const blocksCharacters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]',
@@ -91,18 +91,21 @@ const takesSigns = (target: EventTarget | null): boolean =>
 
 const STORAGE = 'portal_sign_shortcuts'
 
-/** Whether shortcuts of one sign work. Speech input presses them by accident, so they can be switched off (WCAG 2.1.4). */
+/**
+ * Whether single-character shortcuts are on. They can be switched off (WCAG 2.1.4), because speech input may trigger
+ * them by accident.
+ */
 const signsAtom = atom(!isSwitchedOff())
 
 export const useAreSignsOn = (): boolean => useAtomValue(signsAtom, { store })
 
-/** Switches shortcuts of one sign on or off, and remembers it in this browser. */
+/** Switches single-character shortcuts on or off, and remembers it in this browser. */
 export function switchSigns(on: boolean): void {
   try {
     if (on) localStorage.removeItem(STORAGE)
     else localStorage.setItem(STORAGE, 'off')
   } catch {
-    // Kept for this page only.
+    // Storage is blocked: the setting lasts as long as the page.
   }
   store.set(signsAtom, on)
 }

@@ -7,19 +7,19 @@ import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '../basics/button.tsx'
 
 /**
- * Why there is nothing: `nothing-yet` (say what will stand here, offer the first step), `no-match` (offer to clear the
- * filters), `no-right` (say whom to ask).
+ * Why there is no content. `nothing-yet`: say what will appear here, and offer the first step. `no-match`: offer to
+ * clear the filters. `no-right`: say whom to ask for access.
  */
 export type EmptyKind = 'nothing-yet' | 'no-match' | 'no-right'
 
 export interface EmptyStateProps {
   readonly kind: EmptyKind
-  /** Default: the general words for the kind. */
+  /** Default: the general text for the kind. */
   readonly title?: string | undefined
   readonly text?: ReactNode
   /** For `nothing-yet`: the button of the first step. */
   readonly action?: ReactNode
-  /** For `no-match`: takes search and filters away. */
+  /** For `no-match`: clears search and filters. */
   readonly onClear?: (() => void) | undefined
 }
 

@@ -10,11 +10,11 @@ export interface NoticeProps {
   readonly actions?: ReactNode
   /** Across the whole width, at the top of the page. */
   readonly banner?: boolean | undefined
-  /** It appeared through what the user did: read it aloud at once. */
+  /** It appeared because of a user action, so screen readers announce it at once. */
   readonly live?: boolean | undefined
 }
 
-/** Something to know, where it matters; it stays. What only passes by is a notification. */
+/** A message in the page that stays. For a message that disappears by itself, use a notification. */
 export function Notice({ tone, title, children, actions, banner, live }: NoticeProps) {
   const Icon = toneIcons[tone]
   const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status'

@@ -22,7 +22,7 @@ test('a notification stays ten seconds (R271)', () => {
   expect(texts()).toEqual([])
 })
 
-test('nothing goes away while it is being read, and what remained of its time remains', () => {
+test('a pause keeps notifications open, and they keep their remaining time', () => {
   notify({ tone: 'info', text: 'one' })
   vi.advanceTimersByTime(9000)
   notifications.pause()
@@ -35,7 +35,7 @@ test('nothing goes away while it is being read, and what remained of its time re
   expect(texts()).toEqual([])
 })
 
-test('saying the same again shows it once, anew', () => {
+test('repeating a notification shows it once and restarts its time', () => {
   notify({ tone: 'error', title: 'Failed', text: 'a' })
   vi.advanceTimersByTime(9000)
   notify({ tone: 'error', title: 'Failed', text: 'a' })
@@ -43,7 +43,7 @@ test('saying the same again shows it once, anew', () => {
   expect(texts()).toEqual(['a'])
 })
 
-test('dismissing the one under the pointer lets later ones go away', () => {
+test('dismissing the notification under the pointer ends the pause', () => {
   notify({ tone: 'info', text: 'one' })
   notifications.pause()
   notifications.dismiss(notifications.getSnapshot()[0]?.id ?? '')
@@ -52,7 +52,7 @@ test('dismissing the one under the pointer lets later ones go away', () => {
   expect(texts()).toEqual([])
 })
 
-test('listeners are told, until they leave', () => {
+test('listeners are called until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
   const leave = notifications.subscribe(listener)
   notify({ tone: 'info', text: 'one' })

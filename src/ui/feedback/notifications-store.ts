@@ -1,4 +1,4 @@
-/** Milliseconds a notification stays, unless someone is reading it (R271). */
+/** R271: how long a notification shows, in ms. The pointer or focus on a notification pauses this time. */
 const DURATION = 10_000
 
 export type NotificationTone = 'error' | 'warning' | 'success' | 'info'
@@ -9,7 +9,7 @@ export interface Notification {
   readonly title?: string
   /** Several messages are joined by line breaks. */
   readonly text?: string
-  /** When it goes away, in epoch milliseconds. */
+  /** When it disappears, in epoch milliseconds. */
   readonly until: number
 }
 
@@ -17,10 +17,10 @@ let items: readonly Notification[] = []
 let lastId = 0
 let pausedAt: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-// Not in the store: the sign-in page does without it (decision 0008).
+// Not in the jotai store, because the sign-in page loads without jotai (decision 0008).
 const changes = new EventTarget()
 
-/** What the portal has to say, newest last. No React here, so that the client can speak too. */
+/** The notifications, the newest last. Does not use React, so that the API client can notify too. */
 export const notifications = {
   subscribe: (listener: () => void): (() => void) => {
     changes.addEventListener('change', listener)
@@ -30,7 +30,7 @@ export const notifications = {
   dismiss: (id: string): void => {
     publish(items.filter((item) => item.id !== id))
   },
-  /** Nothing goes away while the pointer or the focus is on a notification. */
+  /** Keeps all notifications open. Called while the pointer or the focus is on one. */
   pause: (): void => {
     pausedAt ??= Date.now()
     clearTimeout(timer)
@@ -41,15 +41,15 @@ export const notifications = {
     pausedAt = undefined
     publish(items.map((item) => ({ ...item, until: item.until + held })))
   },
-  /** Takes everything away, for instance at sign-out. */
+  /** Removes all notifications, for example at sign-out. */
   clear: (): void => {
     publish([])
   },
 }
 
 /**
- * Says something for ten seconds, or for so many ms; answers how to take it back earlier. Saying the same again only
- * starts the time anew.
+ * Shows a notification for ten seconds, or for the given number of ms. Returns a function that removes it earlier.
+ * Repeating a notification that still shows only restarts its time.
  */
 export function notify(
   message: Pick<Notification, 'tone' | 'title' | 'text'>,
@@ -69,7 +69,7 @@ function publish(next: readonly Notification[]): void {
   items = next
   changes.dispatchEvent(new Event('change'))
   clearTimeout(timer)
-  if (items.length === 0) pausedAt = undefined // The one under the pointer was dismissed: no leave event will come.
+  if (items.length === 0) pausedAt = undefined // The notification under the pointer was removed, so no leave event will end the pause.
   if (pausedAt !== undefined || items.length === 0) return
   const soonest = Math.min(...items.map(({ until }) => until))
   timer = setTimeout(

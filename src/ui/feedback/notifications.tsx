@@ -9,12 +9,14 @@ import X from 'lucide-react/icons/x'
 import { IconButton } from '../basics/button.tsx'
 import { notifications, type Notification } from './notifications-store.ts'
 
-/** What the portal has to say, in a corner, for ten seconds (R271). Once per page, outside of everything else. */
+/**
+ * Renders the notifications in a corner, ten seconds each (R271). Mount it once per page, outside all other content.
+ */
 export function Notifications() {
   const { t } = useTranslation('common')
   const items = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clock while one reads
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the time while the user reads
     <section
       className="notifications"
       aria-label={t('ui.notifications.region')}

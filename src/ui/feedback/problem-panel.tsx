@@ -6,8 +6,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../basics/button.tsx'
 
 /**
- * Words for an error. The blocks know no API: whoever starts the portal provides how its errors read; without it only
- * the general sentence shows.
+ * Provides the text for an error. Blocks do not import the API, so the root provides this function. Without it only
+ * the general text shows.
  */
 export const DescribeErrorContext = createContext<(error: unknown) => string | undefined>(() => undefined)
 
@@ -18,7 +18,7 @@ export interface ProblemPanelProps {
   readonly pending?: boolean | undefined
 }
 
-/** Stands where something could not be shown: what happened, and a way on. */
+/** Shown in place of content that failed to load or render: what happened, and a button to try again. */
 export function ProblemPanel({ error, retry, pending }: ProblemPanelProps) {
   const { t } = useTranslation('ui')
   const text = useContext(DescribeErrorContext)(error)

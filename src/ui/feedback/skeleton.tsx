@@ -13,7 +13,7 @@ export function SkeletonBar({
   return <span className="skeleton" style={{ width, height }} />
 }
 
-/** Text to come. */
+/** A placeholder for text that is loading. */
 export function SkeletonLines({ lines = 4 }: { readonly lines?: number }) {
   return (
     <Loading>
@@ -26,7 +26,7 @@ export function SkeletonLines({ lines = 4 }: { readonly lines?: number }) {
   )
 }
 
-/** A form to come, its fields in columns. */
+/** A placeholder for a form that is loading, with its fields in columns. */
 export function SkeletonForm({ fields = 6 }: { readonly fields?: number }) {
   return (
     <Loading>
@@ -42,7 +42,9 @@ export function SkeletonForm({ fields = 6 }: { readonly fields?: number }) {
   )
 }
 
-/** A chart, picture or figure to come; keeps its place, so that nothing jumps. */
+/**
+ * A placeholder for a chart, image or figure that is loading. It has the same height, so that the page does not shift.
+ */
 export function SkeletonBlock({ height }: { readonly height: number }) {
   return (
     <Loading>
@@ -51,7 +53,7 @@ export function SkeletonBlock({ height }: { readonly height: number }) {
   )
 }
 
-/** Says to a screen reader what the bars say to the eye. */
+/** Tells screen readers that the content is loading. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (

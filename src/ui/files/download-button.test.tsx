@@ -28,7 +28,7 @@ afterEach(() => {
 })
 const button = () => screen.getByRole('button', { name: /^Download/ })
 const isPending = (): boolean => button().getAttribute('aria-disabled') === 'true'
-const told = (): (string | undefined)[] => notifications.getSnapshot().map(({ text }) => text)
+const notices = (): (string | undefined)[] => notifications.getSnapshot().map(({ text }) => text)
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const settle = (how: () => void) =>
   act(() => {
@@ -36,38 +36,38 @@ const settle = (how: () => void) =>
     return Promise.resolve()
   })
 
-test('R258 a download says that it has started; one that ends within ten seconds says no more', async () => {
-  expect(told()).toEqual([STARTED])
+test('R258 a download notifies that it has started; ending within ten seconds adds no notice', async () => {
+  expect(notices()).toEqual([STARTED])
   expect(isPending()).toBe(true)
   await pass(9.9)
-  expect(told()).toEqual([STARTED])
+  expect(notices()).toEqual([STARTED])
   await settle(() => end.well())
   expect(isPending()).toBe(false)
   await pass(60)
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
 })
 
-test('R258 after ten seconds a warning says that it may take a while, until the download ends', async () => {
+test('R258 after ten seconds a warning shows that it may take a while, until the download ends', async () => {
   await pass(10)
-  expect(told()).toEqual([SLOW])
+  expect(notices()).toEqual([SLOW])
   expect(notifications.getSnapshot()[0]?.tone).toBe('warning')
   await pass(30)
-  expect(told()).toEqual([SLOW])
+  expect(notices()).toEqual([SLOW])
   await settle(() => end.well())
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
 })
 
-test('R258 the warning stays no longer than 60 seconds, however long the download takes', async () => {
+test('R258 the warning shows for at most 60 seconds, even when the download takes longer', async () => {
   await pass(10 + 59.9)
-  expect(told()).toEqual([SLOW])
+  expect(notices()).toEqual([SLOW])
   await pass(0.2)
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
   expect(isPending()).toBe(true)
 })
 
-test('R258 a download that fails takes the warning back; the button may be used again', async () => {
+test('R258 a failed download removes the warning, and the button works again', async () => {
   await pass(11)
-  await settle(() => end.badly(new Error('told already')))
-  expect(told()).toEqual([])
+  await settle(() => end.badly(new Error('already notified')))
+  expect(notices()).toEqual([])
   expect(isPending()).toBe(false)
 })

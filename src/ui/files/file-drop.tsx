@@ -4,18 +4,18 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useTranslation } from 'react-i18next'
 
 export interface FileDropProps {
-  /** Endings, such as `.csv,.xlsx`. */
+  /** The accepted file extensions, such as `.csv,.xlsx`. */
   readonly accept: string
-  /** What is taken (R173). */
+  /** A text that says which files are accepted (R173). */
   readonly hint: ReactNode
-  /** A file is being looked at. */
+  /** A file is being checked. */
   readonly busy: boolean
-  /** Id of what says that something is wrong with it. */
+  /** Id of the element with the error message. */
   readonly error?: string | undefined
   readonly onFile: (file: File) => void
 }
 
-/** Takes one file: dropped, or chosen with the browser's own control. */
+/** Takes one file, dropped or chosen with the browser's own control. */
 export function FileDrop({ accept, hint, busy, error, onFile }: FileDropProps) {
   const { t } = useTranslation('ui')
   const [isOver, setIsOver] = useState(false)
@@ -50,7 +50,7 @@ export function FileDrop({ accept, hint, busy, error, onFile }: FileDropProps) {
         aria-describedby={error}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          target.value = '' // The same file, mended, may be chosen again.
+          target.value = '' // Reset, so that choosing the same file after a correction fires `change` again.
           if (file) onFile(file)
         }}
       />

@@ -17,7 +17,7 @@ import {
   type UploadVerdict,
 } from './upload-state.ts'
 
-/** The file cannot be read; what is wrong with it stands on the page. */
+/** Thrown when a file cannot be read. The page lists its faults. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly faults: readonly FileFault[]
@@ -32,30 +32,30 @@ export interface UploadFlowProps {
   readonly label: string
   readonly accept: string
   readonly hint: ReactNode
-  /** Looks at the file in the browser, before anything is sent. Throws `FileRefused`. */
+  /** Checks the file in the browser, before anything is sent. Throws `FileRefused`. */
   readonly check: (file: File) => Promise<UploadVerdict>
-  /** Sends it; answers its identifier. Throws `FileRefused`. What else goes wrong has been told. */
+  /** Sends the file and returns its identifier. Throws `FileRefused`. Other errors have already been notified. */
   readonly upload: (file: File) => Promise<string>
-  /** How much is sent, 0 to 1; `undefined` while nothing is. */
+  /** The share that is sent, from 0 to 1. `undefined` while no upload is running. */
   readonly progress: number | undefined
   readonly validate: (id: string) => Promise<UploadVerdict>
   readonly process: (id: string) => Promise<UploadVerdict>
-  /** Hands over the rows that were refused, to be mended and imported again. */
+  /** Saves the refused rows as a file, to be corrected and imported again. */
   readonly saveRefused: (notes: readonly RowNote[]) => void
   readonly words: {
-    /** Before the upload. */
+    /** Shown before the upload. */
     readonly ready: string
-    /** On the button that processes so many rows. */
+    /** The text of the button that processes `rows` rows. */
     readonly process: (rows: number) => string
     readonly done: string
   }
-  /** Under the choice of a file: templates, what the columns mean. */
+  /** Shown under the file input: templates, what the columns mean. */
   readonly help?: ReactNode
-  /** Where to go when it is done. */
+  /** Links to show when the import is done. */
   readonly next: ReactNode
 }
 
-/** Choose, check, upload, confirm, process: a file on its way in, nothing sent before it was looked at (R115). */
+/** Imports a file in steps (R115): choose, check in the browser, upload, confirm, process. */
 export function UploadFlow(props: UploadFlowProps) {
   const { label, accept, hint, words, help, next, saveRefused, progress } = props
   const { t } = useTranslation('ui')
@@ -66,7 +66,7 @@ export function UploadFlow(props: UploadFlowProps) {
     try {
       setState(await step())
     } catch (error) {
-      // What else went wrong has been told, and can be tried again.
+      // Other errors have already been notified. The user can try again.
       if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults })
     } finally {
       setBusy(false)
@@ -148,7 +148,7 @@ export function UploadFlow(props: UploadFlowProps) {
   )
 }
 
-/** R256. */
+/** R256: an import lists the errors of its file by field and reason. */
 const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => {
   const { t } = useTranslation('ui')
   if (faults.length === 0) return null
@@ -163,12 +163,12 @@ const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => {
   )
 }
 
-/** How much is done; without a share it only moves. */
+/** A progress bar. Without a share it is indeterminate. */
 function Progress({ label, share }: { readonly label: string; readonly share: number | undefined }) {
   return (
     <label className="upload-progress">
       <span>{label}</span>
-      {/* Everything sent: the server is at work, nobody knows for how long. */}
+      {/* When everything is sent, the server processes the file for an unknown time, so the bar is indeterminate. */}
       <progress max={1} value={share === undefined || share >= 1 ? undefined : share} />
     </label>
   )

@@ -22,13 +22,13 @@ const KINDS = ['errors', 'skipped', 'alreadyProcessed'] as const
 
 export interface UploadResultProps {
   readonly verdict: UploadVerdict
-  /** What the rows that are in order are called: "ready", "created". */
+  /** The word for valid rows, such as "ready" or "created". */
   readonly validLabel: string
-  /** Name of the exported list. */
+  /** File name of the exported list. */
   readonly fileName: string
 }
 
-/** R219, R257: how many rows are in order, and line, identifier, field and reason of each that is not. */
+/** R219, R257: shows how many rows are valid, and line, identifier, field and reason of each row that is not. */
 // i18n-keys: ui:upload.kind.*
 export function UploadResult({ verdict, validLabel, fileName }: UploadResultProps) {
   const { t } = useTranslation('ui')

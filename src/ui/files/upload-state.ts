@@ -1,13 +1,13 @@
-/** One row of a file, and what is to say about it. */
+/** A message about one row of a file. */
 export interface RowNote {
   readonly line: number
   readonly identifier?: string | undefined
-  /** The column; absent when the whole row is meant. */
+  /** The column. Absent when the message is about the whole row. */
   readonly field?: string | undefined
   readonly reason: string
 }
 
-/** What is to say about each row: of the check in the browser, of the server's, or of what was done. */
+/** The messages about the rows: from the check in the browser, from the server's check, or from the processing. */
 export interface UploadVerdict {
   readonly rowCount: number
   readonly validCount: number
@@ -16,13 +16,15 @@ export interface UploadVerdict {
   readonly alreadyProcessed: readonly RowNote[]
 }
 
-/** Why the whole file cannot be read. */
+/** A reason why the whole file cannot be read. */
 export interface FileFault {
   readonly field: string
   readonly reason: string
 }
 
-/** Upload, validate, process (R115), and before that the choice and a look at the file in the browser. */
+/**
+ * The steps of an import. R115: upload, validate, process. Before that, the file is chosen and checked in the browser.
+ */
 export type UploadState =
   | { readonly at: 'choose'; readonly faults: readonly FileFault[] }
   | { readonly at: 'check'; readonly file: File; readonly verdict: UploadVerdict }
@@ -31,5 +33,5 @@ export type UploadState =
 
 export const UPLOAD_STEPS = ['choose', 'check', 'confirm', 'done'] as const
 
-/** So many different rows are named. */
+/** The number of different rows that have a message. */
 export const rowsIn = (notes: readonly RowNote[]): number => new Set(notes.map(({ line }) => line)).size

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../feedback/notifications-store.ts'
 
-/** R258: so long until the user hears that it takes a while, and so long that stays, in ms. */
+/** R258: the warning shows after 10 s and stays for 60 s. In ms. */
 const SLOW_AFTER = 10_000
 const SLOW_STAYS = 60_000
 
 export interface AnnouncedDownload {
-  /** Runs a download and tells of it. What goes wrong has been told by then; this never throws. */
+  /** Runs a download with its notices. Never throws: `download` must have notified of its own failure. */
   readonly start: (download: () => Promise<unknown>) => Promise<void>
   readonly pending: boolean
 }
 
 /**
- * Tells that a download has begun, and after ten seconds that it may take a while: for a minute, or until the download
- * ends (R258). It goes on when the user goes elsewhere.
+ * Notifies that a download has started. After ten seconds it warns that the download may take a while, for a minute or
+ * until the download ends (R258). The download continues when the user opens another page.
  */
 export function useAnnouncedDownload(): AnnouncedDownload {
   const { t } = useTranslation('ui')
@@ -22,18 +22,18 @@ export function useAnnouncedDownload(): AnnouncedDownload {
   const start: AnnouncedDownload['start'] = async (download) => {
     setPending(true)
     notify({ tone: 'info', text: t('download.started') })
-    let takeBack = (): void => undefined
+    let removeWarning = (): void => undefined
     const timer = setTimeout(
-      () => (takeBack = notify({ tone: 'warning', text: t('download.slow') }, SLOW_STAYS)),
+      () => (removeWarning = notify({ tone: 'warning', text: t('download.slow') }, SLOW_STAYS)),
       SLOW_AFTER,
     )
     try {
       await download()
     } catch {
-      // A failed call has told so itself.
+      // The failed call has already been notified.
     } finally {
       clearTimeout(timer)
-      takeBack()
+      removeWarning()
       setPending(false)
     }
   }

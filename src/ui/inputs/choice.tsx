@@ -5,7 +5,7 @@ import { FieldError } from './field.tsx'
 
 interface Choice {
   readonly label: ReactNode
-  /** Hides the words, for a checkbox in a table row; they are still read aloud. */
+  /** Hides the label visually, for a checkbox in a table row. Screen readers still read it. */
   readonly labelHidden?: boolean | undefined
   readonly help?: ReactNode
   readonly error?: string | undefined
@@ -16,9 +16,9 @@ interface Choice {
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'>
 
 export type CheckboxProps = Choice &
-  InputProps & { /** Some, not all, of what it stands for. */ readonly mixed?: boolean }
+  InputProps & { /** Some, but not all, of its items are selected. */ readonly mixed?: boolean }
 
-/** Yes or no, taken along when the form is sent. */
+/** A yes-or-no value that takes effect when the form is sent. */
 export function Checkbox({ mixed = false, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,9 +29,9 @@ export function Checkbox({ mixed = false, ...rest }: CheckboxProps) {
 
 export type SwitchProps = Choice & InputProps
 
-/** On or off, at once. */
+/** An on-or-off value that takes effect at once. */
 export function Switch(props: SwitchProps) {
-  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is on
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state itself
   return <ChoiceInput type="checkbox" role="switch" {...props} />
 }
 
@@ -49,7 +49,7 @@ export interface RadioGroupProps {
   readonly disabled?: boolean | undefined
 }
 
-/** A short list of which all choices should be seen at once. */
+/** A choice from a short list, with all options visible. */
 export function RadioGroup({ label, name, value, onChange, options, error, disabled }: RadioGroupProps) {
   const errorId = useId()
   return (

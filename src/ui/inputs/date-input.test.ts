@@ -10,6 +10,6 @@ test.each([
   expect(toIso(typed)).toBe(kept)
 })
 
-test.each(['', 'morgen', '2026', '31/12/26'])('what is no date yet stays as typed: %s', (typed) => {
+test.each(['', 'morgen', '2026', '31/12/26'])('a text that is not a date stays as typed: %s', (typed) => {
   expect(toIso(typed)).toBe(typed)
 })

@@ -11,9 +11,9 @@ export interface DateInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'min' | 'max'
 > {
-  /** What the day is for: names the button of the calendar. */
+  /** The name of the field, used in the label of the calendar button. */
   readonly label: string
-  /** `yyyy-MM-dd`; what is no date yet stays as typed. */
+  /** `yyyy-MM-dd`. A text that is not a date yet stays as typed. */
   readonly value: string
   readonly onChange: (value: string) => void
   /** The first and the last day that the calendar offers. */
@@ -70,7 +70,9 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** `31/12/2026`, also with dots or dashes and without zeros, to `2026-12-31`; anything else stays as it is. */
+/**
+ * Converts `31/12/2026` to `2026-12-31`. Accepts dots and dashes, and no leading zeros. Returns other text unchanged.
+ */
 export function toIso(text: string): string {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? []
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

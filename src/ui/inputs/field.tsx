@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
-/** What a control needs to belong to its field: spread it on the `input`, `select` or `textarea`. */
+/** The props that connect a control to its field. Spread them on the `input`, `select` or `textarea`. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -13,14 +13,14 @@ export interface ControlProps {
 
 export interface FieldProps {
   readonly label: ReactNode
-  /** Stands under the control, always. */
+  /** Always shown under the control. */
   readonly help?: ReactNode
-  /** One text; several messages joined by line breaks. */
+  /** The error message. Several messages are joined by line breaks. */
   readonly error?: string | undefined
   readonly required?: boolean | undefined
-  /** Says "(optional)", for forms in which nearly all is required. */
+  /** Shows "(optional)", for forms in which nearly all fields are required. */
   readonly optional?: boolean | undefined
-  /** The control, with the props that tie it to label, help and error. */
+  /** Returns the control, given the props that connect it to label, help and error. */
   readonly children: (control: ControlProps) => ReactNode
   /** An id of your own, for instance to link to the field from a summary of errors. */
   readonly id?: string | undefined
@@ -61,7 +61,7 @@ export function Field({ label, help, error, required, optional, children, id }: 
   )
 }
 
-/** The error line of a field, for controls that bring their own label. Nothing without an error. */
+/** The error line of a field, for controls with their own label. Renders nothing without an error. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (error === undefined) return null
   return (

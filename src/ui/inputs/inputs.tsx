@@ -7,7 +7,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { IconButton } from '../basics/button.tsx'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** An icon or sign in front, such as `€`. */
+  /** An icon or symbol in front, such as `€`. */
   readonly before?: ReactNode
   /** A unit behind, such as `km`. */
   readonly unit?: string | undefined
@@ -15,7 +15,7 @@ export type TextInputProps = ComponentProps<'input'> & {
 
 /** One line of text. Numbers and amounts: `className="input-number"`. */
 export function TextInput({ before, unit, className, ...rest }: TextInputProps) {
-  // What is typed stays clear of the unit, however long that is; letters are narrower than figures.
+  // Reserve room for the unit, so that typed text does not overlap it. Letters are narrower than digits.
   const style =
     unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length * 0.8 + 2.6}ch` }
   const input = (
@@ -65,7 +65,7 @@ export interface SelectOption {
 
 export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> & {
   readonly options: readonly SelectOption[]
-  /** The text of the empty choice; without it there is none. */
+  /** The text of the empty option. Without it there is no empty option. */
   readonly placeholder?: string | undefined
 }
 
@@ -89,15 +89,15 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
 export type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Digits of the code, 6 for two-factor. */
+  /** Number of digits. Default: 6, as for two-factor sign-in. */
   readonly digits?: number
-  /** Called once when the last digit is there. */
+  /** Called once, when the last digit is typed. */
   readonly onComplete?: ((code: string) => void) | undefined
 }
 
 /**
- * A code of digits. One input, so that pasting, the phone's offered code and screen readers work as everywhere; the
- * cells are drawn.
+ * A code of digits. It is a single input, so that pasting, a phone's suggested code and screen readers work as usual.
+ * The cells are only a background.
  */
 export function CodeInput({ value, onChange, digits = 6, onComplete, style, ...rest }: CodeInputProps) {
   return (

@@ -26,10 +26,10 @@ function setUp(search: RemoteSearch) {
   const box = screen.getByRole('combobox', { name: 'Company' })
   return { box, onChange, type: (text: string) => fireEvent.change(box, { target: { value: text } }) }
 }
-// `hidden`: jsdom knows no `showPopover`, and hides the list.
+// `hidden`: jsdom does not support `showPopover`, so it hides the list.
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('it asks from three characters on, 700 ms after the last one (R274)', async () => {
+test('it searches from three characters on, 700 ms after the last one (R274)', async () => {
   const search = vi.fn<RemoteSearch>(() => Promise.resolve([gent, genk]))
   const { type } = setUp(search)
   type('ge')
@@ -46,7 +46,7 @@ test('it asks from three characters on, 700 ms after the last one (R274)', async
   expect(screen.getByRole('status').textContent).toBe('2 results')
 })
 
-test('the arrow keys and Enter choose, Escape leaves it as it was', async () => {
+test('the arrow keys and Enter select, Escape keeps the previous value', async () => {
   const { box, type, onChange } = setUp(() => Promise.resolve([gent, genk]))
   type('gen')
   await wait(700)
@@ -64,7 +64,7 @@ test('the arrow keys and Enter choose, Escape leaves it as it was', async () => 
   expect(box).toHaveProperty('value', 'Gent Garage')
 })
 
-test('a late answer to an older text is dropped', async () => {
+test('a late answer to an older text is ignored', async () => {
   const answers = new Map<string, (options: readonly RemoteOption[]) => void>()
   const { type } = setUp((text) => new Promise((resolve) => answers.set(text, resolve)))
   type('gent')
@@ -79,7 +79,7 @@ test('a late answer to an older text is dropped', async () => {
   ])
 })
 
-test('nothing found and a failed search are said', async () => {
+test('messages show when nothing is found and when a search fails', async () => {
   const { type } = setUp((text) => (text === 'bad' ? Promise.reject(new Error('x')) : Promise.resolve([])))
   type('xyz')
   await wait(700)

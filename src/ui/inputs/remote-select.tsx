@@ -17,24 +17,24 @@ import {
 } from './use-remote-options.ts'
 
 export interface RemoteSelectProps extends Partial<ControlProps> {
-  /** Its name, where no `Field` gives one. */
+  /** The accessible name, when there is no `Field` around it. */
   readonly 'aria-label'?: string | undefined
   readonly value: RemoteOption | undefined
   readonly onChange: (option: RemoteOption | undefined) => void
   readonly search: RemoteSearch
-  /** Offered before anything is typed, such as the most recent ones. */
+  /** Options shown before anything is typed, such as the most recent ones. */
   readonly offered?: readonly RemoteOption[] | undefined
-  /** Characters before a search, default 3. */
+  /** Characters needed to start a search. Default: 3. */
   readonly minLength?: number | undefined
-  /** Rest in ms before a search, default 700 (R274). */
+  /** Delay in ms between the last key press and the search. Default: 700 (R274). */
   readonly delay?: number | undefined
-  /** May be emptied. */
+  /** Whether the value can be cleared. */
   readonly clearable?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** A choice among too many to list: type, pick from what the server finds. */
+/** A choice among too many options to list. The user types and selects from what the server finds. */
 export function RemoteSelect(props: RemoteSelectProps) {
   const {
     value,
@@ -48,7 +48,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
     disabled,
   } = props
   const { t } = useTranslation('ui')
-  /** `undefined`: closed, the box shows the value. */
+  /** `undefined` while the list is closed; then the box shows the value. */
   const [text, setText] = useState<string>()
   const state = useRemoteOptions(text, search, { minLength, delay })
   const status = useStatusText(state, minLength)
@@ -67,7 +67,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
     label: t('remote.found'),
     chosen: value ? [value.value] : [],
     head: options.length === 0 && <p className="remote-status">{status}</p>,
-    draw: (place) => {
+    renderOption: (place) => {
       const option = options[place]
       return (
         option && (
@@ -122,7 +122,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   )
 }
 
-/** How the search stands, shown where there are no options and read aloud. */
+/** The status of the search. It shows when there are no options, and screen readers announce it. */
 function useStatusText(state: RemoteState, minLength: number): string {
   const { t } = useTranslation('ui')
   if (state.kind === 'found') {

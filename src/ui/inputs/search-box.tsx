@@ -8,15 +8,15 @@ import { IconButton } from '../basics/button.tsx'
 import { ariaKeys, useShortcut } from '../commands/shortcuts.ts'
 
 export interface SearchBoxProps {
-  /** What is searched, such as "Search users"; shown in the empty box and read aloud. */
+  /** The accessible name and placeholder, such as "Search users". */
   readonly label: string
   readonly value: string
-  /** Called when the typing rests, and at once on Enter and on clearing. */
+  /** Called when the user pauses typing, and at once on Enter and on clearing. */
   readonly onChange: (value: string) => void
-  /** Rest in ms before `onChange`. */
+  /** Delay in ms between the last key press and `onChange`. */
   readonly delay?: number | undefined
   readonly onFocus?: (() => void) | undefined
-  /** The shortcut `search` goes to this box. One per page. */
+  /** The shortcut `search` focuses this box. Use it once per page. */
   readonly shortcut?: boolean | undefined
 }
 
@@ -28,13 +28,13 @@ export function SearchBox(props: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (value !== known) {
-    // Changed from outside: cleared with the filters, or the back button.
+    // The value has changed from outside: cleared with the filters, or by the back button.
     setKnown(value)
     setTyped(value)
   }
 
   const tell = useEffectEvent((text: string) => {
-    // Blanks around it ask nothing new, and the box keeps them: the next word may follow.
+    // Spaces at either end do not change the search. The box keeps them, because the next word may follow.
     setKnown(text.trim())
     if (text.trim() !== value) onChange(text.trim())
   })

@@ -21,26 +21,26 @@ import { ROW_HEIGHT, useWindow } from '../table/use-window.ts'
 export interface TransferItem {
   readonly id: string
   readonly label: string
-  /** Tells items of the same label apart. */
+  /** Distinguishes items with the same label. */
   readonly hint?: string | undefined
 }
 
 export interface TransferListProps {
-  /** All of them, in the order in which they are shown. Keep the array the same between renders. */
+  /** All items, in display order. Pass the same array between renders. */
   readonly items: readonly TransferItem[]
-  /** Ids of those in the second list. */
+  /** Ids of the items in the second list. */
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
-  /** What the first list holds, such as "Not in the group". */
+  /** The name of the first list, such as "Not in the group". */
   readonly otherLabel: string
-  /** What the second list holds. */
+  /** The name of the second list. */
   readonly chosenLabel: string
 }
 
-/** R274. */
+/** R274: filtering a transfer list waits 700 ms for further changes. */
 const SEARCH_DELAY_MS = 700
 
-/** Two lists, and what moves things from one to the other. Thousands of items: only those in sight are drawn. */
+/** Two lists, with buttons that move items between them. Renders only visible items, so lists can be very long. */
 export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel }: TransferListProps) {
   const { t } = useTranslation('ui')
   const [others, members] = useMemo(
@@ -90,7 +90,7 @@ function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const wanted = useDeferredValue(search)
   const found = useMemo(() => matching(items, wanted), [items, wanted])
-  // What was marked and is no longer in sight is not moved behind the user's back.
+  // Do not move marked items that the search now hides, because the user cannot see them.
   const moving = found.filter(({ id }) => marked.has(id))
   const move = (): void => {
     onMove(moving.map(({ id }) => id))
@@ -144,7 +144,7 @@ interface OptionsProps {
   readonly onMove: () => void
 }
 
-/** A list of which several may be marked: click, Shift for a range; arrows, Space, Ctrl+A, and Enter to move. */
+/** A list with multiple selection: click, Shift for a range, arrow keys, Space, Ctrl+A, and Enter to move. */
 function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -200,7 +200,7 @@ function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
     else toggle(place)
     setActive(place)
   }
-  // Another list, as after a move or a search, begins at its top.
+  // After a move or a search the list has other items, so scroll it to the top.
   useLayoutEffect(() => {
     anchor.current = Math.max(0, Math.min(anchor.current, items.length - 1))
   }, [items])

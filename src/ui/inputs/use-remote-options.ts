@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export interface RemoteOption {
   readonly value: string
   readonly label: string
-  /** A second line that tells equal names apart. */
+  /** A second line that distinguishes equal names. */
   readonly detail?: string | undefined
 }
 
-/** Finds options for a text; `signal` ends when a newer search takes its place. */
+/** Finds options for a text. `signal` aborts when a newer search starts. */
 export type RemoteSearch = (text: string, signal: AbortSignal) => Promise<readonly RemoteOption[]>
 
-/** `short`: too little typed yet · `waiting`: for the typing to rest, then for the answer. */
+/** `short`: the text is too short to search · `waiting`: for the user to pause typing, or for the answer. */
 export type RemoteState =
   | { readonly kind: 'short' | 'waiting' | 'failed' }
   | { readonly kind: 'found'; readonly options: readonly RemoteOption[] }
 
 /**
- * The options for what is typed: from `minLength` characters on, once the typing has rested for `delay` ms. A late
- * answer to an older text is dropped. `undefined` text: closed, nothing is asked.
+ * Returns the options for a typed text. Searches from `minLength` characters on, when the user has paused for `delay`
+ * ms. Ignores late answers to older texts. `undefined` as text means that the list is closed, and does not search.
  */
 export function useRemoteOptions(
   text: string | undefined,

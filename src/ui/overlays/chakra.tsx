@@ -2,10 +2,10 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /**
- * Chakra's part in the portal: the behaviour of overlays, that is focus, keyboard, layers, placement. Their looks are
- * static stylesheets on the same tokens as everything else, so this system holds no recipe and no token, and computes
- * nothing at the start. All of Chakra stays out of the first paint: only blocks that are fetched when first opened
- * import this file.
+ * The portal uses Chakra only for the behaviour of overlays: focus, keyboard, layers, placement. Their styles are
+ * static stylesheets with the same tokens as the rest of the portal. So this system has no recipes and no tokens, and
+ * computes nothing at the start. Only blocks that are fetched on first use import this file, so that Chakra does not
+ * delay the first paint.
  */
 const system = createSystem({ preflight: false, disableLayers: true })
 

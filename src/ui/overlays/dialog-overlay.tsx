@@ -7,7 +7,7 @@ import { IconButton } from '../basics/button.tsx'
 import { ChakraRoot } from './chakra.tsx'
 import type { DialogProps } from './dialog.tsx'
 
-/** The opened dialog. Fetched on first use. */
+/** The open dialog. Its code is fetched on first use. */
 export function DialogOverlay(props: DialogProps) {
   const {
     open,
@@ -65,7 +65,10 @@ export function DialogOverlay(props: DialogProps) {
   )
 }
 
-/** Notifications can be read and dismissed over a dialog. Only if there: the state machine waits for what it is named. */
+/**
+ * Lets notifications be read and dismissed over a dialog. Empty when there is no such element, because the state
+ * machine waits for the elements in this list.
+ */
 function notificationsRegion(): (() => Element | null)[] {
   const region = document.querySelector('.notifications')
   return region === null ? [] : [() => region]

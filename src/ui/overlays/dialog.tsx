@@ -4,34 +4,34 @@ import { lazyBlock } from './lazy-block.tsx'
 export interface DialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** What it is about, under the title; also read aloud on opening. */
+  /** A description under the title. Screen readers read it when the dialog opens. */
   readonly lead?: ReactNode
-  /** Escape, the cross, a click beside it, "Cancel". */
+  /** Called on Escape, the close button, a click outside, and "Cancel". */
   readonly onClose: () => void
-  /** It has gone, and the focus is back where it was. */
+  /** Called when the dialog is unmounted and the focus has returned. */
   readonly onClosed?: (() => void) | undefined
-  /** A write is on its way, or something typed would be lost: only the buttons close it. Default false. */
+  /** Only the buttons close it, because a write is running or typed text would be lost. Default: false. */
   readonly held?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** What the focus goes to on opening. Default: the first field or button. */
+  /** Returns the element to focus on opening. Default: the first field or button. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined
-  /** The content; end it with `DialogFoot`. */
+  /** The content, with a `DialogFoot` as its last element. */
   readonly children?: ReactNode
 }
 
 const DialogOverlay = lazyBlock(async () => (await import('./dialog-overlay.tsx')).DialogOverlay)
 
-/** Fetches the code of dialogs ahead of need. */
+/** Fetches the code of dialogs before it is needed. */
 export const warmDialogs = DialogOverlay.warm
 
-/** Fetches the code of dialogs ahead of need. */
+/** Fetches the code of dialogs before it is needed, and resolves when it has loaded. */
 export const loadDialogs = DialogOverlay.load
 
 /**
- * Something to answer before going on. The focus stays inside and returns to where it was. Nothing of it is on the page
- * while it is closed.
+ * A modal dialog. The focus stays inside, and returns to the previous element on closing. A closed dialog renders
+ * nothing.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(false)

@@ -1,15 +1,15 @@
 import { createElement, type FunctionComponent } from 'react'
 import { partOf } from '@/base/part.ts'
 
-/** A block whose code is fetched when it is first drawn, or ahead of that. */
+/** A component whose code is fetched at its first render, or ahead of that. */
 export interface LazyBlock<Props extends object> extends FunctionComponent<Props> {
-  /** Fetches the code without drawing: on pointer-enter, focus, or when the browser has nothing to do. */
+  /** Fetches the code without rendering. Call it on pointer-enter, on focus, or when the browser is idle. */
   readonly warm: () => void
-  /** As `warm`, to wait for. Throws `PartUnavailable`. */
+  /** Like `warm`, but returns a promise. Rejects with `PartUnavailable`. */
   readonly load: () => Promise<unknown>
 }
 
-/** Wraps a dynamic import. Draws nothing until the code is there; throws `PartUnavailable` if it does not come. */
+/** Wraps a dynamic import. Renders nothing until the code has loaded. Throws `PartUnavailable` if loading fails. */
 export function lazyBlock<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyBlock<Props> {

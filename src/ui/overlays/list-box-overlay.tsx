@@ -5,28 +5,29 @@ import { useWindow } from '../table/use-window.ts'
 import type { ListBoxProps } from './list-box.tsx'
 
 export interface ListBoxOverlayProps extends ListBoxProps {
-  /** The option that Enter takes. */
+  /** The option that Enter selects. */
   readonly active: string | undefined
   readonly onMove: (to: string) => void
   readonly boxId: string
   readonly listId: string
-  /** Filled with what handles the key presses of the text box. */
+  /** Set to the function that handles the key presses of the text box. */
   readonly keys: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>
 }
 
-/** Options that Page Up and Page Down pass over. */
+/** Options that Page Up and Page Down move by. */
 const PAGE = 5
 
 /**
- * The opened list of a text box, fetched on first use: Chakra's state machine on plain elements. The machine is not told
- * which element the text box is, because it would move the caret there; it only knows it as what opened the list.
+ * The open list of a text box. Its code is fetched on first use. It uses Chakra's state machine with plain elements.
+ * The machine gets the text box as its trigger, not as its input, because it would move the caret in an input.
  */
 export function ListBoxOverlay(props: ListBoxOverlayProps) {
-  const { values, label, draw, onChoose, onClose, chosen, isRefused, head, optionHeight, inPlace } = props
+  const { values, label, renderOption, onChoose, onClose, chosen, isRefused, head, optionHeight, inPlace } =
+    props
   const { active, onMove, boxId, listId, keys } = props
   const collection = useMemo(
-    // On Apple's systems the machine reads texts aloud itself. Without any, only `aria-activedescendant` is read, as
-    // elsewhere; by default it would read the values, which are ids.
+    // On Apple systems the machine announces the text of options itself, by default their values, which are ids. With
+    // empty texts, screen readers use `aria-activedescendant`, as on other systems.
     () => createListCollection({ items: values, itemToString: () => '' }),
     [values],
   )
@@ -47,7 +48,7 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
   })
   useImperativeHandle(keys, () => (event) => {
     const pages = { PageDown: PAGE, PageUp: -PAGE }[event.key]
-    if (event.key === 'Home' || event.key === 'End') return // They move within the text.
+    if (event.key === 'Home' || event.key === 'End') return // These keys move the caret in the text.
     if (pages === undefined) machine.getInputProps().onKeyDown?.(event)
     else if (active !== undefined) {
       const place = Math.max(0, Math.min(values.length - 1, values.indexOf(active) + pages))
@@ -74,7 +75,7 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
   const gap = (count: number) =>
     optionHeight !== undefined && <div role="presentation" style={{ height: count * optionHeight }} />
   const panel = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the text box, whatever is clicked here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the text box when something here is clicked
     <div
       id={machine.getContentProps().id}
       className={['list-box', props.className].filter(Boolean).join(' ')}
@@ -95,7 +96,7 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
               aria-setsize={optionHeight === undefined ? undefined : values.length}
               aria-posinset={optionHeight === undefined ? undefined : first + at + 1}
             >
-              {draw(first + at)}
+              {renderOption(first + at)}
             </div>
           )
         })}
@@ -105,7 +106,7 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
   )
   if (inPlace) return panel
   return (
-    // In the top layer, so that neither a dialog nor a scrolling part cuts it off.
+    // In the top layer, so that neither a dialog nor a scrolling box cuts it off.
     <div {...machine.getPositionerProps()} popover="manual" className="list-box-place" ref={showPopover}>
       {panel}
     </div>

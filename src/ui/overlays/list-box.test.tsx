@@ -23,7 +23,7 @@ function setUp({ open: isOpen = true, isRefused }: { open?: boolean; isRefused?:
       text,
       values: TEN.filter((value) => value.includes(text)),
       label: 'Found',
-      draw: (place) => `Option ${place}`,
+      renderOption: (place) => `Option ${place}`,
       onChoose,
       onOpen: () => setOpen(true),
       onClose: () => setOpen(false),
@@ -63,28 +63,28 @@ test.each([
   ['ArrowUp', 4, 3],
   ['PageDown', 7, 9],
   ['PageUp', 2, 0],
-])('%s from %i of ten goes to %i', async (key, from, to) => {
+])('%s moves from option %i of ten to %i', async (key, from, to) => {
   const { active, press, goTo } = setUp()
   await goTo(from)
   expect(await press(key)).toBe(false)
   expect(active()).toBe(to)
 })
 
-test.each(['Home', 'End', 'a'])('%s stays with the text', async (key) => {
+test.each(['Home', 'End', 'a'])('%s moves the caret, not the option', async (key) => {
   const { active, press, goTo } = setUp()
   await goTo(4)
   expect(await press(key)).toBe(true)
   expect(active()).toBe(4)
 })
 
-test('another text begins at the first again', async () => {
+test('changing the text activates the first option again', async () => {
   const { box, active, goTo } = setUp()
   await goTo(4)
   fireEvent.change(box, { target: { value: 'v' } })
   expect(active()).toBe(0)
 })
 
-test('Enter and the pointer choose; Enter does not send the form, even when nothing is found', async () => {
+test('Enter and the pointer select; Enter does not submit the form, even when nothing is found', async () => {
   const { box, press, goTo, onChoose } = setUp()
   await goTo(2)
   expect(await press('Enter')).toBe(false)
@@ -96,7 +96,7 @@ test('Enter and the pointer choose; Enter does not send the form, even when noth
   expect(onChoose).toHaveBeenCalledTimes(2)
 })
 
-test('Escape closes it, an arrow key opens it again; the box says so', async () => {
+test('Escape closes the list and an arrow key opens it; aria-expanded follows', async () => {
   const { box, press } = setUp()
   expect(box.getAttribute('aria-expanded')).toBe('true')
   expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Found' }).id)
@@ -108,12 +108,12 @@ test('Escape closes it, an arrow key opens it again; the box says so', async () 
   expect(screen.getAllByRole('option')).toHaveLength(10)
 })
 
-test('a refused option can be pointed at, and says that it is refused', () => {
+test('a refused option can be highlighted and is marked as disabled', () => {
   setUp({ isRefused: () => true })
   expect(screen.getAllByRole('option')[0]?.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('nothing of it is on the page while it is closed', () => {
+test('a closed list renders nothing', () => {
   setUp({ open: false })
   expect(screen.queryByRole('listbox')).toBeNull()
 })
@@ -131,7 +131,7 @@ test('in a dialog, Escape closes the list and not the dialog', async () => {
   const user = userEvent.setup()
   await user.click(box)
   await waitFor(() => expect(document.querySelector('.list-box')).not.toBeNull())
-  await act(nextFrame) // The list is a layer of its own from the next frame on.
+  await act(nextFrame) // The list registers as a layer in the next frame.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.querySelector('.list-box')).toBeNull())
   expect(onClose).not.toHaveBeenCalled()

@@ -2,48 +2,50 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { lazyBlock } from './lazy-block.tsx'
 
 export interface ListBoxProps {
-  /** What identifies each option, in the order of the list. */
+  /** The ids of the options, in display order. */
   readonly values: readonly string[]
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string
-  /** The content of the option in this place. */
-  readonly draw: (place: number) => ReactNode
-  /** The option in this place was clicked, or Enter pressed on it. The list stays open unless the caller closes it. */
+  /** Returns the content of the option at this index. */
+  readonly renderOption: (place: number) => ReactNode
+  /**
+   * Called when the option at this index is clicked or taken by Enter. The list stays open unless the caller closes it.
+   */
   readonly onChoose: (place: number) => void
-  /** Escape, a click elsewhere. */
+  /** Called on Escape and on a click outside. */
   readonly onClose?: (() => void) | undefined
-  /** The options already chosen. Without: the one that Enter would take counts as such. */
+  /** The selected options. Default: the option that Enter would select. */
   readonly chosen?: readonly string[] | undefined
-  /** Whether an option can be pointed at, but not chosen. */
+  /** Whether an option can be highlighted but not selected. */
   readonly isRefused?: ((place: number) => boolean) | undefined
   /** Shown above the options, or in place of them when there are none. */
   readonly head?: ReactNode
-  /** A height in px that all options have: then only those in sight are drawn. */
+  /** The height of every option, in px. When set, only visible options are rendered. */
   readonly optionHeight?: number | undefined
-  /** The list stands in the page where it is drawn. Default: it floats under its text box. */
+  /** Render the list in the page. Default: it floats under its text box. */
   readonly inPlace?: boolean | undefined
   readonly className?: string | undefined
 }
 
 export interface UseListBoxProps extends ListBoxProps {
   readonly open: boolean
-  /** An arrow key in the box while the list is closed. */
+  /** Called on an arrow key in the box while the list is closed. */
   readonly onOpen?: (() => void) | undefined
-  /** What is typed. When it changes, Enter takes the first option again. */
+  /** The typed text. When it changes, Enter selects the first option again. */
   readonly text: string
-  /** Id of the text box, where something else refers to it. */
+  /** Id of the text box, if another element refers to it. */
   readonly id?: string | undefined
 }
 
 const ListBoxOverlay = lazyBlock(async () => (await import('./list-box-overlay.tsx')).ListBoxOverlay)
 
-/** Fetches the code of list boxes ahead of need. */
+/** Fetches the code of list boxes before it is needed. */
 export const loadListBoxes = ListBoxOverlay.load
 
 /**
- * For a text box of your own: the props that tie it to a list to pick from, and the list once it is open. The code of the
- * list is fetched when the pointer or the focus reaches the box. The box itself is never replaced, so it keeps focus,
- * caret and text while that code is on its way.
+ * For your own text box: returns the props that connect it to a list of options, and the list while it is open. The
+ * code of the list is fetched when the pointer or the focus reaches the box. The box itself is never replaced, so it
+ * keeps focus, caret and text while the code loads.
  */
 export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps) {
   const { values, onClose } = list
@@ -56,9 +58,9 @@ export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (open) {
-      if (event.key === 'Escape') onClose?.() // Only until the code of the list is there: then the list handles it first.
+      if (event.key === 'Escape') onClose?.() // Needed until the code of the list has loaded. After that the list handles Escape.
       else keys.current?.(event)
-      if (event.key === 'Enter') event.preventDefault() // Never sends the form around it.
+      if (event.key === 'Enter') event.preventDefault() // Enter must not submit the form around the box.
     } else if (onOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       onOpen()

@@ -6,7 +6,7 @@ import { ChakraRoot } from './chakra.tsx'
 import { BlockLink } from '../basics/link.tsx'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
 
-/** The opened menu under its button. Fetched on first use. */
+/** The open menu under its button. Its code is fetched on first use. */
 export function MenuOverlay({
   groups,
   head,
@@ -42,7 +42,7 @@ export function MenuOverlay({
   )
 }
 
-/** Out of the table cell or card that would cover it, but within the part of the page, or the dialog, it belongs to. */
+/** Where to render the menu: outside the table cell or card that would cover it, but inside its landmark or dialog. */
 const landmarkOf = (id: string): HTMLElement =>
   document
     .getElementById(id)

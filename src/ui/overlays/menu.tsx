@@ -9,36 +9,36 @@ export interface MenuItem {
   readonly id: string
   readonly label: ReactNode
   readonly icon?: ReactNode
-  /** What cannot be undone. */
+  /** For actions that cannot be undone. */
   readonly tone?: 'danger' | undefined
-  /** Why it cannot be done now; the item shows the reason and does nothing. */
+  /** Why the action is not possible now. The item shows the reason and does nothing. */
   readonly refused?: string | undefined
-  /** The one of its group that holds (`kind: 'one-of'`), or that is switched on (`kind: 'some-of'`). */
+  /** Whether the item is selected (`kind: 'one-of'`) or switched on (`kind: 'some-of'`). */
   readonly checked?: boolean | undefined
-  /** Goes to this address; else `run`. */
+  /** The address to open. Without it the item calls `run`. */
   readonly href?: string | undefined
   readonly run?: (() => void) | undefined
 }
 
 export interface MenuGroup {
   readonly label?: string | undefined
-  /** `one-of`: a choice · `some-of`: switches, the menu stays open · default: actions. */
+  /** `one-of`: a single choice · `some-of`: switches, and the menu stays open · default: actions. */
   readonly kind?: 'actions' | 'one-of' | 'some-of' | undefined
   readonly items: readonly MenuItem[]
 }
 
 export interface MenuProps {
   readonly groups: readonly MenuGroup[]
-  /** Above the items: who is signed in, for instance. */
+  /** Shown above the items, for example the signed-in user. */
   readonly head?: ReactNode
 }
 
 const MenuOverlay = lazyBlock(async () => (await import('./menu-overlay.tsx')).MenuOverlay)
 
-/** Fetches the code of menus ahead of need. */
+/** Fetches the code of menus before it is needed. */
 export const loadMenus = MenuOverlay.load
 
-/** A button that opens a menu. Only a button until it is used: the menu's code comes when the pointer approaches. */
+/** A button that opens a menu. The code of the menu is fetched when the pointer or the focus reaches the button. */
 export function MenuButton({ groups, head, children, ...button }: MenuProps & Omit<ButtonProps, 'onClick'>) {
   const { trigger, overlay } = useMenu({ groups, head })
   return (
@@ -52,7 +52,7 @@ export function MenuButton({ groups, head, children, ...button }: MenuProps & Om
   )
 }
 
-/** The menu of one thing, behind three dots. `label` names the thing: "Actions for Ulla Users". */
+/** A three-dots button with the menu of one record. `label` names the record: "Actions for Ulla Users". */
 export function ActionsMenu({
   label,
   icon,
@@ -69,7 +69,7 @@ export function ActionsMenu({
   )
 }
 
-/** For a button of your own: the props that make it open a menu, and the menu once it is open. */
+/** For your own button: returns the props that make it open a menu, and the menu while it is open. */
 export function useMenu({
   groups,
   head,
@@ -86,7 +86,7 @@ export function useMenu({
   } as const
   const close = (): void => {
     setOpen(false)
-    document.getElementById(id)?.focus() // At once: a dialog that opens now gives the focus back to here.
+    document.getElementById(id)?.focus() // Before `run`, so that a dialog that opens now later returns the focus to this button.
   }
   return {
     trigger,

@@ -29,7 +29,7 @@ function Screen({ onConfirm }: { readonly onConfirm: () => unknown }) {
   )
 }
 
-test('a question runs its action once, waits, closes, and gives the focus back', async () => {
+test('a question runs its action once, waits for it, closes, and returns the focus', async () => {
   let finish: (() => void) | undefined
   const action = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
   render(<Screen onConfirm={action} />)
@@ -43,7 +43,7 @@ test('a question runs its action once, waits, closes, and gives the focus back',
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ask'))
 })
 
-test('a failed action is told in the dialog, which stays', async () => {
+test('a failed action shows its error in the dialog, which stays open', async () => {
   render(<Screen onConfirm={() => Promise.reject(new Error('no'))} />)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
@@ -52,7 +52,7 @@ test('a failed action is told in the dialog, which stays', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('what cannot be undone waits for its name to be typed', async () => {
+test('an action that cannot be undone requires its name to be typed', async () => {
   const action = vi.fn<() => void>()
   render(
     <DangerDialog

@@ -14,16 +14,16 @@ export interface ConfirmDialogProps {
   readonly text?: ReactNode
   /** The verb of the action: "Deactivate", never "OK". */
   readonly confirm: string
-  /** The action. While its promise runs the dialog waits; then it closes. If it fails the dialog stays and says why. */
+  /** The action. The dialog closes when its promise resolves. If it rejects, the dialog stays open and shows why. */
   readonly onConfirm: () => unknown
   readonly onClose: () => void
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   readonly tone?: 'danger' | undefined
-  /** More to see or to fill in before answering. */
+  /** More content or fields above the buttons. */
   readonly children?: ReactNode
 }
 
-/** Asks before something that is not easily taken back. */
+/** Asks for confirmation before an action that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, tone, children } = props
   const cancel = useRef<HTMLButtonElement>(null)
@@ -55,11 +55,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 export type DangerDialogProps = Omit<ConfirmDialogProps, 'tone'> & {
-  /** What to type before the button works: the name of the thing. */
+  /** The text to type before the button works: the name of the record. */
   readonly word: string
 }
 
-/** Asks before something that can never be undone: the name must be typed. */
+/** Asks for confirmation before an action that can never be undone. The user must type the name of the record. */
 export function DangerDialog(props: DangerDialogProps) {
   const { pending, problem, run, close } = useRunning(props)
   return (
@@ -88,7 +88,7 @@ interface TypedWordProps {
   readonly children: ReactNode
 }
 
-/** Lives as long as the dialog is open, so every opening starts with an empty field. */
+/** Mounted only while the dialog is open, so that the field is empty on every opening. */
 function TypedWord({ word, confirm, pending, run, onClose, children }: TypedWordProps) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState('')
@@ -136,18 +136,18 @@ export interface FormDialogProps {
   /** The verb on the main button. */
   readonly submit: string
   readonly pending?: boolean | undefined
-  /** Why it cannot be sent now. */
+  /** Why the form cannot be submitted now. */
   readonly refused?: string | undefined
-  /** Something has been typed: a click beside the dialog does not throw it away. */
+  /** The form has changes, so a click outside does not close the dialog. */
   readonly dirty?: boolean | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** What the focus goes to on opening. Default: the first field. */
+  /** Returns the element to focus on opening. Default: the first field. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined
-  /** The fields, and above them what is wrong with all of it. */
+  /** The fields, below any error about the whole form. */
   readonly children: ReactNode
 }
 
-/** A form in a dialog: fields, "Cancel" and the verb. */
+/** A form in a dialog: fields, "Cancel" and the submit button. */
 export function FormDialog(props: FormDialogProps) {
   const {
     open,
@@ -178,7 +178,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          event.stopPropagation() // A dialog may stand inside another form.
+          event.stopPropagation() // The dialog may be a React child of another form, which must not be submitted too.
           if (!pending) onSubmit()
         }}
       >
@@ -194,7 +194,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Runs the action of a question once, shows why it failed, closes when it is done. */
+/** Runs the action of a question once. Closes on success, keeps the error on failure. */
 function useRunning({ onConfirm, onClose }: Pick<ConfirmDialogProps, 'onConfirm' | 'onClose'>) {
   const { t } = useTranslation('ui')
   const describe = useContext(DescribeErrorContext)

@@ -2,21 +2,21 @@ import './tip.css'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 interface Tip {
-  /** Spread on the thing the tip belongs to. */
+  /** Spread these props on the element that the tip belongs to. */
   readonly anchor: {
     readonly onPointerEnter?: (event: { currentTarget: Element; pointerType: string }) => void
     readonly onPointerLeave?: () => void
     readonly onFocus?: (event: { currentTarget: Element }) => void
     readonly onBlur?: () => void
   }
-  /** Rendered beside it. */
+  /** Render this beside that element. */
   readonly bubble: ReactNode
 }
 
 /**
- * A tooltip of one text, in the top layer, so that no scrolling box cuts it off. Own, because a portal has hundreds of
- * them and a state machine for each costs more than all the rest of a button. It repeats what the anchor's own name or
- * description says, so it is hidden from screen readers; Escape puts it away.
+ * A tooltip with a plain text, in the top layer, so that no scrolling box cuts it off. It does not use Chakra, because
+ * a page can have hundreds of tooltips, and a state machine for each costs more than the rest of its button. The tip
+ * repeats the anchor's accessible name or description, so it is hidden from screen readers. Escape hides it.
  */
 export function useTip(text: string | undefined): Tip {
   const [target, setTarget] = useState<Element | null>(null)

@@ -4,24 +4,25 @@ import { notify } from '../feedback/notifications-store.ts'
 export interface Asked<Action, Thing> {
   readonly action: Action
   readonly thing: Thing
-  /** Another question is another dialog; so is the same one, asked again. */
+  /** React key: another action or record, or the same one requested again, gets a new dialog. */
   readonly key: string
   readonly open: boolean
 }
 
 export interface Question<Action, Thing> {
-  /** `undefined`: nothing is asked for. */
+  /** `undefined` when the address names no action. */
   readonly action: Action | undefined
   readonly thing: Thing | undefined
   readonly idOf: (thing: Thing) => string
-  /** Why it cannot be done now, in words. */
+  /** Returns why the action is not possible now, as a text for the user. `undefined` when it is possible. */
   readonly refusal: (action: Action, thing: Thing) => string | undefined
   readonly onClose: () => void
 }
 
 /**
- * The dialog of an action on a thing, as an address names it. The thing stays as it was on opening, since the action
- * itself may take it away; and the dialog while it closes, so that the focus goes back. What is refused is told instead.
+ * Returns the dialog for the action and record that the address names. The record stays as it was on opening, because
+ * the action itself may remove it. The dialog stays mounted while it closes, so that it can return the focus. A refused
+ * action shows a notification instead.
  */
 export function useAsked<Action extends { readonly id: string }, Thing>(
   question: Question<Action, Thing>,

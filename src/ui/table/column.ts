@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 
-/** What rows say in a column, however it is drawn: what searching and sorting need, in a worker too. */
+/** The part of a column that searching and sorting need. It has no React, so that a worker can use it too. */
 export interface ColumnText<Row> {
-  /** Remembered when the user hides it; the sort key where `sort` gives no other. */
+  /** Used to remember hidden columns. Also the sort key, unless `sort` gives another. */
   readonly id: string
-  /** What the cell says, as text: for export, search, and to show unless `cell` does. */
+  /** The content of the cell as text, for export and search. Also shown, unless there is a `cell`. */
   readonly text: (row: Row) => string
-  /** `true`, or the key the server sorts by. Absent: cannot be sorted. */
+  /** `true`, or the key that the server sorts by. Absent: the column cannot be sorted. */
   readonly sort?: true | string | undefined
-  /** What rows in memory are sorted by. Default: the text. */
+  /** The value that rows in memory are sorted by. Default: the text. */
   readonly sortValue?: ((row: Row) => string | number) | undefined
 }
 
 export interface Column<Row> extends ColumnText<Row> {
   readonly header: string
-  /** Plain markup, cheap: it is drawn once per row. */
+  /** Renders the cell. Keep this plain and cheap, because it renders once per row. */
   readonly cell?: ((row: Row) => ReactNode) | undefined
   /** `end` for numbers and amounts. */
   readonly align?: 'start' | 'end' | undefined
-  /** Any CSS width; the rest is shared. */
+  /** Any CSS width. Columns without a width share the remaining space. */
   readonly width?: string | undefined
-  /** The first column stays; any other may be hidden unless this is false. */
+  /** Whether the user can hide the column. Default: true. The first column can never be hidden. */
   readonly hideable?: boolean | undefined
-  /** Hidden until the user asks for it. */
+  /** Hidden until the user shows it. */
   readonly hidden?: boolean | undefined
 }
 
-/** The key by which a column is sorted, without direction. */
+/** The sort key of a column, without direction. `undefined` when the column cannot be sorted. */
 export const sortKeyOf = <Row>({ id, sort }: ColumnText<Row>): string | undefined =>
   sort === true ? id : sort
 
-/** Sort keys are `lastName` ascending and `-lastName` descending; asked again, the other way round. */
+/** The sort after a click on a column: `lastName` is ascending, `-lastName` descending. A second click reverses it. */
 export const nextSort = (key: string, sort: string | undefined): string => (sort === key ? `-${key}` : key)

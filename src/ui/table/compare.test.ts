@@ -3,7 +3,7 @@ import { compare, keyed } from './compare.ts'
 
 const collator = new Intl.Collator(['nl', 'fr', 'en'], { numeric: true, sensitivity: 'base' })
 
-test('compares as a collator does, whatever the signs', () => {
+test('compares as a collator does, with any characters', () => {
   const parts = [
     'a',
     'B',
@@ -22,7 +22,7 @@ test('compares as a collator does, whatever the signs', () => {
     'ß',
     '',
   ]
-  // Texts of three parts in every order, each held against its successors in a fixed shuffle.
+  // Texts of three parts in every order. Each is compared with its successors in a fixed shuffle.
   const texts = parts.flatMap((x) => parts.flatMap((y) => parts.map((z) => x + y + z)))
   texts.forEach((text, index) => {
     for (const step of [1, 7, 61, 1009]) {

@@ -6,7 +6,7 @@ const columns = [
   { id: 'note', header: 'Note; long', text: (row: { name: string; note: string }) => row.note },
 ]
 
-test('rows become lines that a Belgian Excel opens: byte order mark, semicolons, CRLF', () => {
+test('rows become lines that a Belgian Excel can open: byte order mark, semicolons, CRLF', () => {
   expect(toCsv(columns, [{ name: 'Émilie', note: 'plain' }])).toBe(
     '\uFEFFName;"Note; long"\r\nÉmilie;plain\r\n',
   )
@@ -20,7 +20,7 @@ test.each([
   ['\tx', "'\tx"],
   ['\rx', `"'\rx"`],
   ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
-])('%j never starts a formula', (text, cell) => {
+])('%j is not read as a formula', (text, cell) => {
   expect(csvCell(text)).toBe(cell)
 })
 

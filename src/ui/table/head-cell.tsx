@@ -9,7 +9,7 @@ export interface HeadCellProps<Row> {
   readonly onSort: ((sort: string) => void) | undefined
 }
 
-/** The head of a column; where it can be sorted, a button that does. */
+/** The header cell of a column. If the column can be sorted, it contains a button that sorts. */
 export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const key = sortKeyOf(column)
   if (key === undefined || !onSort)

@@ -1,45 +1,45 @@
-/** What a table needs to know of its list, whatever that lists: a part of `useListQuery`. */
+/** What a table needs to know about its list. Implemented by `useListQuery`, which keeps it in the address. */
 export interface ListAddress {
   /** Zero-based. */
   readonly page: number
-  /** `replace`: not the user's doing; the page left does not exist any more. */
+  /** `replace`: replaces the history entry, because the current page does not exist any more. */
   readonly onPage: (page: number, options?: { readonly replace: boolean }) => void
-  /** Rows per page, and what else it may be. */
+  /** Rows per page, and the sizes to choose from. */
   readonly size: number
   readonly sizes: readonly number[]
   /** Absent: the size is fixed. */
   readonly onSize?: ((size: number) => void) | undefined
   /** As in `nextSort`. */
   readonly sort: string | undefined
-  /** Absent: the list is in one order, or a table in memory keeps its own. */
+  /** Absent: the list has a fixed order, or a table in memory keeps its own order. */
   readonly onSort?: ((sort: string) => void) | undefined
-  /** Absent: the list is not searched. */
+  /** Absent: the list cannot be searched. */
   readonly search?: ListSearch | undefined
-  /** How many filters are set, the search not counted. */
+  /** The number of filters that are set, without the search. */
   readonly filters: number
-  /** Search or filters are set: nothing found then means nothing matches. */
+  /** Whether search or filters are set. Then an empty result means that nothing matches. */
   readonly filtered: boolean
   /** Clears search and filters. */
   readonly clear: () => void
-  /** Absent: there is nothing that a saved view could keep. */
+  /** Absent: the list has nothing that a saved view could contain. */
   readonly views?: ListViews | undefined
 }
 
-/** The words that a list is searched for. */
+/** The search of a list. */
 export interface ListSearch {
-  /** Empty: none. */
+  /** The searched words. Empty: no search. */
   readonly text: string
   readonly onSearch: (text: string) => void
 }
 
-/** What the saved views of a list need to know of it. */
+/** What the menu of saved views needs to know about a list. */
 export interface ListViews {
-  /** Words are searched for, which a saved view does not keep: they may name a person. */
+  /** Whether a search is set. Saved views do not contain it, because it may name a person. */
   readonly searched: boolean
-  /** What a saved view keeps: filters, order, rows per page; empty for a list as it begins. */
+  /** The query that a saved view contains: filters, order, rows per page. Empty for the initial state of a list. */
   readonly view: string
   /** Shows a saved view. */
   readonly show: (view: string) => void
-  /** The whole address that shows it. */
+  /** The full address that shows a saved view. */
   readonly hrefOf: (view: string) => string
 }

@@ -6,70 +6,70 @@ import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableFrame, type RowsPart } from './table-frame.tsx'
-import type { RowDrawing } from './table-row.tsx'
+import type { RowOptions } from './table-row.tsx'
 import { ExportButton, TableBar, TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 import { WINDOW_FROM } from './use-window.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
-/** What a screen says of a list, wherever its rows are. */
-export interface ListedTableProps<Row> extends RowDrawing<Row> {
-  /** Under this name the choice of columns is remembered. */
+/** The props that screens set for every kind of table. */
+export interface ListedTableProps<Row> extends RowOptions<Row> {
+  /** The name under which the choice of columns is remembered. */
   readonly id: string
-  /** What the table lists. */
+  /** The accessible name: what the table lists. */
   readonly caption: string
-  /** The first is the name of the row; it cannot be hidden. Keep the array the same between renders. */
+  /** The first column is the name of the row and cannot be hidden. Pass the same array between renders. */
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => string
-  /** What is searched, such as "Search users"; absent: no search. */
+  /** The name of the search, such as "Search users". Absent: no search. */
   readonly searchLabel?: string | undefined
-  /** Above the table, beside the search. */
+  /** Shown above the table, beside the search. */
   readonly filters?: ReactNode
-  /** `useListQuery`, where search, filters and order stand in the address. */
+  /** The result of `useListQuery`, if the address holds search, filters and order. */
   readonly list?: ListAddress | undefined
   readonly empty?: Partial<EmptyStateProps> | undefined
-  /** Name of the CSV file, without `.csv`; absent: no export. It holds the rows found, in the order shown. */
+  /** Name of the exported file, without extension. Absent: no export. The file has the rows found, in their order. */
   readonly exportName?: string | undefined
-  /** Stands in place of rows that could not be read. */
+  /** Shown in place of rows that could not be read. */
   readonly problem?: ReactNode
-  /** Above rows that could not be read again. */
+  /** Shown above rows that are outdated, because reading them again failed. */
   readonly stale?: ReactNode
-  /** Lets rows be chosen, and says what can be done with them. */
+  /** Lets the user select rows, and gives the actions on them. */
   readonly bulk?: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
 }
 
-/** What was found in it, by whoever holds the rows. */
+/** The rows found, set by the table that holds the rows (paged, in memory, or in a worker). */
 interface FoundProps<Row> extends Order {
-  /** Those to draw. `undefined`: on their way. */
+  /** The rows to render. `undefined` while they load. */
   readonly rows: readonly Row[] | undefined
-  /** Where they are some of many that are scrolled through. */
+  /** Set when `rows` are only a part of the rows that the user scrolls through. */
   readonly part?: RowsPart | undefined
   readonly busy: boolean
-  /** The words that they were searched for. */
+  /** The search for which these rows were found. */
   readonly search: string
-  /** How many were found. */
+  /** The number of rows found. */
   readonly total: number | undefined
-  /** How many there are with any search. */
+  /** The number of rows without the search. */
   readonly among: number | undefined
-  /** Place of the first of `rows` among them, where a pager shows others. */
+  /** Index of the first of `rows` among all rows found, when there is a pager. */
   readonly offset?: number | undefined
-  /** Rows of the skeleton. */
+  /** The number of rows in the skeleton. */
   readonly expected?: number | undefined
   readonly readFound: () => readonly Row[] | Promise<readonly Row[]>
   readonly onSearchFocus?: (() => void) | undefined
-  /** A last row, by column id. */
+  /** A last row with totals, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
-  /** Below the table, in place of how many there are. */
+  /** Shown below the table, instead of the number of rows. */
   readonly pager?: ReactNode
-  /** How long typing in the search must rest, in ms. Default: 180. */
+  /** Delay between the last key press in the search and the search itself, in ms. Default: 180. */
   readonly searchDelay?: number | undefined
 }
 
-/** Longer than from one letter to the next: each search writes the address and draws the table. */
-const REST_MS = 180
+/** Longer than the time between two key presses, because each search changes the address and renders the table. */
+const SEARCH_DELAY_MS = 180
 
-/** A list, wherever its rows are: bar, table, and count or pager. */
+/** A table with its bar above, and the number of rows or a pager below. It does not depend on where the rows are. */
 export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>) {
   const { id, columns, rows, part, list, total, among = 0, searchLabel, filters, exportName, pager } = props
   const { t } = useTranslation('ui')
@@ -88,7 +88,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
         <TableBar
           list={list}
           searchLabel={searchLabel}
-          searchDelay={props.searchDelay ?? REST_MS}
+          searchDelay={props.searchDelay ?? SEARCH_DELAY_MS}
           onSearchFocus={props.onSearchFocus}
           filters={filters}
           {...tools}
@@ -135,7 +135,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   )
 }
 
-/** The order: the address's, where it has one, or the table's own. */
+/** The sort order: from the address, if the list has one there, or else local to the table. */
 export function useOrder(list: ListAddress | undefined, initial?: string): Order {
   const [sort, onSort] = useState(initial)
   return list?.onSort ? { sort: list.sort, onSort: list.onSort } : { sort, onSort }
@@ -143,7 +143,7 @@ export function useOrder(list: ListAddress | undefined, initial?: string): Order
 
 interface Order {
   readonly sort: string | undefined
-  /** Absent: the list is in one order. */
+  /** Absent: the list has a fixed order. */
   readonly onSort: ((sort: string) => void) | undefined
 }
 

@@ -40,14 +40,14 @@ const table = (props: Partial<MemoryTableProps<Row>> & Pick<MemoryTableProps<Row
 const shownNames = (): (string | null)[] =>
   screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('of 20,000 rows only those in sight are drawn', () => {
+test('of 20,000 rows only the visible ones are rendered', () => {
   render(table({ rows: make(20_000) }))
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('20001')
   expect(shownNames().length).toBeLessThan(60)
   expect(screen.getByText('20 000 rows', { selector: 'p' })).toBeTruthy()
 })
 
-test('a row that has not changed is not drawn again', () => {
+test('a row that has not changed does not render again', () => {
   const rows = make(20)
   const cell = vi.fn<(row: Row) => string>(idOf)
   const drawn = [...columns, { id: 'id', header: 'Id', text: idOf, cell }]
@@ -58,7 +58,7 @@ test('a row that has not changed is not drawn again', () => {
   expect(cell).toHaveBeenCalledTimes(20)
 })
 
-test('a search shows what matches and how many that are of how many', () => {
+test('a search shows the matching rows, their number and the total', () => {
   const rows = make(20_000)
   const { rerender } = render(table({ rows }))
   rerender(table({ rows, search: 'user 1999' }))
@@ -72,14 +72,14 @@ test('a search shows what matches and how many that are of how many', () => {
   expect(screen.getByText('Nothing found')).toBeTruthy()
 })
 
-test('it sorts by itself: by value, both ways', async () => {
+test('it sorts its rows by value, in both directions', async () => {
   render(table({ rows: make(5) }))
   await userEvent.click(screen.getByRole('button', { name: 'Amount' }))
   await userEvent.click(screen.getByRole('button', { name: 'Amount' }))
   expect(shownNames()).toEqual(['user 4', 'user 3', 'user 2', 'user 1', 'user 0'])
 })
 
-test('with a page size it pages, and leaves a page that has gone (R284)', async () => {
+test('with a page size it pages, and shows the last page when the current one has gone (R284)', async () => {
   const rows = make(12)
   const { rerender } = render(table({ rows, pageSize: 5 }))
   await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
@@ -89,7 +89,7 @@ test('with a page size it pages, and leaves a page that has gone (R284)', async 
   expect(shownNames()).toEqual(['user 5', 'user 6'])
 })
 
-test('totals are of the rows found', () => {
+test('totals cover the rows found', () => {
   const sum = (rows: readonly Row[]) => ({
     name: 'Total',
     cents: rows.reduce((all, { cents }) => all + cents, 0),
@@ -98,7 +98,7 @@ test('totals are of the rows found', () => {
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total21')
 })
 
-test('of 20,000 rows all that are found are chosen at once; who is gone is no longer chosen', async () => {
+test('all found of 20,000 rows can be selected at once; a removed row is no longer selected', async () => {
   const rows = make(20_000)
   const Choosing = (props: { readonly rows: readonly Row[]; readonly search?: string }) => {
     const selection = useSelection(idOf, props.rows)

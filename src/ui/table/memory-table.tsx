@@ -4,36 +4,37 @@ import { Pager } from './pager.tsx'
 import { searchable, sortRows } from './search.ts'
 
 export interface MemoryTableProps<Row> extends ListedTableProps<Row> {
-  /** All of them. Keep the array the same between renders. `undefined`: on their way. */
+  /** All rows. Pass the same array between renders. `undefined` while they load. */
   readonly rows: readonly Row[] | undefined
-  /** Newer rows are on their way. */
+  /** Whether newer rows are loading. */
   readonly busy?: boolean | undefined
-  /** Shows the rows in which all these words occur, in any column, hidden ones too. Default: those of `list`. */
+  /** Shows only rows in which all these words occur, in any column, also hidden ones. Default: the search of `list`. */
   readonly search?: string | undefined
-  /** Where `list` knows no order. */
+  /** The initial order, if `list` has none. */
   readonly initialSort?: string | undefined
-  /** Shows so many rows at a time, with a pager; absent: all of them in one scrolling box. */
+  /** Rows per page, with a pager. Absent: all rows in one scrolling box. */
   readonly pageSize?: number | undefined
-  /** A last row, by column id, of the rows found. */
+  /** Returns a last row with totals of the rows found, by column id. */
   readonly totals?: ((rows: readonly Row[]) => Readonly<Record<string, ReactNode>>) | undefined
 }
 
-/** Until the focus is drawn. */
+/** Time for the browser to show the focus first. */
 const FOCUS_MS = 50
 
-/** A list that is in the browser as a whole. Tens of thousands of rows are better kept in a worker: `WorkerTable`. */
+/** A table of rows that are all in memory. For tens of thousands of rows use `WorkerTable`. */
 export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const { columns, rows, list, search = list?.search?.text ?? '', pageSize, totals } = props
   const [ownPage, setOwnPage] = useState(0)
   const { sort, onSort } = useOrder(list, props.initialSort)
-  const wanted = useDeferredValue(search) // Typing never waits for the rows.
+  const wanted = useDeferredValue(search) // Deferred, so that typing does not wait for the rows to render.
 
   const texts = useMemo(() => rows && searchable(rows, columns), [rows, columns])
   const sorted = useMemo(() => rows && sortRows(rows, columns, sort), [rows, columns, sort])
   const found = useMemo(() => sorted && texts?.find(wanted, sorted), [texts, sorted, wanted])
 
   const pages = pageSize === undefined ? 1 : Math.ceil((found?.length ?? 0) / pageSize)
-  const page = Math.max(0, Math.min(ownPage, pages - 1)) // R284.
+  // R284: when fewer pages are left than the current one, the last page shows.
+  const page = Math.max(0, Math.min(ownPage, pages - 1))
   const offset = page * (pageSize ?? 0)
   return (
     <ListedTable
@@ -49,7 +50,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
       expected={pageSize}
       readFound={() => found ?? []}
       totals={totals && found && totals(found)}
-      // Who goes to the search is about to type.
+      // A user who focuses the search will probably type soon.
       onSearchFocus={() => setTimeout(() => texts?.prepare(), FOCUS_MS)}
       pager={
         pageSize !== undefined &&

@@ -9,9 +9,9 @@ import { IconButton } from '../basics/button.tsx'
 import { NativeSelect } from '../inputs/inputs.tsx'
 
 export interface PagerProps {
-  /** What is paged: the caption of the table. */
+  /** The caption of the table. */
   readonly list: string
-  /** Zero-based; shown one-based (R283). */
+  /** Zero-based. Shown one-based (R283). */
   readonly page: number
   readonly totalPages: number
   readonly totalElements: number
@@ -19,13 +19,13 @@ export interface PagerProps {
   readonly onPage: (page: number) => void
   /** Absent: the size is fixed. */
   readonly onSize?: ((size: number) => void) | undefined
-  /** What it may be instead. */
+  /** The sizes to choose from. */
   readonly sizes?: readonly number[] | undefined
 }
 
 const FIXED: readonly number[] = []
 
-/** `current / total`, with the ways to other pages. */
+/** Shows `current / total`, with buttons to the other pages. */
 export function Pager({
   list,
   page,

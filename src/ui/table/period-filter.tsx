@@ -4,9 +4,9 @@ import { DateInput } from '../inputs/date-input.tsx'
 import './period-filter.css'
 
 export interface PeriodFilterProps {
-  /** What of the rows lies in the period. */
+  /** The name of the date that is filtered. */
   readonly label: string
-  /** `yyyy-MM-dd`, both ends included; `undefined`: open. */
+  /** `yyyy-MM-dd`, both ends included. `undefined` means no limit. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly onChange: (period: {
@@ -15,7 +15,7 @@ export interface PeriodFilterProps {
   }) => void
 }
 
-/** Filters a list by days. An end counts as soon as it is a day, or empty again. */
+/** Filters a list by a period of days. Calls `onChange` when an end is a valid day or empty. */
 export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('ui')
   const end = (name: 'from' | 'to', value: string | undefined) => (

@@ -25,12 +25,12 @@ function finder(rows: () => readonly Person[] = () => people) {
 }
 const names = (rows: readonly Person[]): string[] => rows.map(({ name }) => name)
 
-test('it answers the rows of the places asked for, and how many there are', () => {
+test('it returns the rows of the requested range, and the total', () => {
   const { find } = finder()
   expect(find(wanted, 298, 400)).toEqual({ total: 300, among: 300, rows: people.slice(298) })
 })
 
-test('filter, order and search act together; words are those of the language shown', () => {
+test('filter, order and search combine, and use the texts of the current language', () => {
   const { find } = finder()
   const found = find({ ...wanted, filter: { active: true }, sort: '-name', search: 'actief 29' }, 0, 3)
   expect(found.total).toBe(9)
@@ -39,7 +39,7 @@ test('filter, order and search act together; words are those of the language sho
   expect(find({ ...wanted, words: { active: 'active' }, search: 'actief' }, 0, 3).total).toBe(0)
 })
 
-test('rows further down of the same question cost nothing; other rows are looked at anew', () => {
+test('another range of the same query uses cached results; other rows are searched again', () => {
   let rows = people
   const { find, text } = finder(() => rows)
   const search = { ...wanted, search: 'user' }

@@ -1,33 +1,33 @@
 import type { ColumnText } from './column.ts'
 import { searchable, sortRows } from './search.ts'
 
-/** What is looked for among many rows. Plain data, that a worker can be sent. */
+/** A query on many rows. Plain data, so that it can be posted to a worker. */
 export interface Wanted<Words, Filter> {
-  /** Rows in which all these words occur, in any column. */
+  /** Only rows in which all these words occur, in any column. */
   readonly search: string
   /** As in `nextSort`. */
   readonly sort: string | undefined
   readonly filter: Filter
-  /** What columns say in the language shown, so that rows are found and sorted by it. */
+  /** The texts that columns use, in the current language, so that searching and sorting match what the user sees. */
   readonly words: Words
 }
 
 export interface FoundRows<Row> {
   readonly total: number
-  /** How many rows there are with this filter and any search. */
+  /** The number of rows that match the filter, without the search. */
   readonly among: number
-  /** Those of them that were asked for. */
+  /** The rows in the requested range. */
   readonly rows: readonly Row[]
 }
 
 export interface RowFinderOptions<Row, Words, Filter> {
-  /** All rows. The same array as long as nothing has changed. */
+  /** Returns all rows. Must return the same array until they change. */
   readonly rows: () => readonly Row[]
   readonly columns: (words: Words) => readonly ColumnText<Row>[]
   readonly keeps: (row: Row, filter: Filter) => boolean
 }
 
-/** Finds the rows from place `first` to before `end` of those wanted, in their order. */
+/** Returns the rows of a query from index `first`, up to but not including `end`. */
 export type FindRows<Row, Words, Filter> = (
   wanted: Wanted<Words, Filter>,
   first: number,
@@ -35,17 +35,17 @@ export type FindRows<Row, Words, Filter> = (
 ) => FoundRows<Row>
 
 /**
- * Filters, sorts and searches rows for somebody who sees only some of them at a time. What the question before has in
- * common with this one is not done again: the next letter of a search, or rows further down.
+ * Filters, sorts and searches rows, and returns a range of them. It caches each step of the previous query, so that the
+ * next letter of a search, or another range, does not repeat the steps that stay the same.
  */
 export function rowFinder<Row, Words, Filter>(
   options: RowFinderOptions<Row, Words, Filter>,
 ): FindRows<Row, Words, Filter> {
-  // What comes from another thread is new each time, so it is known again by what it says.
-  const columnsIn = lastKept((words: string) => options.columns(JSON.parse(words) as Words))
-  const textsOf = lastKept(searchable<Row>)
-  const sorted = lastKept(sortRows<Row>)
-  const filtered = lastKept((rows: readonly Row[], filter: string) => {
+  // Objects from another thread are new each time, so compare them as JSON.
+  const columnsIn = cacheLast((words: string) => options.columns(JSON.parse(words) as Words))
+  const textsOf = cacheLast(searchable<Row>)
+  const sorted = cacheLast(sortRows<Row>)
+  const filtered = cacheLast((rows: readonly Row[], filter: string) => {
     const wanted = JSON.parse(filter) as Filter
     return rows.filter((row) => options.keeps(row, wanted))
   })
@@ -58,8 +58,8 @@ export function rowFinder<Row, Words, Filter>(
   }
 }
 
-/** Keeps the last answer, for the same arguments again. */
-function lastKept<Args extends readonly unknown[], Result>(
+/** Caches the last result, and returns it again for the same arguments. */
+function cacheLast<Args extends readonly unknown[], Result>(
   make: (...args: Args) => Result,
 ): (...args: Args) => Result {
   let last: { readonly args: Args; readonly result: Result } | undefined

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { listShortcut, type ShortcutName } from '../commands/shortcuts.ts'
 import { ROW_HEIGHT } from './use-window.ts'
 
-/** How many rows each key goes on. */
+/** How many rows each shortcut moves the focus. */
 const STEPS: Partial<Readonly<Record<ShortcutName, number>>> = {
   rowBelow: 1,
   rowAbove: -1,
@@ -12,10 +12,10 @@ const STEPS: Partial<Readonly<Record<ShortcutName, number>>> = {
   lastRow: Infinity,
 }
 
-/** So long is waited for a row to be drawn: half a second. */
-const MOST_FRAMES = 30
+/** How many frames to wait for a row to render: half a second. */
+const MAX_FRAMES = 30
 
-/** The rows of a table, drawn or not, by the place that `aria-rowindex` gives them. */
+/** The range of rows of a table, by `aria-rowindex`. It includes rows that are not rendered. */
 export interface RowPlaces {
   readonly box: HTMLElement | null
   readonly first: number
@@ -23,31 +23,31 @@ export interface RowPlaces {
 }
 
 /**
- * The keys in a table's rows. A table keeps what every table has: each link and button is reached by Tab, and nobody
- * must know a key. Beyond that the arrows go to the same control of another row or to the next one of this row, Enter
- * opens the row from wherever in it the focus is, and the space bar selects it.
+ * Handles the shortcuts in the rows of a table. Tab still reaches each link and button, so no one needs to know these
+ * shortcuts. Up and down move to the same control of another row, left and right to the next control of this row. Enter
+ * opens the row and Space selects it, from any control in the row.
  */
 export function onRowKey(event: KeyboardEvent<HTMLElement>, places: RowPlaces): void {
   const shortcut = listShortcut(event)
   const control = event.target instanceof HTMLElement ? event.target : null
   const row = control?.closest('tr')
-  if (shortcut === undefined || !control || !row || control.closest(LEFT_ALONE)) return
+  if (shortcut === undefined || !control || !row || control.closest(WITH_OWN_KEYS)) return
   const step = STEPS[shortcut]
   const isDone =
     step !== undefined
-      ? goOn(row, control, step, places)
+      ? moveToRow(row, control, step, places)
       : shortcut === 'nextControl' || shortcut === 'previousControl'
-        ? goAside(row, control, shortcut === 'nextControl' ? 1 : -1)
+        ? moveWithinRow(row, control, shortcut === 'nextControl' ? 1 : -1)
         : shortcut === 'openRow'
           ? open(row, control)
           : select(row, control, shortcut === 'selectRows')
   if (isDone) event.preventDefault()
 }
 
-/** Has keys of its own. */
-const LEFT_ALONE = 'input:not([type=checkbox]), select, textarea, [role=menu]'
+/** Controls that handle these keys themselves. */
+const WITH_OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [role=menu]'
 
-function goOn(row: Element, control: Element, step: number, { box, first, last }: RowPlaces): boolean {
+function moveToRow(row: Element, control: Element, step: number, { box, first, last }: RowPlaces): boolean {
   const body = row.closest('tbody')
   const here = Number(row.getAttribute('aria-rowindex'))
   const there = Math.min(last, Math.max(first, here + step))
@@ -55,9 +55,9 @@ function goOn(row: Element, control: Element, step: number, { box, first, last }
   const place = controlsOf(row).findIndex((candidate) => candidate === control)
   const rowAt = (index: number) => body.querySelector(`tr[aria-rowindex="${index}"]`)
   const focus = (): void => {
-    // A row that has nothing to focus is passed over; from an end of the table, backwards.
-    const on = Math.sign(step) * (Number.isFinite(step) ? 1 : -1)
-    for (let index = there, next = rowAt(index); next; index += on, next = rowAt(index)) {
+    // Skip rows without a control to focus. From the first or last row, search in the opposite direction.
+    const direction = Math.sign(step) * (Number.isFinite(step) ? 1 : -1)
+    for (let index = there, next = rowAt(index); next; index += direction, next = rowAt(index)) {
       const controls = controlsOf(next)
       const target = controls[place] ?? controls[0]
       if (target) return target.focus()
@@ -65,28 +65,28 @@ function goOn(row: Element, control: Element, step: number, { box, first, last }
   }
   if (rowAt(there)) focus()
   else if (box) {
-    // Out of sight it is not drawn (`useWindow`): scrolling there draws it before the next frame, or soon after that
-    // where a worker has the row.
+    // A row that is not visible is not rendered (`useWindow`). Scrolling to it renders it before the next frame, or a
+    // bit later when a worker has to send the row.
     box.scrollTop = (there - first) * ROW_HEIGHT
-    let frames = MOST_FRAMES
-    const focusDrawn = (): void => {
+    let frames = MAX_FRAMES
+    const focusWhenRendered = (): void => {
       frames -= 1
       if (rowAt(there) || frames === 0) focus()
-      else requestAnimationFrame(focusDrawn)
+      else requestAnimationFrame(focusWhenRendered)
     }
-    requestAnimationFrame(focusDrawn)
+    requestAnimationFrame(focusWhenRendered)
   }
   return true
 }
 
-function goAside(row: Element, control: Element, step: number): boolean {
+function moveWithinRow(row: Element, control: Element, step: number): boolean {
   const controls = controlsOf(row)
   const target = controls[controls.findIndex((candidate) => candidate === control) + step]
   target?.focus()
   return target !== undefined
 }
 
-/** A link opens itself, and a button does what it is for. */
+/** Opens the row when the focus is on its checkbox. Links and buttons handle Enter themselves. */
 function open(row: Element, control: Element): boolean {
   if (!control.matches('input')) return false
   const link = row.querySelector<HTMLElement>('th a[href]')
@@ -94,7 +94,7 @@ function open(row: Element, control: Element): boolean {
   return link !== null
 }
 
-/** A checkbox ticks itself, and a button does what it is for. */
+/** Selects the row when the focus is on a link. Checkboxes and buttons handle Space themselves. */
 function select(row: Element, control: Element, extend: boolean): boolean {
   const box = row.querySelector('.table-select input')
   if (!control.matches('a') || box === null) return false

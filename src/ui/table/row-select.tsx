@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from './use-selection.ts'
 
-/** How a row is chosen: `extend` takes along all between it and the one before. */
+/** Selects or deselects a row. `extend` includes all rows between it and the row selected before. */
 export type SelectRow = (on: boolean, extend: boolean) => void
 
 export interface RowSelectProps {
@@ -12,7 +12,7 @@ export interface RowSelectProps {
   readonly onSelect: SelectRow
 }
 
-/** Chooses one row. A bare input: there may be a thousand of them. */
+/** The checkbox of a row. A plain input, because a table may have a thousand of them. */
 export const RowSelect = ({ label, checked, onSelect }: RowSelectProps) => (
   <td className="table-select">
     <label className="choice">
@@ -20,7 +20,7 @@ export const RowSelect = ({ label, checked, onSelect }: RowSelectProps) => (
         type="checkbox"
         aria-label={label}
         checked={checked}
-        // By click, since a change does not tell of the shift key; the keyboard's space is one too.
+        // `onClick`, because a change event has no `shiftKey`. The space bar also causes a click.
         onClick={({ currentTarget, shiftKey }) => onSelect(currentTarget.checked, shiftKey)}
         onChange={() => undefined}
       />
@@ -28,7 +28,7 @@ export const RowSelect = ({ label, checked, onSelect }: RowSelectProps) => (
   </td>
 )
 
-/** Chooses all rows of the page, or of the whole list; half ticked when some are. */
+/** The checkbox that selects all rows of the page, or of the whole list. Indeterminate when only some are selected. */
 export function PageSelect<Row>({
   rows,
   selection,

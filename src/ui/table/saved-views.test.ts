@@ -6,7 +6,7 @@ import { useSavedViews } from './saved-views.ts'
 beforeEach(() => localStorage.clear())
 const names = (views: readonly { readonly name: string }[]) => views.map(({ name }) => name)
 
-test('views are kept per list, by name; one of the same name makes way, whatever its case', () => {
+test('views are stored per list, sorted by name; a view replaces one of the same name, ignoring case', () => {
   const { result, rerender } = renderHook(({ list }) => useSavedViews(list), {
     initialProps: { list: 'users' },
   })
@@ -25,7 +25,7 @@ test('views are kept per list, by name; one of the same name makes way, whatever
   expect(renderHook(() => useSavedViews('admins')).result.current.views).toEqual([])
 })
 
-test('a view is renamed and removed; nothing is left behind', () => {
+test('a view can be renamed and removed, without leaving stored data', () => {
   const { result } = renderHook(() => useSavedViews('users'))
   const view = { name: 'A', query: 'blocked=yes' }
   act(() => result.current.save(view))
@@ -36,7 +36,10 @@ test('a view is renamed and removed; nothing is left behind', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test.each(['{', '7', '[{"name":1,"query":"x"},null]'])('what is not ours is no view: %s', (stored) => {
-  localStorage.setItem('portal_views_users', stored)
-  expect(renderHook(() => useSavedViews('users')).result.current.views).toEqual([])
-})
+test.each(['{', '7', '[{"name":1,"query":"x"},null]'])(
+  'stored text that is not a view is ignored: %s',
+  (stored) => {
+    localStorage.setItem('portal_views_users', stored)
+    expect(renderHook(() => useSavedViews('users')).result.current.views).toEqual([])
+  },
+)

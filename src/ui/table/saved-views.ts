@@ -4,27 +4,27 @@ import { collator } from '@/base/collator.ts'
 /** A named query of a list: filters, order, rows per page. */
 export interface SavedView {
   readonly name: string
-  /** As in an address; a list reads it as carefully as an address. */
+  /** The query part of an address. Lists validate it in the same way as an address. */
   readonly query: string
 }
 
 export interface ViewsOfList {
-  /** By name. */
+  /** Sorted by name. */
   readonly views: readonly SavedView[]
-  /** Keeps a view; one of the same name makes way. */
+  /** Saves a view. It replaces one of the same name. */
   readonly save: (view: SavedView) => void
   readonly rename: (view: SavedView, name: string) => void
   readonly remove: (view: SavedView) => void
 }
 
-/** The most characters of a name. */
+/** Maximum number of characters of a name. */
 export const NAME_LENGTH = 60
 
-/** Whether two names are the same to people. */
+/** Whether two names are equal, ignoring case and spaces at either end. */
 export const isSameName = (one: string, other: string): boolean =>
   collator.compare(one.trim(), other.trim()) === 0
 
-/** The views of a list that somebody saved in this browser: names and queries, and no personal data in those. */
+/** The views of a list that are saved in this browser: names, and queries without personal data. */
 export function useSavedViews(tableId: string): ViewsOfList {
   const [views, setViews] = useState(() => read(tableId))
   const put = (next: readonly SavedView[]): void => {
@@ -49,7 +49,7 @@ function read(tableId: string): readonly SavedView[] {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isView) : []
   } catch {
-    return [] // Not allowed to read, or not ours.
+    return [] // Storage is blocked, or the text was not written by this module.
   }
 }
 
@@ -66,6 +66,6 @@ function write(tableId: string, views: readonly SavedView[]): void {
     if (views.length === 0) localStorage.removeItem(keyOf(tableId))
     else localStorage.setItem(keyOf(tableId), JSON.stringify(views))
   } catch {
-    // Kept for this page only.
+    // Storage is blocked: the views last as long as the page.
   }
 }

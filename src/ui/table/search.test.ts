@@ -25,7 +25,7 @@ const columns = [
 ]
 const names = (rows: readonly Person[]): string[] => rows.map(({ name }) => name)
 
-test('every word must occur, in any column, whatever the case and the accents', () => {
+test('every word must occur in any column, ignoring case and accents', () => {
   const { find } = searchable(people, columns)
   expect(names(find('EMILIE gent', people))).toEqual(['Émilie'])
   expect(names(find('liege', people))).toEqual(['user 10'])
@@ -34,7 +34,7 @@ test('every word must occur, in any column, whatever the case and the accents', 
   expect(names(find('emilie brugge', people))).toEqual([])
 })
 
-test('an empty search keeps the very same rows and reads none of them', () => {
+test('an empty search returns the same array and reads no rows', () => {
   const text = vi.fn<(row: Person) => string>(({ name }) => name)
   const { find } = searchable(people, [{ id: 'name', text }])
   expect(find('  ', people)).toBe(people)
@@ -44,7 +44,7 @@ test('an empty search keeps the very same rows and reads none of them', () => {
   expect(text).toHaveBeenCalledTimes(people.length)
 })
 
-test('what is prepared is not made again', () => {
+test('a prepared text is not built again', () => {
   const text = vi.fn<(row: Person) => string>(({ name }) => name)
   const { find, prepare } = searchable(people, [{ id: 'name', text }])
   prepare()
@@ -53,7 +53,7 @@ test('what is prepared is not made again', () => {
   expect(text).toHaveBeenCalledTimes(people.length)
 })
 
-test('typing on narrows, going back widens, and the order is that of the rows searched', () => {
+test('more letters narrow the result, fewer widen it, and the order of the rows stays', () => {
   const { find } = searchable(people, columns)
   const turned = people.toReversed()
   expect(names(find('us', turned))).toEqual(['user 9', 'user 10'])
@@ -62,18 +62,18 @@ test('typing on narrows, going back widens, and the order is that of the rows se
   expect(names(find('user', people))).toEqual(['user 10', 'user 9'])
 })
 
-test('text sorts as people count, numbers by value, equal rows keep their order', () => {
+test('text sorts with numbers in natural order, numbers by value, and equal rows keep their order', () => {
   expect(names(sortRows(people, columns, 'name'))).toEqual(['Émilie', 'user 9', 'user 10', 'Владимир'])
   expect(names(sortRows(people, columns, 'amount'))).toEqual(['Владимир', 'user 9', 'Émilie', 'user 10'])
   expect(names(sortRows(people, columns, '-amount'))).toEqual(['user 10', 'Émilie', 'Владимир', 'user 9'])
 })
 
-test('an unknown sort, as from an old address, changes nothing', () => {
+test('an unknown sort key, for example from an old address, is ignored', () => {
   expect(sortRows(people, columns, '-shoeSize')).toBe(people)
   expect(sortRows(people, columns, 'city')).toBe(people)
 })
 
-test('values that differ only in case or accents are equal, both ways', () => {
+test('values that differ only in case or accents are equal in both directions', () => {
   const rows = ['b', 'Eve', 'eve', 'a', 'ève', 'b'].map((name, euros) => ({ name, city: '', euros }))
   const places = (sort: string): number[] => sortRows(rows, columns, sort).map(({ euros }) => euros)
   expect(places('name')).toEqual([3, 0, 5, 1, 2, 4])

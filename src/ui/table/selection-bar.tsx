@@ -6,15 +6,15 @@ import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {
   readonly selection: Selection<Row>
-  /** How many match search and filters, on all pages. */
+  /** The number of rows that match search and filters, on all pages. */
   readonly total: number
-  /** Reads them all. What goes wrong has told so itself. */
+  /** Reads all matching rows. A failure has already been notified. */
   readonly readAll: () => Promise<readonly Row[]>
-  /** What can be done with the chosen rows. */
+  /** The actions on the selected rows. */
   readonly children: ReactNode
 }
 
-/** What is chosen and what can be done with it; nothing of it is there while nothing is chosen. */
+/** The number of selected rows and the actions on them. Renders nothing while no row is selected. */
 export function SelectionBar<Row>({ selection, total, readAll, children }: SelectionBarProps<Row>) {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)

@@ -8,56 +8,56 @@ import type { Column } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
 import { onRowKey } from './row-keys.ts'
 import { PageSelect } from './row-select.tsx'
-import { TableRow, type RowDrawing } from './table-row.tsx'
+import { TableRow, type RowOptions } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 import { useFit } from './use-fit.ts'
 import { ROW_HEIGHT, useWindow, WINDOWED_WIDTH } from './use-window.ts'
 
-export interface TableFrameProps<Row> extends RowDrawing<Row> {
-  /** What the table lists: its name for a screen reader. */
+export interface TableFrameProps<Row> extends RowOptions<Row> {
+  /** The accessible name: what the table lists. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => string
-  /** `undefined`: not there yet. */
+  /** `undefined` while the rows load. */
   readonly rows: readonly Row[] | undefined
-  /** Where `rows` are some of many that a windowed table scrolls through. */
+  /** Set when `rows` are only a part of the rows that a windowed table scrolls through. */
   readonly part?: RowsPart | undefined
-  /** Rows in all, on every page. */
+  /** The number of rows on all pages. */
   readonly total: number | undefined
-  /** Place of the first row in the whole, from 0. */
+  /** Index of the first row among the rows of all pages, from 0. */
   readonly offset: number
   readonly sort: string | undefined
   readonly onSort: ((sort: string) => void) | undefined
-  /** Newer rows are on their way: these are shown dimmed. */
+  /** Newer rows are loading, so the current ones are dimmed. */
   readonly busy: boolean
-  /** Draws only the rows in sight. */
+  /** Render only the visible rows. */
   readonly windowed: boolean
-  /** Rows of the skeleton. */
+  /** The number of rows in the skeleton. */
   readonly expected: number
-  /** Stands instead of rows: nothing found, or what went wrong. */
+  /** Shown instead of rows: an empty state or an error. */
   readonly instead: ReactNode
-  /** A last row, by column id. */
+  /** A last row with totals, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
-  /** Lets rows be chosen, in a first column. */
+  /** Adds a first column with checkboxes to select rows. */
   readonly selection?: Selection<Row> | undefined
-  /** The rows are all there are, not a page of them. */
+  /** The checkbox in the header selects the whole list, because the rows are not a page of it. */
   readonly selectsAll?: boolean | undefined
 }
 
-/** Which of many rows are at hand. */
+/** Which of many rows have been loaded. */
 export interface RowsPart {
-  /** Place of the first, from 0. */
+  /** Index of the first loaded row, from 0. */
   readonly from: number
-  /** How many there are. */
+  /** The number of all rows. */
   readonly count: number
-  /** Told which rows are in sight, `end` excluded; the same function as long as the rows are the same. */
+  /** Called with the range of visible rows, without `end`. Pass the same function until the rows change. */
   readonly onSight: (first: number, end: number) => void
 }
 
-/** Rows are counted from 1, the head included. */
+/** `aria-rowindex` counts from 1 and includes the header row. */
 const HEAD_ROWS = 1
 
-/** The table itself: head, rows or what stands for them. */
+/** The table element: header, and rows or what shows instead of them. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, columns, rows, total, sort, onSort, busy, windowed, instead, totals, rowActions } = props
   const { selection } = props
@@ -77,7 +77,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ref={box}
       role="group"
       aria-labelledby={captionId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard
       tabIndex={scrollable ? 0 : undefined}
     >
       <table
@@ -203,7 +203,7 @@ const noMenu = (): readonly MenuGroup[] => []
 
 const hasMenu = (groups: readonly MenuGroup[]): boolean => groups.some(({ items }) => items.length > 0)
 
-/** The same function always, which does what the one given last does. Not to be called while rendering. */
+/** Returns a stable function that calls the latest one given. Do not call it while rendering. */
 function useLatest<Args extends readonly unknown[], Result>(
   run: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -214,7 +214,9 @@ function useLatest<Args extends readonly unknown[], Result>(
   return useCallback((...args: Args) => latest.current(...args), [])
 }
 
-/** Stands for rows that are not drawn. Its cell has their lines, for when it comes into sight before they do. */
+/**
+ * Takes the space of rows that are not rendered. It has row lines, in case the user scrolls to it before they render.
+ */
 const Gap = ({ rows, cells }: { readonly rows: number; readonly cells: number }) => (
   <tr className="table-gap" aria-hidden="true" style={{ height: rows * ROW_HEIGHT }}>
     <td colSpan={cells} aria-hidden="true" />
@@ -223,7 +225,7 @@ const Gap = ({ rows, cells }: { readonly rows: number; readonly cells: number })
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Chooses a row, or with the shift key all from the one chosen before. The same function always: each row has it. */
+/** Returns a stable function that selects a row, or with Shift the range from the row selected before. */
 function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefined) {
   const last = useRef<Row>(undefined)
   const present = useRef(rows)

@@ -5,27 +5,27 @@ import { useMenu, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { RowSelect } from './row-select.tsx'
 
-export interface RowDrawing<Row> {
-  /** The page of a row; its first cell links there. */
+export interface RowOptions<Row> {
+  /** The address of a row's page. The first cell links to it. */
   readonly rowHref?: ((row: Row) => string | undefined) | undefined
-  /** What a row is called, where its first cell alone does not tell. */
+  /** The name of a row, if its first cell alone is not clear. */
   readonly rowName?: ((row: Row) => string) | undefined
-  /** What can be done with a row, in a menu at its end. */
+  /** The actions on a row, in a menu at its end. */
   readonly rowActions?: ((row: Row) => readonly MenuGroup[]) | undefined
 }
 
 interface TableRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
-  /** Place in the whole table, the head being 1. */
+  /** `aria-rowindex`: the position in the whole table, where the header is 1. */
   readonly index: number
-  /** The page that the first cell links to. */
+  /** The address that the first cell links to. */
   readonly href: string | undefined
-  /** Names the menu at the end of the row; empty: this row has none; absent: no row has one. */
+  /** The name of the menu at the end of the row. Empty: this row has no menu. Absent: no row has a menu. */
   readonly menuLabel: string | undefined
-  /** The menu of a row, asked for when it opens. The same function between renders. */
+  /** Returns the menu of a row when it opens. Pass the same function between renders. */
   readonly menuOf: (row: Row) => readonly MenuGroup[]
-  /** `undefined`: rows are not selected here. */
+  /** `undefined`: the rows of this table cannot be selected. */
   readonly selected: boolean | undefined
   readonly selectLabel: string
   readonly onSelect: (row: Row, on: boolean, extend: boolean) => void
@@ -66,7 +66,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
 const FirstCell = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) =>
   href === undefined ? children : <BlockLink href={href}>{children}</BlockLink>
 
-/** A bare button until it is pressed: with a tooltip and words of its own, rows would take twice as long to draw. */
+/** A plain button until it is pressed. With a tooltip and translations per row, rows would render half as fast. */
 function RowMenu({ label, groups }: { readonly label: string; readonly groups: () => readonly MenuGroup[] }) {
   const { trigger, overlay } = useMenu({ groups })
   return (
@@ -87,5 +87,5 @@ function RowMenu({ label, groups }: { readonly label: string; readonly groups: (
   )
 }
 
-/** One row, rendered again only when what it shows changes. */
+/** One row. Renders again only when its props change. */
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain

@@ -15,21 +15,21 @@ import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
 export interface TableToolsProps<Row> {
-  /** `ViewsMenu`, where the list stands in the address. */
+  /** A `ViewsMenu`, if the address holds the state of the list. */
   readonly views: ReactNode
   readonly choice: ColumnChoice<Row>
-  /** `ExportButton`, where rows can be exported. */
+  /** An `ExportButton`, if rows can be exported. */
   readonly exporting: ReactNode
 }
 
 export interface TableBarProps<Row> extends TableToolsProps<Row> {
   readonly list: Pick<ListAddress, 'search' | 'filters'> | undefined
-  /** What is searched, such as "Search users"; absent: no search. */
+  /** The name of the search, such as "Search users". Absent: no search. */
   readonly searchLabel: string | undefined
   /** In ms, as in `SearchBox`. */
   readonly searchDelay?: number | undefined
   readonly onSearchFocus?: (() => void) | undefined
-  /** Selects and the like; where there is no room they go behind a button. */
+  /** Controls such as selects. In a narrow page they move behind a button. */
   readonly filters: ReactNode
 }
 
@@ -103,7 +103,7 @@ export function TableTools<Row>({ views, choice, exporting }: TableToolsProps<Ro
   )
 }
 
-/** Gives the rows as a file, CSV or XLSX. `rows` may fetch them first. */
+/** Exports rows as a CSV or XLSX file. `rows` may fetch them first. */
 export function ExportButton<Row>({
   columns,
   rows,
@@ -111,7 +111,7 @@ export function ExportButton<Row>({
 }: {
   readonly columns: readonly Column<Row>[]
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>
-  /** Without `.csv` or `.xlsx`. */
+  /** The name without `.csv` or `.xlsx`. */
   readonly fileName: string
 }) {
   const { t } = useTranslation('ui')
@@ -121,7 +121,7 @@ export function ExportButton<Row>({
     try {
       await save(await rows())
     } catch {
-      // A failed call has told so itself.
+      // The failed call has already been notified.
     } finally {
       setPending(false)
     }

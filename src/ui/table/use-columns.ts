@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 
 export interface ColumnChoice<Row> {
-  /** The same array until the user chooses others: each row is drawn anew when it is another. */
+  /** The same array until the user chooses other columns, because a new array renders each row again. */
   readonly shown: readonly Column<Row>[]
-  /** Those the user may hide. */
+  /** The columns that the user can hide. */
   readonly hideable: readonly Column<Row>[]
   readonly isShown: (id: string) => boolean
   readonly toggle: (id: string) => void
 }
 
-/** Which columns of a table the user wants; remembered in this browser, as column ids only. */
+/** The user's choice of columns. This browser remembers it, as column ids only. */
 export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [chosen, setChosen] = useState(() => read(tableId))
   const locked = (column: Column<Row>): boolean => isLocked(columns, column)
@@ -38,7 +38,7 @@ const isLocked = <Row>(columns: readonly Column<Row>[], column: Column<Row>): bo
 const isChosen = <Row>(columns: readonly Column<Row>[], column: Column<Row>, chosen: Decisions): boolean =>
   isLocked(columns, column) || (chosen[column.id] ?? !column.hidden)
 
-/** Only what the user has decided, so that a column added later shows as its author meant. */
+/** Column id to visibility. Contains only the user's decisions, so that columns added later get their default. */
 type Decisions = Readonly<Record<string, boolean>>
 
 const keyOf = (tableId: string): string => `portal_columns_${tableId}`
@@ -51,7 +51,7 @@ function read(tableId: string): Decisions {
       Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
     )
   } catch {
-    return {} // Not allowed to read, or not ours.
+    return {} // Storage is blocked, or the text was not written by this module.
   }
 }
 
@@ -59,6 +59,6 @@ function write(tableId: string, decisions: Decisions): void {
   try {
     localStorage.setItem(keyOf(tableId), JSON.stringify(decisions))
   } catch {
-    // Kept for this page only.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }

@@ -1,43 +1,44 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { WINDOWED_WIDTH } from './use-window.ts'
 
-/** From roomy to tight; the last two shorten long texts. */
+/** The densities of a table, from roomy to tight. The last two shorten long texts. */
 const FITS = ['roomy', 'close', 'short', 'shortest'] as const
-/** What table.css shortens a cell to at the most, in px. */
+/** The width to which table.css shortens a cell at `shortest`, in px. */
 const SHORTEST = 208
 
-interface Drawn {
-  /** `undefined`: not there yet. */
+interface Content {
+  /** `undefined` while the rows load. */
   readonly rows: readonly unknown[] | undefined
   readonly columns: readonly unknown[]
   readonly windowed: boolean
 }
 
 /**
- * A table too wide for its box stands closer, and shortens its long texts where it then fits. Where it does not, it is
- * marked as wide, so that a line shows where the row's actions cover the rest. Looked at when the box or what is in it
- * changes, not at each draw: trying a fit lays the whole table out. A skeleton always fits, and of a windowed table other
- * rows come into sight all the time. Other rows make a table stand closer, never roomier: it would jump from page to page.
+ * Makes a table that is too wide for its box denser, and shortens its long texts if it then fits. If it does not fit,
+ * the table is marked as wide, so that a line shows where the row's actions cover other cells. This runs when the box
+ * or its content changes and not at each render, because trying a density lays out the whole table. It skips skeletons,
+ * which always fit, and uses a fixed width for windowed tables, whose rendered rows change all the time. Other rows can
+ * make a table denser but never roomier, so that it does not jump from page to page.
  */
-export function useFit(box: RefObject<HTMLElement | null>, { rows, columns, windowed }: Drawn): void {
-  const isDrawn = rows !== undefined
+export function useFit(box: RefObject<HTMLElement | null>, { rows, columns, windowed }: Content): void {
+  const hasRows = rows !== undefined
   const content = windowed || rows
   const last = useRef<{ readonly columns: unknown; readonly width: number; readonly fit: number }>(undefined)
   const room = useRef<number>(undefined)
   useLayoutEffect(() => {
-    // Before its many cells are styled and laid out: its box is there since the skeleton.
-    if (box.current && isDrawn && windowed && room.current !== undefined)
+    // Set the density before the browser lays out the many cells. The box was measured with the skeleton.
+    if (box.current && hasRows && windowed && room.current !== undefined)
       fitWindowed(box.current, room.current)
-  }, [box, isDrawn, windowed])
+  }, [box, hasRows, windowed])
   useEffect(() => {
     const element = box.current
     if (element === null) return
     let width: number | undefined
     const observer = new ResizeObserver(() => {
       room.current = element.clientWidth
-      if (!isDrawn) return
+      if (!hasRows) return
       if (windowed) return fitWindowed(element, element.clientWidth)
-      // It looks at once, too; and when only the height has changed there is nothing to see.
+      // The observer also fires at the start, and on changes of only the height, which need no work.
       if (element.offsetWidth === width) return
       width = element.offsetWidth
       const known = last.current
@@ -48,11 +49,11 @@ export function useFit(box: RefObject<HTMLElement | null>, { rows, columns, wind
     })
     observer.observe(element)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it measures what these have drawn
-  }, [box, isDrawn, content, columns, windowed])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it measures what these have rendered
+  }, [box, hasRows, content, columns, windowed])
 }
 
-/** Of a windowed table the width is known, so nothing is tried. */
+/** A windowed table has a known width, so no density needs to be tried. */
 function fitWindowed(element: HTMLElement, room: number): void {
   const isWide = room < WINDOWED_WIDTH
   show(element, isWide ? 'close' : 'roomy')
@@ -60,8 +61,8 @@ function fitWindowed(element: HTMLElement, room: number): void {
 }
 
 /**
- * Shows the table in the roomiest fit, none roomier than `from`, in which it is not too wide; else close, and answers
- * nothing.
+ * Sets the roomiest density, starting at index `from`, in which the table fits, and returns its index. If it fits in
+ * none, sets `close` and returns `undefined`.
  */
 function firstFit(element: HTMLElement, from: number): number | undefined {
   for (let fit = from; fit < FITS.length; fit += 1) {
@@ -74,12 +75,12 @@ function firstFit(element: HTMLElement, from: number): number | undefined {
   return undefined
 }
 
-/** A table is roomy until it is told otherwise: to write it down would style each cell anew. */
+/** Sets the density. Skips writing the default `roomy`, because a new attribute would restyle each cell. */
 function show(element: HTMLElement, fit: (typeof FITS)[number] = 'roomy'): void {
   if ((element.dataset['fit'] ?? 'roomy') !== fit) element.dataset['fit'] = fit
 }
 
-/** How much narrower the table becomes, at the most, when its texts are shortened. */
+/** The most px by which shortening its texts can make the table narrower. */
 const shortenable = (element: HTMLElement): number =>
   [...element.querySelectorAll<HTMLElement>('thead th')].reduce(
     (sum, { offsetWidth }) => sum + Math.max(0, offsetWidth - SHORTEST),

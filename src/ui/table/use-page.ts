@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListAddress } from './list-address.ts'
 
-/** A list that is no page of its own, such as one in a dialog: only which page it shows, and that not in the address. */
+/** For a list within a page, such as one in a dialog: keeps only the current page, and not in the address. */
 export function usePage(size: number): ListAddress {
   const [page, onPage] = useState(0)
   return {

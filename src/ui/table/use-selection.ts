@@ -1,24 +1,23 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Which rows of a list are chosen, also on pages that are not shown now. */
+/** The selected rows of a list, also those on other pages. */
 export interface Selection<Row> {
-  /** Each as it was when last seen. */
+  /** The selected rows, each as last loaded. */
   readonly rows: readonly Row[]
   readonly has: (row: Row) => boolean
-  /** Chooses these too, or no longer. The same function between renders. */
+  /** Adds rows to the selection, or removes them. The same function between renders. */
   readonly mark: (rows: readonly Row[], on: boolean) => void
-  /** Chooses these and no others. The same function between renders. */
+  /** Selects exactly these rows. The same function between renders. */
   readonly replace: (rows: readonly Row[]) => void
 }
 
 /**
- * `rowId` is read anew for each row; it must not depend on anything else. `among`: all rows there are, where they are in
- * the browser; keep the array the same between renders. Who is gone is then no longer chosen, and who has changed is
- * chosen as it is now.
+ * Keeps the selected rows of a list. `rowId` must depend only on the row. `among` has all rows, when they are in
+ * memory; pass the same array between renders. Then removed rows are deselected, and changed rows are replaced.
  */
 export function useSelection<Row>(rowId: (row: Row) => string, among?: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  // oxlint-disable-next-line react/exhaustive-deps -- by contract the same for the same row
+  // oxlint-disable-next-line react/exhaustive-deps -- depends only on the row
   const idOf = useCallback(rowId, [])
   const mark = useCallback(
     (rows: readonly Row[], on: boolean) =>

@@ -1,27 +1,27 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** `row` of tokens.ts: rows of a windowed table have this height, in px, whatever is in them. */
+/** Height of each row of a windowed table, in px, regardless of its content. The same as `row` in tokens.ts. */
 export const ROW_HEIGHT = 40
-/** In px; rather than cut every name short, a windowed table that has less room scrolls aside. */
+/** Minimum width of a windowed table, in px. In a narrower box it scrolls sideways, so that names stay readable. */
 export const WINDOWED_WIDTH = 1088
-/** Above so many rows a table is windowed. */
+/** A table with more rows than this is windowed. */
 export const WINDOW_FROM = 50
-/** Rows drawn beyond the edges, so that the arrow keys and quick scrolling find them there. */
+/** Extra rows rendered beyond the edges, so that arrow keys and fast scrolling find rendered rows. */
 const SPARE = 6
 
-/** So many are taken to be in sight until the box is there to be looked at. */
-const FIRST_SIGHT = 16
+/** The assumed number of visible rows until the box can be measured. */
+const INITIAL_VISIBLE = 16
 
 export interface Window {
   readonly first: number
-  /** One past the last. */
+  /** One past the last row. */
   readonly end: number
 }
 
 /**
- * Which of many rows are in sight of a scrolling box. Rows are equally high, so a division does it, and a scroll that
- * stays within the spare rows draws nothing anew.
+ * Returns which rows of a scrolling box to render. All rows have the same height, so a division is enough. Scrolling
+ * within the spare rows does not cause a render.
  */
 export function useWindow(
   box: RefObject<HTMLElement | null>,
@@ -29,24 +29,24 @@ export function useWindow(
   on: boolean,
   rowHeight = ROW_HEIGHT,
 ): Window {
-  const [step, setStep] = useState({ first: 0, inSight: FIRST_SIGHT })
+  const [step, setStep] = useState({ first: 0, visible: INITIAL_VISIBLE })
   useEffect(() => {
     const element = box.current
     if (!on || element === null) return
-    const look = (): void => {
+    const update = (): void => {
       const top = Math.floor(element.scrollTop / rowHeight)
       const first = top - (top % (SPARE / 2))
       setStep((was) => {
-        // A lower box draws as many as before: to take some away is work that nobody sees.
-        const inSight = Math.max(was.inSight, Math.ceil(element.clientHeight / rowHeight))
-        return was.first === first && was.inSight === inSight ? was : { first, inSight }
+        // When the box shrinks, keep the rows already rendered: removing them costs time and changes nothing visible.
+        const visible = Math.max(was.visible, Math.ceil(element.clientHeight / rowHeight))
+        return was.first === first && was.visible === visible ? was : { first, visible }
       })
     }
-    look()
-    // Before the browser paints what has been scrolled to, or it would paint a gap.
-    const onScroll = (): void => flushSync(look)
+    update()
+    // Render synchronously, before the browser paints the new scroll position. Otherwise it would paint a gap.
+    const onScroll = (): void => flushSync(update)
     element.addEventListener('scroll', onScroll, { passive: true })
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => {
       element.removeEventListener('scroll', onScroll)
@@ -55,6 +55,6 @@ export function useWindow(
   }, [box, on, rowHeight])
 
   if (!on) return { first: 0, end: count }
-  const end = Math.min(count, step.first + step.inSight + SPARE * 1.5)
-  return { first: Math.max(0, Math.min(step.first - SPARE, end - step.inSight)), end }
+  const end = Math.min(count, step.first + step.visible + SPARE * 1.5)
+  return { first: Math.max(0, Math.min(step.first - SPARE, end - step.visible)), end }
 }

@@ -21,7 +21,7 @@ export interface ViewDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name under which the list as it is shown now is kept, and says what of it is not. */
+/** Asks for a name and saves the current view of the list. Explains that the search is not saved. */
 export function SaveView(props: ViewDialogProps) {
   const { t } = useTranslation('ui')
   const { saved, list, open, onClose } = props
@@ -68,7 +68,7 @@ export function SaveView(props: ViewDialogProps) {
   )
 }
 
-/** All saved views of a list: their links, their names, and an end to them. */
+/** Manages the saved views of a list: copy the link, rename, remove. */
 export function ManageViews({ saved, list, open, onClose }: ViewDialogProps) {
   const { t } = useTranslation('ui')
   const done = useRef<HTMLButtonElement>(null)
@@ -109,7 +109,7 @@ function ViewRow({ view: { name }, href, onRename, onRemove }: ViewRowProps) {
   const { t } = useTranslation('ui')
   const [state, setState] = useState<'shown' | 'renaming' | 'removing'>()
   const row = useRef<HTMLLIElement>(null)
-  // The focus follows to what has just appeared.
+  // Move the focus to the control that has just appeared.
   useEffect(() => {
     if (state !== undefined) row.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [state])

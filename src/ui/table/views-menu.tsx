@@ -12,12 +12,12 @@ const SaveView = lazyBlock(async () => (await import('./view-dialogs.tsx')).Save
 const ManageViews = lazyBlock(async () => (await import('./view-dialogs.tsx')).ManageViews)
 
 export interface ViewsMenuProps {
-  /** Of the table. */
+  /** The id of the table. */
   readonly id: string
   readonly list: ListViews
 }
 
-/** The saved views of a list: shows one, saves what is shown now, and leads to their links and names. */
+/** The menu of saved views: shows a view, saves the current one, or opens the dialog to manage them. */
 export function ViewsMenu({ id, list }: ViewsMenuProps) {
   const { t } = useTranslation('ui')
   const saved = useSavedViews(id)

@@ -19,7 +19,7 @@ const columns: readonly Column<Row>[] = [{ id: 'name', header: 'Name', text: ({ 
 const make = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_none, index) => ({ id: `${index}`, name: `user ${index}` }))
 
-/** A worker without a thread. */
+/** Stands in for a worker, but runs in this thread. */
 function sourceOf(count: number): Source {
   const rows = make(count)
   const find = rowFinder<Row, null, { readonly ends: string }>({
@@ -57,7 +57,7 @@ const scrollTo = (row: number): void =>
     box.dispatchEvent(new Event('scroll'))
   })
 
-test('a skeleton stands until the rows are there; then those in sight are, of all that are counted', async () => {
+test('a skeleton shows until the rows load; then the visible rows render, and all are counted', async () => {
   const { rerender } = render(table({}))
   expect(screen.getByText('Loading…')).toBeTruthy()
   rerender(table({ source: sourceOf(20_000) }))
@@ -67,7 +67,7 @@ test('a skeleton stands until the rows are there; then those in sight are, of al
   expect(shownNames().length).toBeLessThan(60)
 })
 
-test('rows scrolled to are asked for when they are not at hand', async () => {
+test('scrolling to rows that are not loaded requests them', async () => {
   const source = sourceOf(20_000)
   render(table({ source }))
   await screen.findByText('user 0')
@@ -81,7 +81,7 @@ test('rows scrolled to are asked for when they are not at hand', async () => {
   await screen.findByText('user 19999')
 })
 
-test('it is sorted where the rows are, and filtered by what the screen says', async () => {
+test('the source sorts the rows, and filters them by the filter of the screen', async () => {
   const source = sourceOf(30)
   const { rerender } = render(table({ source }))
   await screen.findByText('user 0')
@@ -92,7 +92,7 @@ test('it is sorted where the rows are, and filtered by what the screen says', as
   await waitFor(() => expect(shownNames()).toEqual(['user 27', 'user 17', 'user 7']))
 })
 
-test('an answer to an older question is not shown', async () => {
+test('an answer to an older query is ignored', async () => {
   const answers: ((name: string) => void)[] = []
   const find: Source['find'] = () =>
     new Promise((resolve) => {
@@ -110,7 +110,7 @@ test('an answer to an older question is not shown', async () => {
   expect(shownNames()).toEqual(['new'])
 })
 
-test('rows that cannot be read break the table, as they do where they are drawn', async () => {
+test('rows that cannot be read make the table throw, so that an error boundary can handle it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const find: Source['find'] = () => Promise.reject(new TypeError('no name'))
   class Boundary extends Component<{ readonly children: ReactNode }> {

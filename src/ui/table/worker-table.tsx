@@ -3,18 +3,18 @@ import type { Wanted } from './row-finder.ts'
 import { useFoundRows, type RowSource } from './use-found-rows.ts'
 
 export interface WorkerTableProps<Row, Words, Filter> extends Omit<ListedTableProps<Row>, 'bulk'> {
-  /** Who keeps the rows, and finds among them. `undefined`: they are on their way. */
+  /** Stores and searches the rows. `undefined` while they load. */
   readonly source: RowSource<Row, Words, Filter> | undefined
-  /** Newer rows are on their way. */
+  /** Whether newer rows are loading. */
   readonly busy: boolean
   readonly filter: Filter
-  /** For the worker, which has none of its own. */
+  /** The translated texts that columns use, because the worker has no translations. */
   readonly words: Words
 }
 
 /**
- * A list of tens of thousands of rows that a worker keeps, filters, sorts and searches (`rowFinder`). The thread that
- * draws has only those in sight and some around them, and is never held up by the rest.
+ * A table of tens of thousands of rows that a worker stores, filters, sorts and searches (`rowFinder`). The main thread
+ * has only the visible rows and some around them, so the other rows never block it.
  */
 export function WorkerTable<Row, Words, Filter>(props: WorkerTableProps<Row, Words, Filter>) {
   const { source, list, filter, words } = props

@@ -19,7 +19,7 @@ const columns: readonly Column<Row>[] = [
 ]
 const cellsOf = async (rows: readonly Row[]) => readSheet(await (await toXlsx(columns, rows)).arrayBuffer())
 
-test('rows become a workbook with a head line; texts keep their zeros, amounts are numbers', async () => {
+test('rows become a workbook with a header row; texts keep leading zeros, amounts are numbers', async () => {
   expect(
     await cellsOf([
       { name: 'Émilie', amount: -12.5 },
@@ -32,7 +32,7 @@ test('rows become a workbook with a head line; texts keep their zeros, amounts a
   ])
 })
 
-test('no exported cell starts a formula', async () => {
+test('no exported cell is read as a formula', async () => {
   const names = ['=1+1', '+SUM(A1)', '-cmd|calc', '@home', '=HYPERLINK("x")', '+32470123456']
   const [, ...cells] = await cellsOf(names.map((name) => ({ name, amount: 1 })))
   expect(cells.map(([name]) => name)).toEqual(names.map((name) => `'${name}`))

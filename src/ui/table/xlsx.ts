@@ -3,8 +3,8 @@ import type { Column } from './column.ts'
 import { safeText } from './csv.ts'
 
 /**
- * Rows as a workbook. Every cell is text, so that nothing in it is a formula and no zero in front is lost; amounts and
- * counts, which a column has at its end, are numbers.
+ * Formats rows as a workbook. Cells are text, so that none is a formula and leading zeros stay. Only columns aligned at
+ * the end, which hold amounts and counts, become numbers.
  */
 export function toXlsx<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
   const head = columns.map(({ header, align }) => ({
@@ -26,12 +26,12 @@ function cellOf<Row>({ align, sortValue, text }: Column<Row>, row: Row) {
 }
 
 const [NARROWEST, WIDEST] = [8, 60]
-/** Enough rows to guess by. */
-const LOOKED_AT = 200
+/** How many rows to sample for the width of a column. */
+const SAMPLED_ROWS = 200
 
 const widthOf = <Row>({ header, text }: Column<Row>, rows: readonly Row[]): number =>
   rows
-    .slice(0, LOOKED_AT)
+    .slice(0, SAMPLED_ROWS)
     .reduce(
       (width, row) => Math.min(WIDEST, Math.max(width, text(row).length + 1)),
       Math.max(NARROWEST, header.length + 1),

@@ -15,7 +15,7 @@ const ratio = (one: string | undefined, other: string | undefined): number => co
 
 afterEach(resetBrand)
 
-test.each(themes)('%s: every text can be read on every surface it stands on', (theme: ThemeName) => {
+test.each(themes)('%s: every text has enough contrast on the surfaces behind it', (theme: ThemeName) => {
   const palette = palettes[theme]
   for (const surface of ['canvas', 'card', 'overlay', 'hover'] as const) {
     expect.soft(ratio(palette.text, palette[surface]), `text on ${surface}`).toBeGreaterThanOrEqual(7)
@@ -31,13 +31,13 @@ test.each(themes)('%s: every text can be read on every surface it stands on', (t
   expect.soft(ratio(palette.edge, palette.card), 'edge of inputs').toBeGreaterThanOrEqual(3)
 })
 
-test.each(themes)('%s: the seven chart colours stand out from the card', (theme: ThemeName) => {
+test.each(themes)('%s: the seven chart colours have enough contrast with the card', (theme: ThemeName) => {
   const palette = palettes[theme]
   for (const number of [1, 2, 3, 4, 5, 6, 7] as const)
     expect.soft(ratio(palette[`chart-${number}`], palette.card), `chart ${number}`).toBeGreaterThanOrEqual(3)
 })
 
-test('the surfaces that brand shades are measured on are those of the themes', () => {
+test('the surfaces used to compute brand shades are those of the themes', () => {
   for (const theme of themes)
     expect(SURFACES[theme]).toEqual({ card: palettes[theme].card, hover: palettes[theme].hover })
 })
@@ -54,7 +54,7 @@ const brands = [
   '#4b0082',
 ]
 
-test.each(brands)('shades of %s can be read and seen in both themes (R282)', (brand) => {
+test.each(brands)('shades of %s have enough contrast in both themes (R282)', (brand) => {
   const variables = brandVariables(brand)
   for (const theme of themes) {
     const shade = (name: string): string | undefined => variables[`--brand-${theme}-${name}`]
@@ -69,11 +69,11 @@ test.each(brands)('shades of %s can be read and seen in both themes (R282)', (br
   }
 })
 
-test('a colour that cannot be read counts as the default (R282)', () => {
+test('a colour that cannot be parsed is replaced by the default (R282)', () => {
   expect(brandVariables('url(evil)')).toEqual(brandVariables('#0F89EA'))
 })
 
-test('a brand is put on the page, remembered for the next first paint, and taken away again', () => {
+test('a brand is applied to the page, stored for the next first paint, and removed again', () => {
   applyBrand('#FFD400')
   const root = document.documentElement.style
   expect(root.getPropertyValue('--brand-light-solid')).toBe('#ffd400')
@@ -83,7 +83,7 @@ test('a brand is put on the page, remembered for the next first paint, and taken
   expect(localStorage.getItem('portal_brand')).toBeNull()
 })
 
-test('the stylesheet of tokens has both themes and no motion where none is wanted', () => {
+test('the stylesheet of tokens has both themes, and no motion when the user prefers reduced motion', () => {
   const css = tokensCss()
   expect(css).toContain(`--color-card: ${palettes.light.card};`)
   expect(css).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-card: #161a21;[^}]*color-scheme: dark; \}/)

@@ -1,15 +1,15 @@
 import { contrast, mix, parseHex, toHex, type Rgb } from './colour.ts'
 
-/** R282. */
+/** R282: the default colour of a brand. */
 export const DEFAULT_BRAND = '#0F89EA'
 
-/** Text needs 4.5:1, an edge or a focus ring 3:1 (WCAG 2.2 AA). */
+/** Minimum contrast: text needs 4.5:1, an edge or a focus ring 3:1 (WCAG 2.2 AA). */
 const TEXT = 4.5
 const EDGE = 3
 
 const WHITE: Rgb = [255, 255, 255]
 const INK: Rgb = [16, 20, 28]
-/** The surfaces brand colours stand on, the extremes of each theme (`tokens.ts`; held together by a test). */
+/** The lightest and darkest surface behind brand colours, per theme. A test checks that they match `tokens.ts`. */
 export const SURFACES = {
   light: { card: '#ffffff', hover: '#f0f2f5' },
   dark: { card: '#161a21', hover: '#262d38' },
@@ -18,7 +18,7 @@ export const SURFACES = {
 /**
  * The CSS variables of one brand colour, `--brand-<theme>-<shade>` to hex, for both themes.
  * `solid` (with `solid-hover`, `on-solid`): filled buttons · `text`: links and the active menu item · `back`: its
- * background · `ring`: focus. A colour that cannot be read counts as the default.
+ * background · `ring`: focus. A colour that cannot be parsed is replaced by the default.
  */
 export function brandVariables(hex: string): Record<string, string> {
   const brand = parseHex(hex) ?? parseHex(DEFAULT_BRAND) ?? INK
@@ -27,7 +27,7 @@ export function brandVariables(hex: string): Record<string, string> {
 
 const STORAGE = 'portal_brand'
 
-/** Paints the portal in this brand colour, and remembers it for the next first paint (`public/theme.js`). */
+/** Applies a brand colour to the page, and stores it for the next first paint (`public/theme.js`). */
 export function applyBrand(hex: string): void {
   const variables = brandVariables(hex)
   for (const [name, value] of Object.entries(variables))
@@ -35,7 +35,7 @@ export function applyBrand(hex: string): void {
   remember(JSON.stringify(variables))
 }
 
-/** Back to the portal's own colour. */
+/** Restores the portal's default colour. */
 export function resetBrand(): void {
   for (const name of Object.keys(brandVariables(DEFAULT_BRAND)))
     document.documentElement.style.removeProperty(name)
@@ -61,13 +61,13 @@ function shadesFor(theme: 'light' | 'dark', brand: Rgb): Record<string, string> 
   )
 }
 
-/** Middling colours are darkened until white can be read on them, as people expect; light ones keep dark text. */
+/** Medium colours are darkened until white text is readable on them, as users expect. Light ones keep dark text. */
 const solidOf = (brand: Rgb): Rgb =>
   contrast(WHITE, brand) >= EDGE ? until(brand, INK, TEXT, [WHITE]) : brand
 
 const onColour = (back: Rgb): Rgb => (contrast(WHITE, back) >= TEXT ? WHITE : INK)
 
-/** Moves a colour towards another until it stands out enough from every background. */
+/** Mixes a colour with another until it has enough contrast with every background. */
 function until(colour: Rgb, towards: Rgb, ratio: number, backs: readonly Rgb[]): Rgb {
   for (let part = 0; part < 1; part += 0.02) {
     const candidate = mix(colour, towards, part)
@@ -81,6 +81,6 @@ function remember(value: string | null): void {
     if (value === null) localStorage.removeItem(STORAGE)
     else localStorage.setItem(STORAGE, value)
   } catch {
-    // A browser that keeps nothing shows the default colour until the session has started.
+    // Without storage the page shows the default colour until the session has started.
   }
 }

@@ -1,7 +1,7 @@
 /** Red, green, blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** `#rgb` or `#rrggbb`, else undefined. */
+/** Parses `#rgb` or `#rrggbb`. Returns `undefined` for any other text. */
 export function parseHex(hex: string): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex.trim())
   if (short) return channels(short.slice(1).map((digit) => digit + digit))
@@ -18,7 +18,7 @@ const channels = ([red = '0', green = '0', blue = '0']: readonly string[]): Rgb 
 export const toHex = (colour: Rgb): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** `part` 0 is the first colour, 1 the second. Rounded, so that what is measured is what is shown. */
+/** Mixes two colours: `part` 0 is the first, 1 the second. Rounds, so that the measured colour is the one shown. */
 export function mix(from: Rgb, to: Rgb, part: number): Rgb {
   const channel = (index: 0 | 1 | 2): number => Math.round(from[index] + (to[index] - from[index]) * part)
   return [channel(0), channel(1), channel(2)]

@@ -1,6 +1,6 @@
 import { brandVariables, DEFAULT_BRAND } from './brand.ts'
 
-/** The only place where colours and measures are written. `tokens.css` is made from it at build time. */
+/** The only place that defines colours and measures. The build generates `tokens.css` from it. */
 export const palettes = {
   light: {
     canvas: '#f6f7f9',
@@ -8,7 +8,7 @@ export const palettes = {
     overlay: '#ffffff',
     hover: '#f0f2f5',
     border: '#e1e5ea',
-    /** Edges one must see to use the thing: inputs, checkboxes (3:1 on the card). */
+    /** Edges that users must see to use a control: inputs, checkboxes (3:1 on the card). */
     edge: '#8a93a1',
     text: '#1a1f29',
     muted: '#5a6270',
@@ -71,7 +71,7 @@ export const palettes = {
 
 export type ThemeName = keyof typeof palettes
 
-/** A grid of 8 px with halves; controls of 32 px, rows of 40 px. */
+/** A grid of 8 px and 4 px. Controls are 32 px high, rows 40 px. */
 const measures = {
   'space-half': '4px',
   'space-1': '8px',
@@ -106,10 +106,10 @@ const shadows: Record<ThemeName, string> = {
   dark: '0 0 0 1px rgb(255 255 255 / 0.1), 0 8px 24px rgb(0 0 0 / 0.6)',
 }
 
-/** Weakest first: variables, the reset, the blocks. What a screen adds stands in no layer and wins. */
+/** Cascade layers, the weakest first: variables, the reset, the blocks. Styles of screens have no layer and so win. */
 export const LAYERS = '@layer tokens, base, ui;\n'
 
-/** The whole of `tokens.css`: `--<measure>`, `--color-<name>`, `--brand-<shade>`, for light and dark. */
+/** The content of `tokens.css`: `--<measure>`, `--color-<name>`, `--brand-<shade>`, for light and dark. */
 export function tokensCss(): string {
   return [
     '@layer tokens {',
@@ -126,7 +126,7 @@ function themeRule(theme: ThemeName): string {
   for (const [name, value] of Object.entries(palettes[theme])) variables[`color-${name}`] = value
   for (const shade of BRAND_SHADES) variables[`brand-${shade}`] = `var(--brand-${theme}-${shade})`
   const css = `${rule(selector, variables).slice(0, -1)} color-scheme: ${theme}; }`
-  return theme === 'light' ? css : `@media screen { ${css} }` // Paper is white.
+  return theme === 'light' ? css : `@media screen { ${css} }` // Print always uses the light theme.
 }
 
 const BRAND_SHADES = ['solid', 'solid-hover', 'on-solid', 'text', 'back', 'ring'] as const
