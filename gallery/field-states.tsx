@@ -37,7 +37,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
     >
       {() => (
         <div className="contract-form-narrow">
-          {sample.draw(
+          {sample.render(
             {
               name: 'value',
               label: sample.label,
@@ -46,7 +46,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
             },
             state,
           )}
-          <Holds />
+          <FormValue />
           {broken && <Touched name={fieldOf(broken)} />}
         </div>
       )}

@@ -8,8 +8,8 @@ import { Frame } from './frame.tsx'
 import { GalleryLink } from './gallery-link.tsx'
 
 /*
- * The component gallery: `npm run gallery`, or `gallery/` under the address of any development server. No part of a
- * production build, which begins with the other index.html.
+ * The component gallery: `npm run gallery`, or `gallery/` at the address of any development server. A production build
+ * does not contain it, because it starts from the other index.html.
  */
 await loadWords(['common', 'session', 'ui'])
 const root = document.getElementById('root')

@@ -16,11 +16,11 @@ export interface ActionDialogFrameProps<Thing> {
   readonly thing: Thing
   readonly open: boolean
   readonly onClose: () => void
-  /** It is done; before the dialog closes. */
+  /** Called when the action is done, before the dialog closes. */
   readonly onDone?: ((action: Action<Thing>) => void) | undefined
 }
 
-/** Asks before an action, then does it. If it fails the dialog stays and says why. */
+/** Asks for confirmation, then runs the action. If it fails, the dialog stays open and shows why. */
 export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { actions, action, thing, open, onClose, onDone } = props
   const words = useActionWords(actions)
@@ -56,7 +56,7 @@ interface PlanDialogProps<Thing> {
   readonly onClose: () => void
 }
 
-/** Asks for the fields of a plan. */
+/** Shows the form with the fields of a plan. */
 function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
   const { plan, thing, open, title, text, confirm, run, onClose } = props
   const { t } = useTranslation('ui')
@@ -85,7 +85,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           submit={confirm}
           pending={submitting}
           onSubmit={submit}
-          // Of a choice, what is chosen.
+          // If the first field is a radio group, focus the selected option.
           initialFocus={() =>
             fields.current?.querySelector<HTMLElement>('input:checked, input, select') ?? null
           }

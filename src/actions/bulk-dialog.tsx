@@ -15,11 +15,11 @@ export interface BulkDialogProps<Thing> {
   readonly action: Action<Thing>
   readonly things: readonly Thing[]
   readonly open: boolean
-  /** `left`: those for which it was not done; `undefined` when nothing was begun. */
+  /** `left`: the records that failed or were left out. `undefined` when the run was not started. */
   readonly onClose: (left: readonly Thing[] | undefined) => void
 }
 
-/** Runs one action on many things: says what will happen and what is left out, then does it. */
+/** Runs one action on many records. First shows what will happen and which records are left out. */
 export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
   const isReady = useReady(action.plan?.Fields)
   const { t, name, reason } = useActionWords(actions)

@@ -12,27 +12,27 @@ import { useHoldUnsaved } from '@/base/unsaved.ts'
 
 export interface BulkRunProps<Thing, Plan> {
   readonly title: string
-  /** Those chosen; the same ones as long as the dialog is open. */
+  /** The selected records. They must not change while the dialog is open. */
   readonly things: readonly Thing[]
   readonly idOf: (thing: Thing) => string
-  /** Why it cannot be done with this one, in words. */
+  /** Returns why the action is not possible for a record, as a text for the user. `undefined` when it is possible. */
   readonly refusal: (thing: Thing, plan: Plan) => string | undefined
-  /** The call for one of them. Throws `ApiError`. */
+  /** Makes the call for one record. Throws `ApiError`. */
   readonly work: (thing: Thing, plan: Plan) => Promise<unknown>
-  /** The reads whose answers it changes. */
+  /** The reads to refresh, because the action changes their answers. */
   readonly refreshes: readonly Operation[]
-  /** What is in the file of those that failed, besides the reason; the first is the name. */
+  /** The columns of the file of failed records, before the reason. The first one is the name. */
   readonly columns: readonly Column<Thing>[]
-  /** Of the file, without `.csv`. */
+  /** The name of that file, without `.csv`. */
   readonly fileName: string
-  /** What will happen, and the buttons. */
+  /** Renders the question: what will happen, and the buttons. */
   readonly question: (start: (plan: Plan) => void, cancel: () => void) => ReactNode
   readonly open: boolean
-  /** `left`: those with whom it was not done; `undefined` when nothing was begun. */
+  /** `left`: the records that failed or were left out. `undefined` when the run was not started. */
   readonly onClose: (left: readonly Thing[] | undefined) => void
 }
 
-/** The same with many things: asks, does it a few at a time, and says what came of it. */
+/** A dialog that runs one action on many records: asks, runs a few at a time, and shows the result. */
 export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
   const { title, things, idOf, refusal, work, refreshes, columns, fileName, question, open, onClose } = props
   const { t } = useTranslation('ui')

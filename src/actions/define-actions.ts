@@ -14,88 +14,88 @@ export interface PlanFieldsProps<Thing, Values extends object> {
   readonly values: Values
 }
 
-/** What is asked before an action, beside yes or no: some fields, for one thing or for many at a time. */
+/** Fields that the user fills in before an action, for one record or for many at once. */
 export interface Plan<Thing, Values extends object> {
-  /** What the fields start with; `undefined`: for many things. */
+  /** The initial values of the fields. `thing` is `undefined` for many records. */
   readonly initial: (thing: Thing | undefined) => Values
   /** Whether these fields are asked for this one thing, such as not to withdraw a plan. Default: always. */
   readonly asks?: (thing: Thing) => boolean
   /** The fields. The dialog opens when their code is there, so that the first one gets the focus. */
   readonly Fields: LazyBlock<PlanFieldsProps<Thing, Values>>
-  /** The broken rule of each field, by its name. */
+  /** Returns the broken rules, by name of the field. */
   readonly check: (values: Values) => BrokenRules
-  /** Why it cannot be asked for these things together: a key below `reasons`. */
+  /** Why these records cannot share one plan, as a key below `reasons`. */
   readonly refuses?: (things: readonly Thing[]) => string | undefined
 }
 
 /** What came of an action: a key below `actions.<words>`, and the values of its words that only the answer knows. */
 export type Done = string | { readonly words: string; readonly values: Readonly<Record<string, unknown>> }
 
-/** One thing that can be done. Its words are below `actions.<id>` of the area: label, title, text, done. */
+/** An action as a screen declares it. Its texts are below `actions.<id>` of the area: label, title, text, done. */
 export interface ActionSpec<Thing, Id extends OperationId, Values extends object = object> {
   readonly icon: LucideIcon
-  /** `danger`: cannot be undone. */
+  /** `danger`: the action cannot be undone. */
   readonly tone?: 'danger'
-  /** Who may call it, sees it. */
+  /** Users who may call this operation see the action. */
   readonly operation: Operation<Id>
   /** Absent where the call has none, where `Dialog` makes it, or `to` leads to the page that does. */
   readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
-  /** Why not now: a key below `reasons` of the area. */
+  /** Why the action is not possible now, as a key below `reasons` of the area. */
   readonly refuses?: (thing: Thing) => string | undefined
   /** Why not as one of many, with these values: such as a group it is in already. */
   readonly refusesWith?: (thing: Thing, values: Values) => string | undefined
   /** The reads whose answers it changes; absent with `Dialog` or `to`, as `body`. */
   readonly refreshes?: readonly Operation[]
-  /** Also for many at a time. */
+  /** Whether the action is also offered for many records at once. */
   readonly many?: boolean
-  /** For many at a time only: one thing has another way to it. */
+  /** Offered only for many records at once, because a single record has another way to do it. */
   readonly manyOnly?: boolean
-  /** Why it is not offered for any of these: a key below `reasons`. */
+  /** Why the action is not possible for any of these records, as a key below `reasons`. */
   readonly refusesMany?: (things: readonly Thing[]) => string | undefined
-  /** The thing does not exist any more afterwards: its page is left. */
+  /** The action removes the record, so the portal leaves its page. */
   readonly removes?: boolean
-  /** Done at once, without a question: it is as easily undone. */
+  /** Runs at once without a question, because it is just as easily undone. */
   readonly immediate?: boolean
-  /** It only shows something. */
+  /** The action only shows something and changes nothing. */
   readonly shows?: boolean
-  /** Fields to fill in before. */
+  /** Fields to fill in before the action. */
   readonly plan?: Plan<Thing, Values>
-  /** What must be typed before, where it can never be undone. */
+  /** The text that the user must type before an action that can never be undone. */
   readonly typed?: (thing: Thing) => string
-  /** The words for this thing, where they are not those of the id. */
+  /** The key of the texts for this record, if it is not the id. */
   readonly words?: (thing: Thing) => string
   /** What is said of what came of it. Default: `done`. */
   readonly done?: (answer: Answer<Id>, thing: Thing) => Done
-  /** A dialog of its own, in place of the question; it makes the call itself. Load it lazily. */
+  /** A dialog in place of the question. It makes the call itself. Load it lazily. */
   readonly Dialog?: ComponentType<ActionDialogProps<Thing>>
   /** The page on which it is done, in place of a dialog. */
   readonly to?: (thing: Thing) => Href
 }
 
-/** What an action's own dialog is given. */
+/** The props of an action's own dialog. */
 export interface ActionDialogProps<Thing> {
   readonly thing: Thing
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** What is said of the things, whatever is done with them. */
+/** What all actions on a kind of record share. */
 export interface About<Thing> {
-  /** The area whose words it uses. */
+  /** The area whose texts the actions use. */
   readonly area: string
-  /** The parameter of the address that names the thing whose dialog is open in a list. */
+  /** The query parameter with the id of the record whose dialog is open in a list. */
   readonly param: string
   readonly idOf: (thing: Thing) => string
   readonly nameOf: (thing: Thing, t: TFunction) => string
-  /** More that the words of its actions say, by name. */
+  /** More values to insert into the texts of the actions, by name. */
   readonly valuesOf?: (thing: Thing, t: TFunction) => Readonly<Record<string, unknown>>
-  /** Further columns of the file of those that failed, by the key of their header. */
+  /** More columns for the file of failed records, by the key of their header. */
   readonly inFile?: Readonly<Record<string, (thing: Thing) => string>>
-  /** Reads one that is not among the rows shown, as by a link to its dialog. Throws `ApiError`. */
+  /** Reads a record that is not among the rows shown, for a link to its dialog. Throws `ApiError`. */
   readonly find?: (id: string) => Promise<Thing>
 }
 
-/** An action as menus and dialogs use it: which operation it calls does not matter there. */
+/** An action as menus and dialogs use it, without the types of its operation. */
 export interface Action<Thing> {
   readonly id: string
   readonly icon: LucideIcon
@@ -122,12 +122,12 @@ export interface Actions<Thing> extends About<Thing> {
   readonly all: readonly Action<Thing>[]
 }
 
-/** Failures show in the dialog or in the summary of many, not as a notice each. */
+/** No notices, because the dialog or the summary of many records shows the failures. */
 const SILENT = { ignore: ['*'] } as const
 
 /**
- * Declares what can be done with one kind of thing. Row menu, page menu, command palette, dialog, run over many, notice
- * and refresh follow from it. `Values`: what the plans of its actions ask for.
+ * Declares the actions on one kind of record. Row menu, page menu, command palette, dialog, bulk run, notice and refresh
+ * follow from it. `Values`: what the plans of its actions ask for.
  */
 export function actionsOn<Thing, Values extends object = object>(about: About<Thing>) {
   return <Ids extends Readonly<Record<string, OperationId>>>(specs: {

@@ -16,20 +16,20 @@ const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).Bul
 export interface RowActions<Row> {
   /** Absent for who may do none of it. */
   readonly rowActions: ((row: Row) => readonly MenuGroup[]) | undefined
-  /** Absent for who may do none of it to many. */
+  /** Absent when the viewer may call no action for many records. */
   readonly bulk: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
-  /** To put beside the table. */
+  /** The dialogs. Render them beside the table. */
   readonly dialogs: ReactNode
 }
 
 export interface RowActionsOptions<Row> {
-  /** Those shown. */
+  /** The rows shown. */
   readonly rows: readonly Row[] | undefined
-  /** All rows, where they are in memory: what disappears is then no longer selected. */
+  /** All rows, if they are in memory. Rows that disappear are then deselected. */
   readonly among?: readonly Row[] | undefined
 }
 
-/** What a list does with its rows, one at a time or many: menus, dialogs and selection. */
+/** The actions of a list on one row or on many: menus, dialogs and selection. */
 export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOptions<Row>): RowActions<Row> {
   const { rows, among } = options
   const viewer = useUser()
@@ -55,7 +55,7 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
   }
 }
 
-/** The row that the address names: of those shown, or read where none of them is it. */
+/** The row that the address names. Reads it when it is not among the rows shown. */
 function useAskedRow<Row>(
   { idOf, find }: Actions<Row>,
   rows: readonly Row[] | undefined,
@@ -70,7 +70,7 @@ function useAskedRow<Row>(
     let isWanted = true
     find(asked).then(
       (row) => isWanted && setFound(() => row),
-      () => isWanted && close(), // The call has already shown why it cannot be read.
+      () => isWanted && close(), // The call has already notified why the row cannot be read.
     )
     return () => {
       isWanted = false
@@ -81,14 +81,14 @@ function useAskedRow<Row>(
 
 export interface AskedDialogProps<Thing> {
   readonly actions: Actions<Thing>
-  /** `undefined`: nothing is asked. */
+  /** `undefined` when no dialog is requested. */
   readonly action: Action<Thing> | undefined
   readonly thing: Thing | undefined
   readonly onClose: () => void
   readonly onDone?: ((action: Action<Thing>) => void) | undefined
 }
 
-/** The dialog of an action. What is refused says why instead of opening. */
+/** The dialog of an action. A refused action shows its reason and opens no dialog. */
 export function AskedDialog<Thing>({ actions, action, thing, onClose, onDone }: AskedDialogProps<Thing>) {
   const { reason } = useActionWords(actions)
   const asked = useAsked({
@@ -100,7 +100,7 @@ export function AskedDialog<Thing>({ actions, action, thing, onClose, onDone }: 
   })
   if (!asked) return null
   const props = { actions, action: asked.action, thing: asked.thing, open: asked.open, onClose, onDone }
-  // The lazy block cannot be generic; what belongs together comes from one place.
+  // A lazy block cannot be generic. The cast is safe, because all props have the same `Thing`.
   return <ActionDialog key={asked.key} {...(props as unknown as Parameters<typeof ActionDialog>[0])} />
 }
 
@@ -108,11 +108,11 @@ interface AskedBulk<Thing> {
   readonly action: Action<Thing>
   readonly things: readonly Thing[]
   readonly open: boolean
-  /** Each opening starts anew: the `key` of its dialog. */
+  /** The React key of the dialog. It counts openings, so that each one starts with fresh state. */
   readonly turn: number
 }
 
-/** Acting on the selected rows: the menu for the table's bar, and the dialog. */
+/** Actions on the selected rows: the menu for the bar of the table, and the dialog. */
 function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) {
   const { t } = useTranslation('ui')
   const viewer = useUser()
@@ -124,7 +124,7 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
   const close = (left: readonly Row[] | undefined): void => {
     setAsked((before) => before && { ...before, open: false })
     if (!left) return
-    // Those for which it failed stay selected, for another try.
+    // Keep the failed rows selected, so that the user can try again.
     const ids = new Set(left.map(idOf))
     replace(rows.filter((row) => ids.has(idOf(row))))
   }

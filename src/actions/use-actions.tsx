@@ -10,15 +10,15 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { MenuGroup } from '@/ui/overlays/menu.tsx'
 import { runAction, type Action, type Actions, type Done } from './define-actions.ts'
 
-/** The words of the actions of an area. */
+/** The texts of the actions of an area. */
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
   const { t } = useTranslation(area)
   return {
-    /** In a menu; what asks something first ends in dots. */
+    /** The label in a menu. It ends in dots when the action asks something first. */
     label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
-    /** In the menu of many. */
+    /** The label in the menu for many records. */
     labelForMany: (action: Action<Thing>): string => labelOf(t, action, action.id),
-    /** The verb on the button of the dialog. */
+    /** The text of the submit button of the dialog. */
     submit: (words: string): string => t([`actions.${words}.submit`, `actions.${words}.label`]),
     reason: (key: string | undefined): string | undefined =>
       key === undefined ? undefined : t(`reasons.${key}`),
@@ -44,8 +44,8 @@ const labelOf = <Thing,>(t: TFunction, action: Action<Thing>, words: string): st
 const hasDialog = <Thing,>({ immediate, to }: Action<Thing>): boolean => !immediate && to === undefined
 
 /**
- * The menu of one thing. What this viewer may never do is left out, what is refused now says why. `open` opens the dialog
- * of an action that asks first.
+ * The menu of one record. Actions that the viewer may never call are left out; refused ones show why. `open` opens the
+ * dialog of an action that asks first.
  */
 export function useActionMenu<Thing>(
   actions: Actions<Thing>,
@@ -79,7 +79,7 @@ export function useActionMenu<Thing>(
         { items: items.filter(({ tone }) => tone === 'danger') },
       ]
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the words change with the language, that is with `t`
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language, and so does `t`
     [actions, open, viewer, goTo, t],
   )
 
@@ -94,7 +94,7 @@ export function useActionMenu<Thing>(
   }
 }
 
-/** The action that an address names, if this viewer may do it. */
+/** The action that the address names, if the viewer may call it. */
 export function useNamedAction<Thing>(
   actions: Actions<Thing>,
   id: string | undefined,

@@ -3,15 +3,15 @@ import { useQueryText } from '@/routes/address-param.ts'
 import { isIdentifier } from '@/base/identifier.ts'
 
 export interface RowDialogAddress {
-  /** Name of the dialog that is open. */
+  /** The name of the open dialog. */
   readonly dialog: string | undefined
-  /** The row it is about. */
+  /** The id of its row. */
   readonly row: string | undefined
   readonly open: (dialog: string, row: string) => void
   readonly close: () => void
 }
 
-/** Which dialog is open on which row of a list stands in the address: `?dialog=activate&<param>=u-1`. */
+/** Keeps the open dialog of a list and its row in the address: `?dialog=activate&<param>=u-1`. */
 export function useRowDialogAddress(param: string): RowDialogAddress {
   const [search, put] = useQueryText()
   const query = new URLSearchParams(search)

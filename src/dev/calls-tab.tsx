@@ -9,7 +9,7 @@ import { keyed } from './keyed.ts'
 const EVERY_MS = 1000
 const SHOWN = 100
 
-/** The last calls, latest first, with what the contract's check says of each. */
+/** The last calls, the latest first, each with the result of the contract check. */
 export function CallsTab() {
   const { answer: calls = [], refresh } = useControl('calls', EVERY_MS)
   const [onlyBroken, setOnlyBroken] = useState(false)

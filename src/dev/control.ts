@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ControlAnswers as SandboxAnswers } from '~mocks/control.ts'
 import type { Preference } from '../../scripts/dev-proxy.ts'
 
-/** What `/sandbox/<name>` answers to GET: the sandbox, or the development proxy, which has a few of them. */
+/** The answers of `GET /sandbox/<name>`, by name. The sandbox serves all of them, the development proxy only a few. */
 export interface ControlAnswers extends SandboxAnswers {
-  /** Before Prism only: the chosen answer by operationId. */
+  /** Only with Prism: the selected answer, by operationId. */
   preferences: Readonly<Record<string, Preference>>
 }
 export type ServerKind = ControlAnswers['capabilities']['kind']
 
-/** Reads from the control API. Throws when it does not answer, or has no such address. */
+/** Reads from the control API. Throws when it does not answer, or when the address does not exist. */
 export const read = async <Name extends keyof ControlAnswers>(name: Name): Promise<ControlAnswers[Name]> =>
   (await (await send('GET', name)).json()) as ControlAnswers[Name]
 
-/** Tells the control API to do something. Throws with its own words when it refuses. */
+/** Sends a command to the control API. Throws with the text of the API when it refuses. */
 export async function send(method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(`/sandbox/${path}`, {
     method,
@@ -23,7 +23,7 @@ export async function send(method: string, path: string, body?: object): Promise
   return response
 }
 
-/** Keeps what an address answers, read anew every so often; `refresh` reads at once. `undefined` without an answer. */
+/** Reads an address of the control API, every `everyMs` ms. `refresh` reads at once. `undefined` without an answer. */
 export function useControl<Name extends keyof ControlAnswers>(name: Name, everyMs?: number) {
   const [answer, setAnswer] = useState<ControlAnswers[Name]>()
   const refresh = useCallback(

@@ -17,14 +17,14 @@ import { TabList } from './tab-list.tsx'
 import { WorldTab } from './world-tab.tsx'
 
 /**
- * The developers' panel, in development builds only: a root of its own, so that it also stands when the portal falls.
- * English only.
+ * The panel for developers, only in development builds and only in English. It has its own React root, so that it still
+ * works when the portal crashes.
  */
 export function mountDevPanel(): void {
   const place = document.createElement('div')
   place.lang = 'en'
   document.body.append(place)
-  // Two roots in one page count their ids alike.
+  // Without a prefix, two roots in one page would generate the same ids.
   createRoot(place, { identifierPrefix: 'dev-' }).render(<DevPanel />)
 }
 
@@ -38,7 +38,7 @@ const TABS: Readonly<Record<string, { readonly on: readonly ServerKind[]; readon
 }
 
 function DevPanel() {
-  // Outside of the portal's router an address has its base. Beside the sign-in form the personas are at hand.
+  // Outside of the portal's router, paths include the base. On the sign-in page the panel is open, to select a persona.
   const isSigningIn = usePath() === BASE + hrefTo('Login')
   return isSigningIn ? (
     <Dock key="card" place="card" opens="Persona" />
@@ -48,7 +48,7 @@ function DevPanel() {
 }
 
 interface DockProps {
-  /** `card`: open from the start, beside the form. `corner`: opened by the button, in the corner. */
+  /** `card`: initially open, beside the sign-in form. `corner`: in the corner, opened by its button. */
   readonly place: 'card' | 'corner'
   readonly opens: string
 }
@@ -97,7 +97,7 @@ function Panel({ opens, onClose }: { readonly opens: string; readonly onClose: (
   )
 }
 
-/** A switch that a reload of the tab remembers. */
+/** A boolean state that survives a reload of the tab. */
 function useKept(key: string, initially: boolean): readonly [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => (sessionStorage.getItem(key) ?? String(initially)) === 'true')
   const keep = (next: boolean): void => {
@@ -110,7 +110,7 @@ function useKept(key: string, initially: boolean): readonly [boolean, (value: bo
 function useShortcut(action: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      // By its place: with Alt held, a Mac types another letter.
+      // `code` and not `key`, because with Alt pressed a Mac types another letter.
       if (event.altKey && event.shiftKey && event.code === 'KeyD') action()
     }
     window.addEventListener('keydown', listen)

@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts'
 const EVERY_MS = 1000
 const ALL = 'all operations'
 
-/** What goes wrong on purpose, per operation. */
+/** The failures that the sandbox simulates, per operation. */
 export function FaultsTab() {
   const { answer: faults = [], refresh } = useControl('faults', EVERY_MS)
   const { pending, failure, run } = useAction()

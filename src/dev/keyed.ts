@@ -1,4 +1,4 @@
-/** Gives each row a key that lasts while rows are added at the end; equal rows are counted. */
+/** Gives each row a React key that stays when rows are added at the end. Equal rows get a number. */
 export function keyed<Row>(rows: readonly Row[], nameOf: (row: Row) => string): { key: string; row: Row }[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { chooseLanguage } from '@/session/language.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { useAction } from './use-action.ts'
 
-/** The portal's languages. For a signed-in user the server is told, as by the menu. */
+/** Selects the language of the portal. For a signed-in user this also informs the server, as the menu does. */
 export function LanguageTab() {
   const { i18n } = useTranslation()
   const { pending, failure, run } = useAction()

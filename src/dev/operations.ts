@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** An operation of the contract, as far as the panel offers choices on it. */
+/** The part of an operation of the contract that the panel needs. */
 export interface DescribedOperation {
   readonly id: string
   readonly answers: readonly {
     readonly status: string
-    /** The names of its examples. */
+    /** The names of the examples. */
     readonly examples: readonly string[]
   }[]
 }
 
-/** All operations by name; none until they are read. */
+/** All operations, sorted by name. Empty until they have loaded. */
 export function useOperations(): readonly DescribedOperation[] {
   const [operations, setOperations] = useState<readonly DescribedOperation[]>([])
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useOperations(): readonly DescribedOperation[] {
   return operations
 }
 
-/** Read from the development server when asked for: the contract is too large to be imported. */
+/** Reads the operations from the development server on demand, because the contract is too large to import. */
 async function readOperations(): Promise<readonly DescribedOperation[]> {
   const response = await fetch(new URL('@/api/generated/openapi.json', import.meta.url))
   const { paths, components } = (await response.json()) as Bundle

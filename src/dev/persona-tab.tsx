@@ -3,7 +3,7 @@ import { useControl } from './control.ts'
 import { signInAs } from './persona.ts'
 import { useAction } from './use-action.ts'
 
-/** Everyone there is to sign in as; a click does it. */
+/** Lists all personas. A click signs in as one. */
 export function PersonaTab() {
   const { answer: personas = [] } = useControl('personas')
   const { pending, failure, run } = useAction()

@@ -8,29 +8,29 @@ import { read, send, type ControlAnswers } from './control.ts'
 
 export type Persona = ControlAnswers['personas'][number]
 
-/** What the sandbox accepts of whoever uses two-factor. */
+/** The two-factor code that the sandbox accepts for every user. */
 const TWO_FACTOR_CODE = '123456'
 
-/** Signs in as a persona and loads the page anew. Throws when that is refused. */
+/** Signs in as a persona and reloads the page. Throws when the sandbox refuses. */
 export async function signInAs(persona: Persona): Promise<void> {
-  goOn(await tokensOf(persona))
+  continueWith(await tokensOf(persona))
 }
 
-/** Goes on in another world of the sandbox, which is made when there is none of that name; as the same persona. */
+/** Switches to another world of the sandbox as the same persona. Creates the world if it does not exist. */
 export async function enterWorld(name: string): Promise<void> {
   await send('POST', 'worlds', { name })
   const persona = await signedInPersona()
-  // Read before the world changes: a call on its way with tokens of the old world would end the session.
+  // Get the new tokens first. A call to the new world with tokens of the old one would end the session.
   const tokens = persona && (await tokensOf(persona, name))
   document.cookie = `portal_world=${encodeURIComponent(name)}; Path=/; SameSite=Lax`
-  goOn(tokens)
+  continueWith(tokens)
 }
 
-/** Takes back all that happened in this world, sign-ins included; goes on as the same persona. */
+/** Resets all data of this world, including sign-ins, and signs in again as the same persona. */
 export async function resetWorld(): Promise<void> {
   const persona = await signedInPersona()
   await send('POST', 'reset')
-  goOn(persona && (await tokensOf(persona)))
+  continueWith(persona && (await tokensOf(persona)))
 }
 
 async function signedInPersona(): Promise<Persona | undefined> {
@@ -41,7 +41,7 @@ async function signedInPersona(): Promise<Persona | undefined> {
 type Session = components['schemas']['Session']
 type Tokens = Required<Pick<Session, 'token'>> & Session
 
-/** A real sign-in, in this world or another. */
+/** Signs in with a real call, in this world or another. Returns the tokens. Throws when the sandbox refuses. */
 async function tokensOf({ login, password }: Persona, world?: string): Promise<Tokens> {
   const passdigest = await digest(password)
   const ask = async (more: { code2fa?: string }): Promise<Session> => {
@@ -59,14 +59,14 @@ async function tokensOf({ login, password }: Persona, world?: string): Promise<T
   return { ...session, token: session.token }
 }
 
-/** Loads the page with these tokens, or with none. */
-function goOn(tokens: Tokens | undefined): void {
+/** Stores these tokens, or removes the tokens when there are none, and reloads the page if needed. */
+function continueWith(tokens: Tokens | undefined): void {
   const wasSignedIn = accessToken() !== undefined
   if (tokens) storeTokens(tokens)
   else clearTokens()
-  // From the sign-in page the portal goes on by itself, to where the user wanted to be; to it, as well.
+  // No reload when the user signs in from the sign-in page or signs out: then the portal changes sides by itself.
   if (!tokens || !wasSignedIn) return
-  // Another person has other companies.
+  // Another user has other companies.
   forgetAccount()
   const address = new URL(location.href)
   address.searchParams.delete(ACCOUNT_PARAM)

@@ -6,7 +6,7 @@ import { send, useControl } from './control.ts'
 import { useOperations } from './operations.ts'
 import { useAction } from './use-action.ts'
 
-/** Which of the documented answers Prism gives, per operation. */
+/** Selects which of the documented answers Prism returns, per operation. */
 export function PrismTab() {
   const { answer: preferences = {}, refresh } = useControl('preferences')
   const { pending, failure, run } = useAction()
@@ -42,7 +42,7 @@ function NewPreference({ pending, onChoose }: NewPreferenceProps) {
   const [id, setId] = useState('')
   const [status, setStatus] = useState('')
   const [example, setExample] = useState('')
-  // What the last operation had, this one may not have: then its first.
+  // Another operation may not have the selected status or example. Then use its first one.
   const operation = operations.find((one) => one.id === id) ?? operations[0]
   const answer = operation?.answers.find((one) => one.status === status) ?? operation?.answers[0]
   const name = answer?.examples.find((one) => one === example) ?? answer?.examples[0]

@@ -6,7 +6,7 @@ interface TabListProps {
   readonly onShow: (name: string) => void
 }
 
-/** Tabs without addresses, moved through by the arrow keys. */
+/** Tabs without addresses. The arrow keys move between them. */
 export function TabList({ names, shown, onShow }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const move = (steps: number): void => {

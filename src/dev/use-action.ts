@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs what a button does: `pending` while it runs, `failure` says why the last one failed. */
+/** Runs the action of a button. `pending` is true while it runs, `failure` is the message of the last failure. */
 export function useAction() {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -6,7 +6,7 @@ import { useControl } from './control.ts'
 import { enterWorld, resetWorld } from './persona.ts'
 import { useAction } from './use-action.ts'
 
-/** The sandbox's worlds: copies of all data that know nothing of each other. */
+/** The worlds of the sandbox: independent copies of all data. */
 export function WorldTab() {
   const { answer: worlds = [], refresh } = useControl('worlds')
   const { pending, failure, run } = useAction()

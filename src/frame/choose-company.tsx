@@ -8,13 +8,13 @@ interface ChooseCompanyProps {
   readonly params: AddressParams
 }
 
-/** Stands in place of a screen that is about one company while none is selected. */
+/** Shown in place of a screen that requires a company, while none is selected. */
 export function ChooseCompany({ route, params }: ChooseCompanyProps) {
   const { t } = useTranslation('ui')
   const request = (
     <EmptyState kind="nothing-yet" title={t('chooseCompany.title')} text={t('chooseCompany.text')} />
   )
-  // A tab stands in the frame of its layout already.
+  // A tab renders inside the frame of its layout already.
   if (route.layout !== undefined) return request
   return (
     <RouteFrame route={route} params={params}>

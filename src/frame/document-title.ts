@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Names the browser's tab and history entry after what is shown. */
+/** Sets the title of the document, which names the browser's tab and history entry. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation('session')
   useEffect(() => {

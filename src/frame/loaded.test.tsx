@@ -22,7 +22,7 @@ const reading = (part: Partial<Reading<string>>): Reading<string> => ({
 })
 const show = (read: Reading<string>) => <Loaded read={read}>{(data) => <p>{data}</p>}</Loaded>
 
-test('a skeleton stands until there is data or an error', () => {
+test('a skeleton shows until there is data or an error', () => {
   const { rerender } = render(show(reading({ isValidating: true })))
   expect(screen.getByText('Loading…')).toBeTruthy()
   rerender(show(reading({ data: 'here' })))
@@ -30,7 +30,7 @@ test('a skeleton stands until there is data or an error', () => {
   expect(screen.getByText('here')).toBeTruthy()
 })
 
-test('an error without data tells what is known and offers to try again', async () => {
+test('an error without data shows its reason and a retry button', async () => {
   const read = reading({ error: refusal(500) })
   render(<DescribeErrorContext value={() => 'The server is away.'}>{show(read)}</DescribeErrorContext>)
   expect(screen.getByRole('alert').textContent).toContain('The server is away.')
@@ -38,13 +38,13 @@ test('an error without data tells what is known and offers to try again', async 
   expect(read.mutate).toHaveBeenCalledTimes(1)
 })
 
-test('data stays when refreshing it failed, with a notice above', () => {
+test('data stays when a refresh fails, with a notice above', () => {
   render(show(reading({ data: 'old', error: refusal(500) })))
   expect(screen.getByText('old')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('You see the previous data')
 })
 
-test('a screen may show an error of its own, such as not found', () => {
+test('a screen can show an error itself, such as not found', () => {
   const own = (error: ApiError) => (error.status === 404 ? <p>Not here</p> : undefined)
   const { rerender } = render(
     <Loaded read={reading({ error: refusal(404) })} onError={own}>
@@ -60,19 +60,19 @@ test('a screen may show an error of its own, such as not found', () => {
   expect(screen.getByRole('alert')).toBeTruthy()
 })
 
-test('what breaks while drawing is told in its place, and newer data gets a new chance', () => {
+test('an error while rendering shows in place of the content, and newer data renders again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const draw = (data: string) => {
+  const renderData = (data: string) => {
     if (data === 'bad') throw new Error('boom')
     return <p>{data}</p>
   }
-  const { rerender } = render(<Loaded read={reading({ data: 'bad' })}>{draw}</Loaded>)
+  const { rerender } = render(<Loaded read={reading({ data: 'bad' })}>{renderData}</Loaded>)
   expect(screen.getByRole('alert').textContent).toContain('This cannot be shown now')
-  rerender(<Loaded read={reading({ data: 'good' })}>{draw}</Loaded>)
+  rerender(<Loaded read={reading({ data: 'good' })}>{renderData}</Loaded>)
   expect(screen.getByText('good')).toBeTruthy()
 })
 
-test('a missing part of the portal goes on to the page', () => {
+test('a part of the portal that did not load is left to the boundary of the page', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Missing = () => {
     throw new PartUnavailable('gone')

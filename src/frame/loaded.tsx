@@ -7,27 +7,27 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
 import { SkeletonLines } from '@/ui/feedback/skeleton.tsx'
 
-/** What `useRead` answers, as far as it matters here. */
+/** The part of the result of `useRead` that is needed here. */
 export interface Reading<Data> {
   readonly data: Data | undefined
   readonly error: ApiError | undefined
   readonly isValidating: boolean
-  /** Asks again. */
+  /** Reads again. */
   readonly mutate: () => unknown
 }
 
 export interface LoadedProps<Data> {
   readonly read: Reading<Data>
-  /** The shape of what comes. Default: some lines. */
+  /** The skeleton to show while loading. Default: some lines. */
   readonly skeleton?: ReactNode
-  /** Shows an error in another way, such as a 404 as "not found"; `undefined`: in the usual way. */
+  /** Renders an error in another way, such as a 404 as "not found". Return `undefined` for the default. */
   readonly onError?: ((error: ApiError) => ReactNode | undefined) | undefined
   readonly children: (data: Data) => ReactNode
 }
 
 /**
- * Decides, in this order: data if there is any, under a notice when it could not be refreshed; else the error with a
- * retry; else the skeleton. What breaks while drawing shows as a problem here, not as a blank page.
+ * Renders the state of a read. With data: the data, below a notice if refreshing it failed. Else with an error: the
+ * error with a retry button. Else the skeleton. An error while rendering shows here, and not as a blank page.
  */
 export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<Data>) {
   const { data, error, isValidating } = read
@@ -36,23 +36,23 @@ export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<
     return (
       <BlockBoundary resetKey={data}>
         {error !== undefined && <Stale pending={isValidating} retry={retry} />}
-        <Drawn data={data} draw={children} />
+        <Rendered data={data} render={children} />
       </BlockBoundary>
     )
   if (error === undefined) return skeleton ?? <SkeletonLines />
   return onError?.(error) ?? <ProblemPanel error={error} retry={retry} pending={isValidating} />
 }
 
-/** A component of its own, so that the boundary above catches what `draw` throws. */
-const Drawn = <Data,>({
+/** A separate component, so that the boundary around it catches what `render` throws. */
+const Rendered = <Data,>({
   data,
-  draw,
+  render,
 }: {
   readonly data: Data
-  readonly draw: (data: Data) => ReactNode
-}): ReactNode => draw(data)
+  readonly render: (data: Data) => ReactNode
+}): ReactNode => render(data)
 
-/** Says that what is shown could not be read again. */
+/** A notice that the data shown may be outdated, because reading it again failed. */
 export function Stale({ pending, retry }: { readonly pending: boolean; readonly retry: () => void }) {
   const { t } = useTranslation('ui')
   return (
@@ -72,7 +72,7 @@ export function Stale({ pending, retry }: { readonly pending: boolean; readonly 
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** Another value starts afresh. */
+  /** A change of this value clears the error. */
   readonly resetKey?: unknown
 }
 interface BoundaryState {
@@ -80,7 +80,10 @@ interface BoundaryState {
   readonly resetKey: unknown
 }
 
-/** Keeps what breaks in one block from taking the page along. A missing part of the portal goes on to the page. */
+/**
+ * Catches an error in one block, so that the rest of the page stays. Rethrows `PartUnavailable`, which the
+ * boundary of the page handles.
+ */
 export class BlockBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, resetKey: this.props.resetKey }
 

@@ -12,7 +12,9 @@ export interface MissingProps {
   readonly params: AddressParams
 }
 
-/** The record of the address does not exist, or belongs to another company: the server does not say which. */
+/**
+ * Shown when the record in the address does not exist, or belongs to another company. The server does not say which.
+ */
 export function Missing({ name, params }: MissingProps) {
   const { t } = useTranslation('ui')
   const { parent } = routeOf(name)

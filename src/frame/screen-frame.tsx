@@ -14,20 +14,20 @@ import { routes, type RouteName } from '@/routes/routes.ts'
 export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | 'tabs'> {
   readonly name: RouteName
   readonly params?: AddressParams
-  /** What is shown, such as a person's name. Default: the screen's own title. */
+  /** The title, such as the name of a person. Default: the title of the screen. */
   readonly title?: string | undefined
-  /** Tabs that should not be seen here; those that guards keep from the viewer are hidden anyway. */
+  /** Tabs to hide. Tabs that the viewer may not open are always hidden. */
   readonly hiddenTabs?: readonly RouteName[] | 'all'
-  /** What a screen above is about, such as a person's name. Default: that screen's own title. */
+  /** Names of the screens above in the crumbs, such as the name of a person. Default: the titles of those screens. */
   readonly crumbNames?: Partial<Readonly<Record<RouteName, string>>> | undefined
 }
 
-/** The frame of a screen: crumbs, title, tabs and the document's title follow from the table of screens. */
+/** The frame of a screen. Its crumbs, title, tabs and document title come from the table of screens. */
 export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
   <RouteFrame route={routeOf(name)} {...frame} />
 )
 
-/** As `ScreenFrame`, where the route is known only at run time. */
+/** Like `ScreenFrame`, but for a route that is known only at run time. */
 export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly route: Route }) {
   const { route, params = {}, title, hiddenTabs = [], crumbNames = {}, ...page } = props
   const { t } = useTranslation('common')
@@ -65,7 +65,7 @@ interface RouteTabsProps {
   readonly titleOf: (route: Route) => string
 }
 
-/** The tabs that the viewer may open. */
+/** Renders the tabs that the viewer may open. */
 function RouteTabs({ label, tabs, params, titleOf }: RouteTabsProps) {
   const viewer = useViewer()
   const current = matchRoute(usePath())?.route.name

@@ -7,7 +7,7 @@ import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
 import styles from './header.module.css'
 
-/** R032, R149, R274: partner staff choose the company to work on, by searching for it. */
+/** R032, R149, R274: lets partner staff search and select the company to work on. */
 export function AccountSelector() {
   const { t } = useTranslation('shell')
   const ospId = useAccountOspId()

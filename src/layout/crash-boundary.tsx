@@ -6,7 +6,7 @@ import styles from './crash-boundary.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** Another value starts afresh: the address, so that one broken screen does not hold the others. */
+  /** A change of this value clears the error. Pass the path, so that other screens work after one has failed. */
   readonly resetKey?: string
 }
 interface State {
@@ -14,7 +14,7 @@ interface State {
   readonly resetKey: string | undefined
 }
 
-/** What is wrong below becomes a page that says so, never a blank one. */
+/** Catches errors of the components inside and shows an error page instead of a blank one. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: undefined, resetKey: this.props.resetKey }
 
@@ -34,7 +34,7 @@ export class CrashBoundary extends Component<Props, State> {
   }
 }
 
-/** R270, G032: the code did not arrive: a new version has replaced it, or there is no connection. */
+/** R270, G032: shown when code did not load, because a new version has replaced it or there is no connection. */
 function PartMissing({ retry }: { readonly retry: () => void }) {
   const [outdated, setOutdated] = useState<boolean>()
   useEffect(() => {

@@ -28,7 +28,7 @@ export function GuestSide() {
   )
 }
 
-/** R024, R033: sign in, then come back here. */
+/** R024, R033: redirects to sign-in, and remembers the current route to return to. */
 function SignInFirst() {
   rememberIntendedRoute(currentRoute())
   return <Redirect to={hrefTo('Login')} />

@@ -18,7 +18,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { Palette } from './palette.tsx'
 import styles from './header.module.css'
 
-/** What stands above every screen: whose data, search, and the own account. */
+/** The header of every screen: selected company, search, and the menu of the signed-in user. */
 export function Header({ viewer }: { readonly viewer: Viewer }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = useCallback(() => setHelpOpen(true), [])
@@ -43,7 +43,7 @@ interface UserMenuProps {
 function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
   const { t } = useTranslation(['shell', 'session', 'ui'])
   const { firstName, lastName, login } = useUser()
-  // The palette chooses as well.
+  // Subscribes to the theme, because the palette can change it too.
   const chosenTheme = useThemeChoice()
   const groups: readonly MenuGroup[] = [
     {
@@ -64,7 +64,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
         id: language,
         label: t(`session:language.${language}`),
         checked: language === currentLanguage(),
-        // A refusal has been told by then; the language simply stays.
+        // A failure has already been notified. The language does not change.
         run: () => void chooseLanguage(language).catch(() => undefined),
       })),
     },

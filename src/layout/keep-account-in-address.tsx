@@ -5,7 +5,7 @@ import { loadAccount } from '@/session/load-session.ts'
 import { useAccount, useAccountOspId, useUser } from '@/session/use-viewer.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 
-/** R032: partner staff's selection and the address follow each other, whichever changes. */
+/** R032: keeps the company selected by partner staff and the one in the address equal, whichever changes. */
 export function KeepAccountInAddress() {
   return isMsp(useUser()) ? <Keep /> : null
 }
@@ -26,14 +26,14 @@ function Keep() {
   }, [inAddress, selected, putInAddress])
 
   useEffect(() => {
-    // The one that the session began with is being loaded by then (R128).
+    // The session itself loads the company that it starts with (R128).
     const isSwitch = lastSelected.current !== selected
     lastSelected.current = selected
-    // A refusal has been told; the screens show the rest.
+    // A failure has already been notified, and the screens show it too.
     if (isSwitch && selected !== undefined) loadAccount(selected).catch(() => undefined)
   }, [selected])
 
-  // A company that is not theirs, or gone, is not selected any more; guards then lead to the dashboard.
+  // Deselect a company that does not exist or that the user may not see. Guards then redirect to the dashboard.
   const isRefused = account.error?.status === 404
   useEffect(() => {
     if (isRefused) chooseAccount(undefined)

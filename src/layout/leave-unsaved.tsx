@@ -5,19 +5,19 @@ import { Button } from '@/ui/basics/button.tsx'
 import { hasUnsaved, heldNow, useHasUnsaved, type Held } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
-/** What draws dialogs is much to build: not under the first letters that somebody types. */
+/** Loading the code of dialogs takes time, so wait until the user has typed the first letters. */
 const WARM_AFTER_MS = 3000
 
-/** Asks before unsaved changes are lost, or the end of what is running. */
+/** Asks before the user leaves unsaved changes or a running task. */
 export function LeaveUnsaved() {
   const { t } = useTranslation('ui')
-  // It must be here by the time it is needed, which may be without a connection, or after a new version came out.
+  // Load the dialog ahead: by the time it is needed, the connection may be lost or a new version deployed.
   const isUnsaved = useHasUnsaved()
   useEffect(() => {
     if (isUnsaved) setTimeout(warmDialogs, WARM_AFTER_MS)
   }, [isUnsaved])
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
-  // Kept while the dialog closes, when it may be through.
+  // Kept in state, so that the text does not change while the dialog closes.
   const [held, setHeld] = useState<Held>('changes')
   useEffect(
     () =>

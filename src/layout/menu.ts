@@ -7,13 +7,13 @@ import { decide, type Viewer } from '@/session/access.ts'
 export interface MenuItem {
   readonly route: Route
   readonly href: Href
-  /** Key of the reason why the viewer cannot go there now, but could. */
+  /** Translation key of the reason why the viewer cannot open the screen yet. */
   readonly refused: 'chooseAccountFirst' | undefined
 }
 
 const GROUPS: readonly MenuGroup[] = ['top', 'users', 'finance', 'backoffice']
 
-/** The sidebar's groups with what this viewer may see; empty groups are left out (G066). */
+/** The groups of the sidebar with the items that the viewer may see. Empty groups are left out (G066). */
 export const menuFor = (
   viewer: Viewer,
 ): readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[] =>
@@ -26,10 +26,10 @@ export const itemsOf = (group: MenuGroup, viewer: Viewer): readonly MenuItem[] =
     .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
     .flatMap((route): MenuItem[] => {
       const verdict = decide(route.guards, viewer, {})
-      // Straight to where the route leads on to: else each click draws twice.
+      // Link to the target of a redirect, because otherwise each click would render twice.
       const href = addressOf((route.redirect === undefined ? route : routeOf(route.redirect)).path, {})
       if (verdict === 'pass') return [{ route, href, refused: undefined }]
-      // A role they lack is not shown at all (R081); a company they have yet to choose is.
+      // R081: a screen for which the viewer lacks the role is hidden. One that only needs a selected company shows.
       const lacksAccount = verdict === 'dashboard' && viewer.accountOspId === undefined
       return lacksAccount ? [{ route, href, refused: 'chooseAccountFirst' }] : []
     })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { portalConfig } from '@/config/portal-config.ts'
 import styles from './old-platform-banner.module.css'
 
-/** R263: on the host of the old platform, says where the new one is. */
+/** R263: on the host of the old platform, shows the address of the new one. */
 export function OldPlatformBanner() {
   const { t } = useTranslation('session')
   const { oldPlatformHost, newPlatformUrl } = portalConfig

@@ -18,7 +18,7 @@ interface PaletteProps {
   readonly onShortcuts: () => void
 }
 
-/** The palette with the screens this viewer may open and the actions of the frame; screens add their own. */
+/** The palette with the screens that the viewer may open and the general actions. Screens add their own commands. */
 export function Palette({ viewer, onShortcuts }: PaletteProps) {
   const { t } = useTranslation(['shell', 'ui'])
   const goTo = useGoTo()

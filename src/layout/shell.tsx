@@ -23,7 +23,7 @@ export function Shell() {
   const path = usePath()
   const viewer = useViewer()
   const [accountInAddress] = useAddressParam(ACCOUNT_PARAM)
-  // The address has just brought a company, which is selected a moment later (R032): no guard judges in between.
+  // The company in a new address is selected only after this render (R032). Guards must wait until then.
   const isChoosing =
     viewer.accountOspId === undefined && accountIn(accountInAddress) !== undefined && isMsp(viewer.user)
   return (
@@ -58,14 +58,14 @@ export function Shell() {
   )
 }
 
-/** R023, R033: a signed-in visitor of a guest page goes where they wanted to go, else to the dashboard. */
+/** R023, R033: redirects a signed-in user from a guest page to the route they wanted, or else to the dashboard. */
 function ToIntended() {
   const [intended] = useState(peekIntendedRoute)
   useEffect(forgetIntendedRoute, [])
   return <Redirect to={intended === '/' ? hrefTo('Dashboard') : rememberedHref(intended)} />
 }
 
-/** The frame while the session loads. */
+/** The placeholder of the frame while the session loads. */
 export function ShellSkeleton() {
   const { t } = useTranslation('shell')
   return (

@@ -13,7 +13,7 @@ import styles from './sidebar.module.css'
 
 const KEY = 'portal_sidebar'
 
-/** R019: the menu, in the groups of the specification, as far as this viewer may go. */
+/** R019: the menu in the groups of the specification, with the screens that the viewer may open. */
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation(['shell', 'session'])
   const logo = useLogo()

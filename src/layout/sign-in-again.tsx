@@ -8,7 +8,7 @@ import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { CodeInput, PasswordInput } from '@/ui/inputs/inputs.tsx'
 
-/** The session ended under an open form: the same user signs in over the page, and the call goes on. */
+/** When the session ends with unsaved changes, the same user signs in again over the page, and the call continues. */
 export function SignInAgain() {
   const { t } = useTranslation('session')
   const asked = useIsAskedToSignInAgain()
@@ -44,7 +44,7 @@ function SignInForm() {
     if (outcome.kind === 'signed-in') return settleSignInAgain(true)
     if (outcome.kind === 'code-needed') return setCredentials(outcome.credentials)
     const reason = outcome.kind === 'wrong-code' ? 'wrongCode' : 'mismatch'
-    // Whatever else went wrong has been told as a notification.
+    // Other failures have already been notified.
     setError(outcome.kind === 'notified' ? undefined : t(`common:validations.authentication.${reason}`))
   }
 

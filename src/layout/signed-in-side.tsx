@@ -9,7 +9,7 @@ import { Shell, ShellSkeleton } from './shell.tsx'
 
 connect()
 
-/** The application: loads the session, then shows the shell with the screen of the address. */
+/** The signed-in side: loads the session, then renders the shell with the screen of the address. */
 export function SignedInSide() {
   const user = useMaybeUser()
   useEffect(() => {
@@ -23,6 +23,6 @@ export function SignedInSide() {
   return <DescribeErrorContext value={describe}>{user ? <Shell /> : <ShellSkeleton />}</DescribeErrorContext>
 }
 
-/** The blocks know no API: this is how they word an error. */
+/** Gives blocks the text of an error, because blocks do not import the API. */
 const describe = (error: unknown): string | undefined =>
   error instanceof ApiError ? textOf(error) : undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { portalConfig } from '@/config/portal-config.ts'
 import styles from './wide-enough.module.css'
 
-/** R017, R119: below 992 px the portal gives way to a notice, live (G069). */
+/** R017, R119: below 992 px a notice replaces the portal. It follows changes of the width (G069). */
 const narrow = window.matchMedia('(max-width: 991.98px)')
 
 function subscribe(listener: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Shows the portal on wide screens. One that was shown before stays, hidden, so that nothing typed is lost. */
+/** Renders the portal on wide screens. A portal that was shown before stays mounted but hidden, to keep typed text. */
 export function WideEnough({ children }: { readonly children: ReactNode }) {
   const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
   const [wasShown, setWasShown] = useState(!isNarrow)

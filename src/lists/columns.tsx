@@ -6,29 +6,29 @@ import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
-/** What a column reads beside its row: the words of the area, and the facts that the screen gives to the list. */
+/** What a column can read besides its row: the translations of the area, and values that the screen gives the list. */
 export type Beside<Facts> = Facts & { readonly t: TFunction }
 
-/** One column as data; `columns.<id>` of the area is its header unless `header` names other words. */
+/** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   Column<Row>,
   'sortValue' | 'align' | 'width' | 'hideable' | 'hidden'
 > {
   readonly header?: string
-  /** What the cell says: for export, search and sorting, and to show unless `cell` does. */
+  /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
   readonly text: (row: Row, beside: Beside<Facts>) => string
   readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
-  /** Whether this list has the column at all. */
+  /** Whether the list has this column. Default: always. */
   readonly when?: (facts: Facts) => boolean
 }
 
-/** The columns of a list, by id. The first is the name of the row. */
+/** The columns of a list, by id. The first one is the name of the row. */
 export interface Columns<Row, Facts extends object = object> {
   readonly area: string
   readonly specs: readonly (readonly [id: string, spec: ColumnSpec<Row, Facts>])[]
-  /** What tells rows apart. */
+  /** Returns the unique id of a row. */
   readonly rowId: (row: Row) => string
-  /** Given by `withFacts`; a list whose columns need none has none. */
+  /** The values set by `withFacts`. Empty when the columns need none. */
   readonly facts: Partial<Facts>
 }
 
@@ -38,8 +38,8 @@ interface Identified {
 const ospIdOf = (row: unknown): string => (row as Identified).ospId
 
 /**
- * Declares the columns of a list once, outside of any component, in the words of an area. Rows without `ospId` need
- * `rowId`.
+ * Declares the columns of a list. Call it once, outside of components. The texts are those of the area. Rows without
+ * `ospId` need `rowId`.
  */
 export const defineColumns = <Row, Facts extends object = object>(
   area: string,
@@ -47,20 +47,20 @@ export const defineColumns = <Row, Facts extends object = object>(
   ...[rowId = ospIdOf]: Row extends Identified ? [] : [rowId: (row: Row) => string]
 ): Columns<Row, Facts> => ({ area, specs: Object.entries(specs), rowId, facts: {} })
 
-/** Gives columns what they need beside their rows, such as the names of roles. */
+/** Gives columns the values that they need besides their rows, such as the names of roles. */
 export const withFacts = <Row, Facts extends object>(
   columns: Columns<Row, Facts>,
   facts: Facts,
 ): Columns<Row> =>
-  // From here on nobody needs to know which facts these are.
+  // From here on the type of the facts is not needed any more.
   ({ ...columns, facts }) as unknown as Columns<Row>
 
 type Options<Row, Facts extends object> = Omit<ColumnSpec<Row, Facts>, 'text'>
 type Get<Row, Facts, Value> = (row: Row, beside: Beside<Facts>) => Value | undefined
 
-/** The kinds of columns. A value that is absent leaves its cell empty. Amounts are euros. */
+/** The kinds of columns. An absent value leaves the cell empty. Amounts are in euros. */
 export const column = {
-  /** Words that people typed, in whatever direction they are written. */
+  /** A text that a user typed. It may be written from right to left. */
   text: <Row, Facts extends object = object>(
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
@@ -69,12 +69,12 @@ export const column = {
     cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
     ...options,
   }),
-  /** A code, an e-mail address, a word of the portal: as it is. */
+  /** A code, an e-mail address, or a text of the portal. Shown unchanged. */
   plain: <Row, Facts extends object = object>(
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({ text: (row, beside) => get(row, beside) ?? '', ...options }),
-  /** How many. */
+  /** A count. */
   count: <Row, Facts extends object = object>(
     get: (row: Row) => number,
     options?: Options<Row, Facts>,
@@ -94,7 +94,7 @@ export const column = {
     align: 'end',
     ...options,
   }),
-  /** A date of the contract, `yyyy-MM-dd`. */
+  /** A date, `yyyy-MM-dd` in the contract. */
   date: <Row, Facts extends object = object>(
     get: (row: Row) => string | undefined,
     options?: Options<Row, Facts>,
@@ -103,7 +103,7 @@ export const column = {
     sortValue: (row) => get(row) ?? LAST,
     ...options,
   }),
-  /** The day of an instant, in Brussels. */
+  /** The day of a date-time, in Brussels. */
   day: <Row, Facts extends object = object>(
     get: (row: Row) => string | undefined,
     options?: Options<Row, Facts>,
@@ -112,7 +112,7 @@ export const column = {
     sortValue: (row) => get(row) ?? LAST,
     ...options,
   }),
-  /** An instant, day and time, in Brussels. */
+  /** The day and time of a date-time, in Brussels. */
   moment: <Row, Facts extends object = object>(
     get: (row: Row) => string | undefined,
     options?: Options<Row, Facts>,
@@ -121,7 +121,7 @@ export const column = {
     sortValue: (row) => get(row) ?? LAST,
     ...options,
   }),
-  /** How the row stands: the words as a badge. */
+  /** The status of the row: a text in a badge. */
   status: <Row, Facts extends object = object>(
     get: (row: Row, beside: Beside<Facts>) => { readonly tone: Tone; readonly text: string },
     options?: Options<Row, Facts>,
@@ -135,13 +135,15 @@ export const column = {
   }),
 } as const
 
-/** Sorts after every date. */
+/** A sort value after every date. */
 const LAST = '9999'
 
 const formatted = <Value,>(value: Value | undefined, format: (value: Value) => string): string =>
   value === undefined ? '' : format(value)
 
-/** The columns in the language shown; `sortKeys` are those of the list. The same array until words or facts change. */
+/**
+ * The columns in the current language. `sortKeys` are those of the list. The same array until texts or facts change.
+ */
 export function useColumnsOf<Row>(
   { area, specs, facts: given }: Columns<Row>,
   sortKeys: readonly string[],

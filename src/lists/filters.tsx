@@ -5,32 +5,32 @@ import type { ListSchema } from './list-query.ts'
 import { sayBelow } from './list-words.ts'
 import type { ListState } from './use-list-query.ts'
 
-/** A filter of a list as data. Its words are below `filters.<name>` of the list: `label` and `any`. */
+/** A filter of a list as data. Its texts are below `filters.<name>` of the list: `label` and `any`. */
 export interface Filter {
-  /** The parameter of the address. */
+  /** The query parameter. */
   readonly name: string
-  /** What can be chosen; a text is the key of its words below `filters.<name>`. Absent: a period. */
+  /** The options. A string is the key of its text below `filters.<name>`. Absent: the filter is a period. */
   readonly options?: readonly (SelectOption | string)[]
 }
 
-/** Yes, no or either: `filters.<name>.yes` and `.no` say what these mean. */
+/** A filter with yes, no or any. Their texts are `filters.<name>.yes` and `.no`. */
 export const yesNo = (name: string): Filter => ({ name, options: ['yes', 'no'] })
 
-/** One of these values, or any: `filters.<name>.<value>` names each. */
+/** A filter with one of these values, or any. Their texts are `filters.<name>.<value>`. */
 export const oneOfWords = (name: string, values: readonly string[]): Filter => ({ name, options: values })
 
-/** One of these options, or any; nothing to filter by while there is none. */
+/** A filter with one of these options, or any. It does not render while there are no options. */
 export const choice = (name: string, options: readonly SelectOption[] | undefined): Filter => ({
   name,
   options: options ?? [],
 })
 
-/** From a day to a day: the parameters `from` and `to`. */
+/** A filter with a first and a last day: the query parameters `from` and `to`. */
 export const period = (name: string): Filter => ({ name })
 
 export interface FiltersProps {
   readonly area: string
-  /** Where the words of the list begin. */
+  /** The prefix of the list's text keys. */
   readonly words: string
   readonly filters: readonly Filter[]
   readonly state: ListState<ListSchema>

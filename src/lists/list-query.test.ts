@@ -26,7 +26,7 @@ const schema = {
 }
 
 describe('a list reads its address', () => {
-  test('all of it', () => {
+  test('with all parameters', () => {
     const search = 'search=peet&sort=-lastName&blocked=no&group=g-1&page=3&size=25'
     expect(readListQuery(schema, search)).toEqual({
       search: 'peet',
@@ -54,13 +54,13 @@ describe('a list reads its address', () => {
     })
   })
 
-  test('a search is cut to what the contract takes, by characters', () => {
+  test('a search is cut to the maximum length of the contract, counted in characters', () => {
     expect([...readListQuery(schema, `search=${'😀'.repeat(300)}`).search]).toHaveLength(200)
   })
 })
 
 describe('a list writes its address', () => {
-  test('what holds anyway is left out, what is not of the list stays', () => {
+  test('defaults are left out, and parameters that are not of the list stay', () => {
     const search = 'search=a&sort=-lastName&page=2&corporateAccountOspId=ca-1'
     expect(writeListQuery(schema, search, { search: '', sort: 'lastName' })).toBe(
       'corporateAccountOspId=ca-1',
@@ -71,13 +71,13 @@ describe('a list writes its address', () => {
     expect(writeListQuery(schema, '', { page: 4 })).toBe('page=5')
   })
 
-  test('another filter goes back to the first page, another page keeps the filters', () => {
+  test('a change of filter returns to the first page, a change of page keeps the filters', () => {
     expect(writeListQuery(schema, 'blocked=yes&page=5', { group: 'g-2' })).toBe('blocked=yes&group=g-2')
     expect(writeListQuery(schema, 'blocked=yes', { page: 1 })).toBe('blocked=yes&page=2')
   })
 })
 
-test('page, order and the search are no filters; the search counts for whether anything matches', () => {
+test('page, order and search do not count as filters, but a list with a search is filtered', () => {
   const read = (search: string) => readListQuery(schema, search)
   expect(setFilters(schema, read('search=jo&sort=-lastName&page=2&size=25'))).toEqual([])
   expect(isFiltered(schema, read('sort=-lastName&page=2&size=25'))).toBe(false)
@@ -89,7 +89,7 @@ test('page, order and the search are no filters; the search counts for whether a
 describe('a saved view', () => {
   const read = (search: string) => readListQuery(schema, search)
 
-  test('keeps filters, order and rows per page; not the search, not the page', () => {
+  test('contains filters, order and rows per page, but not the search and the page', () => {
     expect(viewOf(schema, read('search=Peeters&page=3&size=25&blocked=no&sort=-lastName'))).toBe(
       'sort=-lastName&blocked=no&size=25',
     )
@@ -97,7 +97,7 @@ describe('a saved view', () => {
     expect(viewOf({ ...schema, group: ofPage(id()) }, read('group=g-1'))).toBe('')
   })
 
-  test('shows as it was saved, and leaves alone what is not of the list', () => {
+  test('restores the saved state, and keeps parameters that are not of the list', () => {
     const now = 'search=jo&page=2&group=g-1&corporateAccountOspId=ca-1'
     expect(queryOfView(schema, now, 'blocked=no')).toBe('corporateAccountOspId=ca-1&blocked=no')
     expect(queryOfView(schema, now, 'blocked=perhaps&search=x&other=1')).toBe('corporateAccountOspId=ca-1')

@@ -1,29 +1,29 @@
 import { isIdentifier } from '@/base/identifier.ts'
 import isDate from '~openapi/formats/date.ts'
 
-/** One parameter of a list's address: how it is read, and how it is written. */
+/** How one query parameter of a list is read and written. */
 export interface ListParam<Value> {
-  /** What the address says; a bad or missing value gives the fallback. */
+  /** Returns the value of a text in the address. An invalid or missing text gives the default. */
   read(given: string | undefined): Value
-  /** Answers `undefined` for what holds anyway: it is left out of the address. */
+  /** Returns the text for the address. `undefined` for the default, which is left out. */
   write(value: Value): string | undefined
-  /** Words that somebody typed: the search. They may name a person. */
+  /** Text that the user typed, such as the search. It may name a person. */
   readonly isText?: true
-  /** Only of this one page, such as a budget of the user whose page it is: no saved view keeps it. */
+  /** Applies only to the current page, such as a budget of the user shown. Saved views do not contain it. */
   readonly isOfPage?: true
 }
-/** How many rows a page has. */
+/** The number of rows per page. */
 export interface SizeParam extends ListParam<number> {
   readonly sizes: readonly number[]
 }
-/** What a list is sorted by: `name` ascending, `-name` descending. */
+/** The order of a list: `name` is ascending, `-name` descending. */
 export interface SortParam<Value extends string | undefined> extends ListParam<Value> {
-  /** The columns that it can be sorted by, by id. */
+  /** The ids of the columns that can be sorted. */
   readonly keys: readonly string[]
 }
-/** The words that a list is searched for. */
+/** The search of a list. */
 export interface SearchParam extends ListParam<string> {
-  /** With fewer letters nothing is searched. */
+  /** The minimum number of characters to search. */
   readonly from: number
 }
 export type ListSchema = Readonly<Record<string, ListParam<unknown>>> & {
@@ -36,7 +36,7 @@ export type ListQuery<Schema extends ListSchema> = {
   readonly [Name in keyof Schema]: NonNullable<Schema[Name]> extends ListParam<infer Value> ? Value : never
 }
 
-/** Free text of at most `max` characters, without blanks around it; with fewer than `from` nothing is searched. */
+/** Free text of at most `max` characters, trimmed. A text of fewer than `from` characters does not search. */
 export const text = ({ from = 1, max = 200 } = {}): SearchParam => ({
   read: (given = '') => [...given.trim()].slice(0, max).join('').trim(),
   write: (value) => value.trim() || undefined,
@@ -44,7 +44,7 @@ export const text = ({ from = 1, max = 200 } = {}): SearchParam => ({
   from,
 })
 
-/** One of some words. */
+/** One of these values. `fallback` is the default. */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
   fallback: Word,
@@ -53,7 +53,7 @@ export const oneOf = <const Word extends string>(
   write: (value) => (value === fallback ? undefined : value),
 })
 
-/** The order of a list: by one of these columns, ascending or descending. */
+/** The order of a list by one of these columns, ascending or descending. */
 export const sortBy = <const Key extends string>(
   keys: readonly Key[],
   fallback: NoInfer<Key | `-${Key}`>,
@@ -75,28 +75,28 @@ export const sortableBy = <const Key extends string>(
   write: (value) => value,
 })
 
-/** A yes, a no, or neither. */
+/** Yes, no, or not set. */
 export const flag = (): ListParam<boolean | undefined> => ({
   read: (given) => (given === 'yes' ? true : given === 'no' ? false : undefined),
   write: (value) => (value === undefined ? undefined : value ? 'yes' : 'no'),
 })
 
-/** The identifier of a record, if any. */
+/** The identifier of a record, or not set. */
 export const id = (): ListParam<string | undefined> => ({
   read: (given) => (given !== undefined && isIdentifier(given) ? given : undefined),
   write: (value) => value,
 })
 
-/** What only makes sense on this one page. */
+/** Marks a parameter as applying only to the current page. */
 export const ofPage = <Value>(param: ListParam<Value>): ListParam<Value> => ({ ...param, isOfPage: true })
 
-/** A day, `yyyy-MM-dd`, if any. */
+/** A day, `yyyy-MM-dd`, or not set. */
 export const day = (): ListParam<string | undefined> => ({
   read: (given) => (given !== undefined && isDate(given) ? given : undefined),
   write: (value) => value,
 })
 
-/** The days from and to which a filter asks for; the earlier one is the first, however they were filled in. */
+/** The first and last day of a period filter. Swaps them when the user filled them in the other way round. */
 export function periodOf(query: { readonly from: string | undefined; readonly to: string | undefined }): {
   readonly dateFrom?: string
   readonly dateTo?: string
@@ -106,32 +106,32 @@ export function periodOf(query: { readonly from: string | undefined; readonly to
   return { ...(dateFrom !== undefined && { dateFrom }), ...(dateTo !== undefined && { dateTo }) }
 }
 
-/** The page: from zero in the program, from one for people and in the address (R283). */
+/** The page: zero-based in code, one-based for users and in the address (R283). */
 export const page = (): ListParam<number> => ({
   read: (given) => (given !== undefined && /^[1-9]\d{0,5}$/.test(given) ? Number(given) - 1 : 0),
   write: (value) => (value === 0 ? undefined : String(value + 1)),
 })
 
-/** Rows per page: one of these, the first by default. */
+/** Rows per page: one of these sizes. The first one is the default. */
 export const size = (sizes: readonly [number, ...number[]]): SizeParam => ({
   sizes,
   read: (given) => sizes.find((rows) => String(rows) === given) ?? sizes[0],
   write: (value) => (value === sizes[0] ? undefined : String(value)),
 })
 
-/** How a list is shown; all else in its address says of what. */
-const HOW_SHOWN = ['page', 'size', 'sort']
+/** The parameters that define how a list is displayed. All others define which rows it has. */
+const DISPLAY_PARAMS = ['page', 'size', 'sort']
 
 export interface HowShown {
   readonly page: number
   readonly size: number
   readonly sizes: readonly number[]
   readonly sort: string | undefined
-  /** Searched for; `undefined`: the list is not searched. */
+  /** The search. `undefined` when the list cannot be searched. */
   readonly text: string | undefined
 }
 
-/** How an address wants a list to be shown; a list that is not paged has one page. */
+/** Reads how an address displays a list. A list without paging has one page. */
 export function howShown({ page, size, sort, search }: ListSchema, query: string): HowShown {
   const given = new URLSearchParams(query)
   const of = (name: string): string | undefined => given.get(name) ?? undefined
@@ -144,30 +144,30 @@ export function howShown({ page, size, sort, search }: ListSchema, query: string
   }
 }
 
-/** The names of what a list is searched and filtered by. */
+/** The names of the search and filter parameters. */
 export const filtersOf = (schema: ListSchema): readonly string[] =>
-  Object.keys(schema).filter((name) => !HOW_SHOWN.includes(name))
+  Object.keys(schema).filter((name) => !DISPLAY_PARAMS.includes(name))
 
-/** Which filters are set, the search not among them. */
+/** The names of the filters that are set, without the search. */
 export const setFilters = <Schema extends ListSchema>(
   schema: Schema,
   query: ListQuery<Schema>,
 ): readonly string[] =>
   filtersOf(schema).filter((name) => !schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
 
-/** Whether words are searched for. */
+/** Whether a search is set. */
 export const isSearched = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
   Object.keys(schema).some((name) => schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
 
-/** Whether nothing found would mean that nothing matches. */
+/** Whether search or filters are set. Then an empty result means that nothing matches. */
 export const isFiltered = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
   filtersOf(schema).some((name) => schema[name]?.write(query[name]) !== undefined)
 
-/** What a saved view keeps: not the search, which may name a person, and not where in the list one was. */
+/** Whether a saved view contains a parameter. It leaves out the search, which may name a person, and the page. */
 const isKept = (schema: ListSchema, name: string): boolean =>
   name !== 'page' && !schema[name]?.isText && !schema[name]?.isOfPage
 
-/** The part of a query that a saved view keeps, always written the same; empty for a list as it begins. */
+/** The part of a query that a saved view contains, in a fixed order. Empty for the initial state of a list. */
 export function viewOf<Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): string {
   const view = new URLSearchParams()
   for (const name of Object.keys(schema).filter((each) => isKept(schema, each))) {
@@ -177,7 +177,7 @@ export function viewOf<Schema extends ListSchema>(schema: Schema, query: ListQue
   return view.toString()
 }
 
-/** The query that shows a saved view and nothing else of the list; what is not of the list stays as it is. */
+/** The query that shows a saved view. Other parameters of the list are removed; those not of the list stay. */
 export function queryOfView<Schema extends ListSchema>(schema: Schema, search: string, view: string): string {
   const next = new URLSearchParams(search)
   for (const name of Object.keys(schema)) next.delete(name)
@@ -186,7 +186,7 @@ export function queryOfView<Schema extends ListSchema>(schema: Schema, search: s
   return next.toString()
 }
 
-/** What an address' query says of a list. */
+/** Reads the state of a list from a query. */
 export function readListQuery<Schema extends ListSchema>(schema: Schema, search: string): ListQuery<Schema> {
   const given = new URLSearchParams(search)
   const read = Object.entries(schema).map(([name, param]) => [name, param.read(given.get(name) ?? undefined)])
@@ -194,8 +194,8 @@ export function readListQuery<Schema extends ListSchema>(schema: Schema, search:
 }
 
 /**
- * The query after a change; what is not of the list stays as it is.
- * Any change but that of the page goes back to the first one: the old page is of another list.
+ * Returns the query after a change. Parameters that are not of the list stay.
+ * Any change except of the page returns to the first page, because the current page belongs to the previous result.
  */
 export function writeListQuery<Schema extends ListSchema>(
   schema: Schema,

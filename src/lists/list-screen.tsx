@@ -10,17 +10,17 @@ import { useViewer } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { ListView, type ListViewProps } from './list-view.tsx'
 
-/** What a list on a screen of its own declares; area and caption follow from the route. */
+/** The props of a screen that is a list. Area and caption come from the route. */
 export interface ListScreenProps<Row> extends Omit<ListViewProps<Row>, 'area' | 'name'> {
   readonly name: RouteName
   readonly lead?: ReactNode
-  /** The screen that adds one: `<words>.add` is its button, for those who may open it. */
+  /** The screen that adds a record. Its button has the text `<words>.add` and shows to viewers who may open it. */
   readonly add?: RouteName
-  /** Beside the title, in place of `add`. */
+  /** Shown beside the title, in place of `add`. */
   readonly action?: ReactNode
 }
 
-/** A screen that is one list. */
+/** A screen with one list. */
 export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreenProps<Row>) {
   const { area } = routeOf(name)
   const { t } = useTranslation(area)
@@ -35,11 +35,11 @@ export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreen
 interface AddLinkProps {
   readonly to: RouteName
   readonly label: string
-  /** At the top of the page, not in an empty list. */
+  /** The link is at the top of the page, not in an empty list. */
   readonly main?: boolean
 }
 
-/** Leads to the screen that adds one, where the viewer may open it. */
+/** A link to the screen that adds a record, if the viewer may open it. */
 function AddLink({ to, label, main = false }: AddLinkProps) {
   const { path, guards } = routeOf(to)
   if (decide(guards, useViewer(), {}) !== 'pass') return null

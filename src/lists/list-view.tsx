@@ -14,13 +14,13 @@ import { PagedTable } from './paged-table.tsx'
 import type { List } from './use-list.ts'
 
 export interface ListViewProps<Row> {
-  /** What `useList` answers. */
+  /** The result of `useList`. */
   readonly list: List<Row>
-  /** Under this name the browser remembers the user's columns and saved views. */
+  /** The name under which the browser stores the user's columns and saved views. */
   readonly id: string
-  /** The screen whose list it is: area and caption follow from it. Else `area`, and the words `<words>.caption`. */
+  /** The screen of the list, which gives area and caption. Without it, set `area` and the text `<words>.caption`. */
   readonly name?: RouteName | undefined
-  /** The area of the words. */
+  /** The area of the texts. */
   readonly area?: string | undefined
   /**
    * Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. What it
@@ -32,21 +32,21 @@ export interface ListViewProps<Row> {
   readonly columns: Columns<Row>
   readonly filters?: readonly Filter[]
   readonly actions?: Actions<Row> | undefined
-  /** The page of a row. */
+  /** The address of a row's page. */
   readonly rowTo?: ((row: Row) => Href | undefined) | undefined
-  /** What a row is called, where its first cell alone does not tell. */
+  /** The name of a row, if its first cell alone is not clear. */
   readonly rowName?: ((row: Row) => string) | undefined
-  /** The first step, offered while there is nothing. */
+  /** A button for the first step, shown while the list has no rows. */
   readonly emptyAction?: ReactNode
-  /** Whether the rows can be saved as a file, under the name `<words>.file`. */
+  /** Whether the rows can be exported, as a file with the name `<words>.file`. */
   readonly exported?: boolean
   /** Shows so many rows at a time, with a pager. In memory only. */
   readonly pageSize?: number
-  /** A last row, by column id, of the rows found. In memory only. */
+  /** Returns a last row with totals of the rows found, by column id. Only for rows in memory. */
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>
 }
 
-/** A list: search, filters, table, row and bulk actions, export, saved views, and what stands in place of rows. */
+/** A list: search, filters, table, row and bulk actions, export, saved views, and empty and error states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { actions } = props
   return actions ? <ListWithActions {...props} actions={actions} /> : <ListTable {...props} />

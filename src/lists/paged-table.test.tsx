@@ -58,14 +58,14 @@ const table = (list: Partial<ListAddress> = {}, props: Props = {}) => (
 )
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
-test('rows know their place in the whole list', () => {
+test('rows have their position in the whole list', () => {
   render(table())
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24')
   expect(bodyRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['12', '13', '14'])
   expect(screen.getByRole('table', { name: 'Users, 23 rows' })).toBeTruthy()
 })
 
-test('the pager is zero-based within and shows current / total from one (R283)', async () => {
+test('the pager is zero-based in code and shows current / total one-based (R283)', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const { rerender } = render(table({ onPage }))
   const pager = within(screen.getByRole('navigation', { name: 'Pages of Users' }))
@@ -81,7 +81,7 @@ test('the pager is zero-based within and shows current / total from one (R283)',
   expect(onPage).not.toHaveBeenCalled()
 })
 
-test('when pages have gone, the pager goes to the last one, once the answer is fresh (R284)', () => {
+test('when fewer pages are left, the pager shows the last one, but only after a fresh answer (R284)', () => {
   const onPage = vi.fn<(page: number) => void>()
   const { rerender } = render(
     table({ onPage, page: 4 }, { read: { ...pageOf([], 23, 3), isValidating: true } }),
@@ -93,7 +93,7 @@ test('when pages have gone, the pager goes to the last one, once the answer is f
   expect(onPage).toHaveBeenLastCalledWith(0, { replace: true })
 })
 
-test('heads sort, and say so', async () => {
+test('column headers sort, and expose the order', async () => {
   const onSort = vi.fn<(sort: string) => void>()
   const { rerender } = render(table({ onSort }))
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull()
@@ -107,7 +107,7 @@ test('heads sort, and say so', async () => {
   expect(screen.queryByRole('button', { name: 'Email' })).toBeNull()
 })
 
-test('arrow keys go from row to row', async () => {
+test('arrow keys move the focus from row to row', async () => {
   render(table({}, { rowHref: ({ id }) => `/users/${id}` }))
   screen.getByRole('link', { name: 'Ulla' }).focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -116,7 +116,7 @@ test('arrow keys go from row to row', async () => {
   expect(document.activeElement?.textContent).toBe('Ivo')
 })
 
-test('old rows stay while newer ones load; without any, a skeleton stands', () => {
+test('old rows stay while newer ones load; without rows, a skeleton shows', () => {
   const { rerender } = render(table({}, { read: { ...pageOf(users), isValidating: true } }))
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByText('Ulla')).toBeTruthy()
@@ -124,7 +124,7 @@ test('old rows stay while newer ones load; without any, a skeleton stands', () =
   expect(screen.getByText('Loading…')).toBeTruthy()
 })
 
-test('nothing at all, nothing that matches, and a failure are three different things', async () => {
+test('an empty list, a search without results, and a failure look different', async () => {
   const onClear = vi.fn<() => void>()
   const nothing = pageOf([], 0, 0)
   const { rerender } = render(table({ page: 0 }, { read: nothing, empty: { title: 'No users yet' } }))
@@ -136,7 +136,7 @@ test('nothing at all, nothing that matches, and a failure are three different th
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('columns can be hidden, not the first, and the choice is remembered by id', async () => {
+test('columns except the first can be hidden, and the choice is remembered by id', async () => {
   const { unmount } = render(table())
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull()
@@ -148,7 +148,7 @@ test('columns can be hidden, not the first, and the choice is remembered by id',
   expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull()
 })
 
-test('a row that lacks an action has no menu; the others name their row', () => {
+test('a row without actions has no menu; the other menus are named after their row', () => {
   render(
     table(
       {},
@@ -159,7 +159,7 @@ test('a row that lacks an action has no menu; the others name their row', () => 
   expect(screen.queryByRole('button', { name: 'Actions for Ivo' })).toBeNull()
 })
 
-test('a list of which a view can be saved offers its views, one in a dialog none', () => {
+test('a list in the address offers saved views, a list in a dialog does not', () => {
   const views = { searched: false, view: '', show: () => undefined, hrefOf: () => '' }
   const { rerender } = render(table({ views }))
   expect(screen.getByRole('button', { name: 'Saved views' })).toBeTruthy()

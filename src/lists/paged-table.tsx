@@ -5,7 +5,7 @@ import type { ListAddress } from '@/ui/table/list-address.ts'
 import { ListedTable, type ListedTableProps } from '@/ui/table/listed-table.tsx'
 import { Pager } from '@/ui/table/pager.tsx'
 
-/** One page of a list, as the contract has it (G008). */
+/** The contract's envelope for one page of a list (G008). */
 interface PageOf<Row> {
   readonly content: readonly Row[]
   readonly totalElements: number
@@ -14,23 +14,23 @@ interface PageOf<Row> {
 
 export interface PagedTableProps<Row> extends Omit<ListedTableProps<Row>, 'problem' | 'stale'> {
   readonly list: ListAddress
-  /** What `useRead` answers for the page asked for. */
+  /** The result of `useRead` for the requested page. */
   readonly read: Reading<PageOf<Row>>
-  /** Reads the rows to export or to select: all that match. Default: those of this page. */
+  /** Reads all matching rows, to export or select them. Default: the rows of this page. */
   readonly readAll?: (() => Promise<readonly Row[]>) | undefined
 }
 
-/** How long typing must rest before the server is asked. */
-const REST_MS = 300
+/** Delay between the last key press and the request. */
+const SEARCH_DELAY_MS = 300
 
-/** A list that the server pages, sorts and filters. */
+/** A table that the server pages, sorts and filters. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { list, read, readAll } = props
   const { page, size, onPage } = list
   const { data, isValidating } = read
   const pages = data?.totalPages
   useEffect(() => {
-    // R284: rows have gone and with them this page.
+    // R284: when fewer pages are left than the current one, the last page shows.
     if (!isValidating && pages !== undefined && page > 0 && page >= pages)
       onPage(Math.max(0, pages - 1), { replace: true })
   }, [isValidating, pages, page, onPage])
@@ -40,7 +40,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       rows={data?.content}
       busy={isValidating}
       search={list.search?.text ?? ''}
-      // The server has searched: nothing found means that nothing matches.
+      // With a search or filters, the number of all rows is unknown. Any number above 0 shows "nothing matches".
       among={list.filtered ? Infinity : data?.totalElements}
       total={data?.totalElements}
       offset={page * size}
@@ -50,7 +50,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       problem={read.error !== undefined && <ListProblem read={read} />}
       stale={<StaleNotice read={read} />}
       readFound={readAll ?? (() => data?.content ?? [])}
-      searchDelay={REST_MS}
+      searchDelay={SEARCH_DELAY_MS}
       pager={
         data && (
           <Pager

@@ -17,21 +17,21 @@ import {
 
 export interface ListState<Schema extends ListSchema> extends ListAddress {
   readonly query: ListQuery<Schema>
-  /** Changes the address. `replace`: without a step of its own for the back button, as while typing. */
+  /** Changes the address. `replace`: without a new history entry, for example while typing. */
   readonly change: (change: Partial<ListQuery<Schema>>, options?: { readonly replace?: boolean }) => void
-  /** One parameter as the address writes it; empty when it is not set. */
+  /** One parameter as written in the address. Empty when it is not set. */
   readonly textOf: (name: string) => string
   readonly setText: (name: string, text: string) => void
 }
 
 export interface ListQueryOptions<Schema extends ListSchema> {
-  /** Leaves out what the address says but does not exist, such as a group of another company. Memoise it. */
+  /** Removes values that do not exist, such as a group of another company. Memoise this function. */
   readonly mend?: ((query: ListQuery<Schema>) => ListQuery<Schema>) | undefined
-  /** The list is not what its page is about, as one of several or one in a dialog: its state stays out of the address. */
+  /** Keeps the state out of the address. For one of several lists on a page, or a list in a dialog. */
   readonly local?: boolean
 }
 
-/** The state of a list lives in the address: it survives a reload, can be sent to a colleague and gone back to. */
+/** Keeps the state of a list in the address, so that it survives a reload and can be shared and bookmarked. */
 export function useListQuery<Schema extends ListSchema>(
   schema: Schema,
   { mend, local = false }: ListQueryOptions<Schema> = {},
@@ -75,7 +75,7 @@ export function useListQuery<Schema extends ListSchema>(
       onPage: (page: number, options?: { readonly replace: boolean }) => set({ page }, options),
       onSize: hasChoice(schema) ? (size: number) => set({ size }) : undefined,
       onSort: schema.sort && ((sort: string) => set({ sort })),
-      // No step of its own for the back button: a search comes about letter by letter.
+      // Replace the history entry, because each letter of a search changes the address.
       onSearch: (words: string) => set({ search: words }, { replace: true }),
     }
   }, [schema, put])
@@ -107,7 +107,7 @@ export function useListQuery<Schema extends ListSchema>(
 
 const hasChoice = ({ size }: ListSchema): boolean => size !== undefined && size.sizes.length > 1
 
-/** The state of a list that is not in the address, written in the same way. */
+/** The state of a list that is not in the address, as text in the same format. */
 function useOwnText(): ReturnType<typeof useQueryText> {
   const [text, setText] = useState('')
   return [text, setText]

@@ -7,55 +7,55 @@ import type { ListedTableProps } from '@/ui/table/listed-table.tsx'
 import type { ListQuery, ListSchema } from './list-query.ts'
 import { useListQuery, type ListQueryOptions, type ListState } from './use-list-query.ts'
 
-/** One page of a list, as the contract has it (G008). */
+/** The contract's envelope for one page of a list (G008). */
 interface PageOf<Row> {
   readonly content: readonly Row[]
   readonly totalElements: number
   readonly totalPages: number
 }
-/** The operations that answer a list: all rows, or one page of them. */
+/** The operations that return a list: all rows, or one page of them. */
 export type ListOperationId = {
   [Id in OperationId]: Answer<Id> extends readonly unknown[] | PageOf<unknown> ? Id : never
 }[OperationId]
 export type RowOf<Id extends ListOperationId> =
   Answer<Id> extends readonly (infer Row)[] ? Row : Answer<Id> extends PageOf<infer Row> ? Row : never
-/** The parameters of the call, without page, size and sort: these are the pattern's. */
+/** The parameters of the call, without page, size and sort, which `useList` adds. */
 export type ListRequest<Id extends OperationId> = Omit<Params<Id>, 'query'> & {
   readonly query?: Partial<Params<Id>['query']>
 }
 
-/** A list as `ListView` shows it, wherever its rows are. */
+/** A list for `ListView`. Its rows may be paged, in memory, or in a worker. */
 export interface List<Row> {
   readonly state: ListState<ListSchema>
   readonly sortKeys: readonly string[]
-  /** With fewer letters nothing is searched. */
+  /** The minimum number of characters to search. */
   readonly searchFrom: number
-  /** The words to search the rows in memory for: none while there are too few letters. */
+  /** The search for rows in memory. Empty while it has too few characters. */
   readonly search: string
   readonly rows: readonly Row[] | undefined
-  /** Of a list that the server pages; absent: `rows` are all. */
+  /** For a list that the server pages. Absent: `rows` has all rows. */
   readonly pages?: { readonly totalElements: number; readonly totalPages: number } | undefined
   readonly isPaged: boolean
   readonly read: Reading<unknown>
-  /** Reads all rows that match, on every page, in the order shown. Throws `ApiError`. */
+  /** Reads all matching rows of all pages, in display order. Throws `ApiError`. */
   readonly readAll: () => Promise<readonly Row[]>
-  /** Renders the table, where its rows are neither paged nor in memory. */
+  /** Renders the table, if its rows are neither paged nor in memory. */
   readonly renderTable?: (table: Omit<ListedTableProps<Row>, 'bulk'>) => ReactNode
 }
 export type ListOf<Row, Schema extends ListSchema> = List<Row> & { readonly query: ListQuery<Schema> }
 
 export interface ListOptions<Row, Schema extends ListSchema> extends ReadOptions, ListQueryOptions<Schema> {
-  /** Filters rows in memory. Must read nothing but its arguments. */
+  /** Filters rows in memory. It must depend only on its arguments. */
   readonly keeps?: (row: Row, query: ListQuery<Schema>) => boolean
 }
 
-/** The most that the contract gives at a time (R234). */
-const MOST = 1000
+/** The largest page size that the contract allows (R234). */
+const MAX_PAGE_SIZE = 1000
 
 /**
- * Reads a list for `ListView`. With `page` in the schema the server pages, sorts and filters it; else all rows are in
- * memory, where the pattern sorts, searches and filters them. `request` makes the parameters of the call from what the
- * address says; `null`: not yet.
+ * Reads a list for `ListView`. With `page` in the schema, the server pages, sorts and filters it. Else all rows are in
+ * memory, where the table sorts, searches and filters them. `request` returns the parameters of the call for the query
+ * in the address. `null` reads nothing yet.
  */
 export function useList<Id extends ListOperationId, const Schema extends ListSchema>(
   operation: Operation<Id>,
@@ -69,7 +69,7 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
   const { page, size, sort } = state
   const asked = request(query)
   const paramsFor = (pageOfAll: object): Params<Id> =>
-    // The contract gives every paged list page, size and sort; the general type cannot know.
+    // Every paged list of the contract takes page, size and sort, but the generic type does not show that.
     ({ ...asked, ...(isPaged && { query: { ...asked?.query, ...pageOfAll } }) }) as unknown as Params<Id>
   const ofOrder = sort === undefined ? {} : { sort }
   const read = useRead(operation, asked && paramsFor({ page, size, ...ofOrder }), options)
@@ -85,7 +85,9 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
       if (!isPaged || asked === null) return rows ?? []
       const all: RowOf<Id>[] = []
       for (let next = 0; ; next += 1) {
-        const part = rowsIn<Id>(await call(operation, paramsFor({ page: next, size: MOST, ...ofOrder })))
+        const part = rowsIn<Id>(
+          await call(operation, paramsFor({ page: next, size: MAX_PAGE_SIZE, ...ofOrder })),
+        )
         all.push(...(part?.rows ?? []))
         if (next + 1 >= (part?.pages?.totalPages ?? 0)) return all
       }
@@ -93,7 +95,9 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
   }
 }
 
-/** As `useList`, of rows in memory that the screen makes itself, such as from two reads. Keep the array the same. */
+/**
+ * Like `useList`, but for rows that the screen computes, such as from two reads. Pass the same array between renders.
+ */
 export function useRows<Row, const Schema extends ListSchema>(
   schema: Schema,
   read: Reading<readonly Row[]>,
@@ -105,7 +109,7 @@ export function useRows<Row, const Schema extends ListSchema>(
   return { ...stateOf(schema, state, query), rows, isPaged: false, read, readAll: async () => rows ?? [] }
 }
 
-/** Two reads as one: it fails with the first that failed, and tries again what failed. */
+/** Combines reads into one. Its error is the first one, and `mutate` repeats the reads that failed. */
 export function readTogether(...reads: readonly Reading<unknown>[]): Omit<Reading<unknown>, 'data'> {
   const failed = reads.filter(({ error }) => error !== undefined)
   return {
@@ -115,7 +119,7 @@ export function readTogether(...reads: readonly Reading<unknown>[]): Omit<Readin
   }
 }
 
-/** What `ListView` needs to know of the address of a list. */
+/** The part of a `List` that comes from the address. */
 export function stateOf<Schema extends ListSchema>(
   schema: Schema,
   state: ListState<Schema>,
@@ -123,7 +127,7 @@ export function stateOf<Schema extends ListSchema>(
 ) {
   const { search }: { readonly search?: unknown } = query
   return {
-    state: state as unknown as ListState<ListSchema>, // Which parameters there are matters to the screen only.
+    state: state as unknown as ListState<ListSchema>, // Only the screen needs the exact type of the schema.
     query,
     sortKeys: schema.sort?.keys ?? NO_KEYS,
     searchFrom: schema.search?.from ?? 1,
@@ -131,7 +135,7 @@ export function stateOf<Schema extends ListSchema>(
   }
 }
 
-/** The rows in memory that the filters keep. The same array until rows or query change. */
+/** The rows in memory that pass the filters. The same array until rows or query change. */
 function useKept<Row, Query>(
   rows: readonly Row[] | undefined,
   query: Query,
@@ -139,14 +143,14 @@ function useKept<Row, Query>(
 ): readonly Row[] | undefined {
   return useMemo(
     () => (keeps ? rows?.filter((row) => keeps(row, query)) : rows),
-    // oxlint-disable-next-line react/exhaustive-deps -- `keeps` reads nothing but its arguments
+    // oxlint-disable-next-line react/exhaustive-deps -- `keeps` depends only on its arguments
     [rows, query],
   )
 }
 
 const NO_KEYS: readonly string[] = []
 
-/** What is asked of the list: a search with too few letters is none. The same object until the address changes. */
+/** The query with a search of too few characters removed. The same object until the address changes. */
 function useSearched<Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): ListQuery<Schema> {
   return useMemo(() => {
     const { search }: { readonly search?: unknown } = query
@@ -155,14 +159,14 @@ function useSearched<Schema extends ListSchema>(schema: Schema, query: ListQuery
   }, [schema, query])
 }
 
-/** The rows of an answer, and of how many pages they are. */
+/** The rows of an answer, with the number of pages if it is one page. */
 function rowsIn<Id extends ListOperationId>(
   answer: Answer<Id> | undefined,
 ):
   | { readonly rows: readonly RowOf<Id>[]; readonly pages?: Omit<PageOf<unknown>, 'content'> | undefined }
   | undefined {
   if (answer === undefined) return undefined
-  // What `ListOperationId` says of each answer, which the general type cannot know.
+  // `ListOperationId` ensures one of these types, but the generic type does not show that.
   const list = answer as unknown as readonly RowOf<Id>[] | PageOf<RowOf<Id>>
   return 'content' in list ? { rows: list.content, pages: list } : { rows: list }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Answers the same object as long as its values are the same, so that what is derived from it is not made anew. */
+/** Returns the same object until one of its values changes, so that values derived from it are not computed again. */
 export function useSame<T extends object>(given: T): T {
   const [kept, setKept] = useState(given)
   if (kept === given || isSame(kept, given)) return kept

@@ -10,17 +10,17 @@ import { stateOf, type ListOf, type RowOf } from './use-list.ts'
 
 export interface WorkerListOptions<Kept, Row, Words, Filter, Schema extends ListSchema> {
   readonly start: () => Worker
-  /** What finds rows in the worker. */
+  /** Returns the functions that find rows in the worker. */
   readonly sourceOf: (kept: InWorker<Kept>['kept']) => RowSource<Row, Words, Filter>
-  /** What the address filters by, as plain data for the worker. */
+  /** Returns the filters of the address as plain data for the worker. */
   readonly filter: (query: ListQuery<Schema>) => Filter
-  /** What columns say in the language shown, for the worker, which has no words. */
+  /** The translated texts that columns use, because the worker has no translations. */
   readonly words: Words
 }
 
 /**
- * A list of tens of thousands of rows for `ListView`: a worker keeps, filters, sorts and searches them, so that the
- * thread that renders is never held up (docs/decisions/0007).
+ * A list of tens of thousands of rows for `ListView`. A worker stores, filters, sorts and searches them, so that the
+ * main thread is never blocked (docs/decisions/0007).
  */
 export function useWorkerList<
   Id extends PagedOperationId,
@@ -43,7 +43,7 @@ export function useWorkerList<
     rows: undefined,
     isPaged: false,
     read,
-    readAll: () => Promise.resolve([]), // The table of the worker reads what it exports.
+    readAll: () => Promise.resolve([]), // The worker table reads the rows to export itself.
     renderTable: (table) => (
       <WorkerTable
         {...table}

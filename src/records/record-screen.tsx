@@ -23,24 +23,24 @@ export interface RecordScreenProps<Thing> extends Pick<
   readonly read: Reading<Thing | null>
   /** This viewer may not see it, and is told so. */
   readonly refused?: boolean | undefined
-  /** What the record is called. Until it is read the screen has its own title. */
+  /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string
-  /** What support asks for. */
+  /** The id to show, for support requests. */
   readonly id?: ((thing: Thing) => string) | undefined
-  /** How it stands: badges. */
+  /** Badges with the status of the record. */
   readonly status?: ((thing: Thing) => ReactNode) | undefined
-  /** What tells records of the same name apart. */
+  /** A text that distinguishes records with the same name. */
   readonly lead?: ((thing: Thing) => ReactNode) | undefined
   readonly actions?: Actions<Thing> | undefined
-  /** Entries of the menu that lead elsewhere, before what cannot be undone. */
+  /** Menu items with links. They come before actions that cannot be undone. */
   readonly moreItems?: ((thing: Thing) => readonly MenuItem[]) | undefined
-  /** The shape of what comes. */
+  /** The skeleton to show while the record loads. */
   readonly skeleton?: ReactNode
-  /** The tab in this frame, or what to show of the record. */
+  /** The tab in this frame, or a function that renders the record. */
   readonly children: ReactNode | ((thing: Thing) => ReactNode)
 }
 
-/** The page of a record: what it is, how it stands, what can be done with it; below it the tab or the content. */
+/** The page of a record: name, status and actions, with the tab or the content below. */
 export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   const { name, params, read, title, id, status, lead, actions, skeleton, children } = props
   const { hiddenTabs, crumbNames, refused = false } = props
@@ -75,7 +75,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   )
 }
 
-/** The dialog of an action stands in the address: `?dialog=activate`. */
+/** The query parameter with the open dialog: `?dialog=activate`. */
 const DIALOG = 'dialog'
 
 type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems'> & {
@@ -83,7 +83,7 @@ type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems'> & {
   readonly actions: Actions<Thing>
 }
 
-/** The menu of the page, and its commands in the palette. */
+/** The menu of actions on the page, and the same actions as commands in the palette. */
 function RecordActions<Thing>({ thing, actions, moreItems }: ActionProps<Thing>) {
   const [, setDialog] = useAddressParam(DIALOG)
   const words = useActionWords(actions)
@@ -94,7 +94,7 @@ function RecordActions<Thing>({ thing, actions, moreItems }: ActionProps<Thing>)
   const groups = useMemo(() => {
     const [first, ...rest] = menu(thing)
     return [...(first ? [first] : []), { items: moreItems?.(thing) ?? [] }, ...rest]
-    // oxlint-disable-next-line react/exhaustive-deps -- the further entries change with the thing
+    // oxlint-disable-next-line react/exhaustive-deps -- the extra items change with the record
   }, [menu, thing])
   return <PageActions area={actions.area} name={words.name(thing)} groups={groups} />
 }
@@ -104,7 +104,7 @@ interface RecordDialogProps<Thing> extends Pick<RecordScreenProps<Thing>, 'name'
   readonly thing: Thing | undefined
 }
 
-/** The dialog that the address names. The page of what has been removed is left for the screen above. */
+/** The dialog that the address names. After an action that removes the record, opens the screen above. */
 function RecordDialog<Thing>({ name, params, actions, thing }: RecordDialogProps<Thing>) {
   const goTo = useGoTo()
   const [dialog, setDialog] = useAddressParam(DIALOG)

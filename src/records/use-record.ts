@@ -2,10 +2,10 @@ import type { Operation, OperationId, Params } from '@/api/operation.ts'
 import { useRead, type Read } from '@/api/use-read.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 
-/** That the record does not exist is shown by its page, not as a notice. */
+/** No notice when the record does not exist, because its page shows that. */
 const SHOWN_HERE = { ignore: ['NOT_FOUND'] } as const
 
-/** Reads the record of a page. Its tabs read it too, from the same cache, so that none of them asks twice. */
+/** Reads the record of a page. The tabs read it from the same cache, so it is requested only once. */
 export const useRecord = <Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id> | null,

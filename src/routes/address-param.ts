@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { rememberedHref } from './href.ts'
 import { useGoTo, usePath } from './navigate.tsx'
 
-/** One parameter of the address' query, and how to set it (or, by `undefined`, remove it) in place. */
+/** One query parameter, and a function that sets it in the current history entry. `undefined` removes it. */
 export function useAddressParam(name: string): [string | undefined, (value: string | undefined) => void] {
   const [search, put] = useQueryText()
   const set = useCallback(
@@ -24,7 +24,7 @@ export function useAddressParam(name: string): [string | undefined, (value: stri
 
 type PutQuery = (change: (now: string) => string, options?: { readonly replace?: boolean }) => void
 
-/** The address' query as text, and how to change it. The change starts from what stands there at that moment. */
+/** The query as text, and a function that changes it. The change gets the query of that moment, not of the render. */
 export function useQueryText(): [string, PutQuery] {
   const path = usePath()
   const search = useSearch()
@@ -42,7 +42,7 @@ export function useQueryText(): [string, PutQuery] {
   return [search, put]
 }
 
-/** Replacing the query keeps what the entry remembers, such as the address a 404 page quotes. */
+/** The state of the history entry, such as the address that the 404 page quotes. Replacing the query keeps it. */
 const historyState = (): Record<string, unknown> => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null ? { ...state } : {}

@@ -66,10 +66,10 @@ export const appUsersRoutes = [
     load: () => import('@/features/app-users/app-user-layout.tsx'),
     redirect: 'AppUserBudgets',
     parent: 'ManageAppUsers',
-    words: ['budgets', 'expenses', 'trips', 'identification-fields'], // Of its tabs.
+    words: ['budgets', 'expenses', 'trips', 'identification-fields'], // Texts of its tabs.
   },
   {
-    // Beyond the specification: a guide over calls that it names.
+    // Not in the specification: a guide that combines calls from it.
     path: '/manage/app-users/:userOspId/leave',
     name: 'LeaverGuide',
     words: ['vocabulary'],

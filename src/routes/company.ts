@@ -13,7 +13,7 @@ export const companyRoutes = [
     load: () => import('@/features/company/company-products-layout.tsx'),
     redirect: 'CompanyProductsList',
     menu: { group: 'top', order: 3, icon: Package },
-    words: ['trips'], // Of two of its tabs.
+    words: ['trips'], // Texts of two of its tabs.
   },
   {
     ...inArea,

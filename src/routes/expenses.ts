@@ -32,7 +32,7 @@ export const expensesRoutes = [
     parent: 'AppUserExpenses',
   },
   {
-    // G050: a path of its own, as an event and a recurrence cannot share one.
+    // G050: it needs its own path, because an event and a recurrence cannot share one.
     ...inArea,
     path: '/manage/app-users/:userOspId/expenses/recurring/:recurrenceOspId',
     name: 'EditRecurringExpense',

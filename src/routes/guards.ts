@@ -1,20 +1,20 @@
 import type { Guard } from './route.ts'
 
 /*
- * Who may open a screen: each screen has one of these. `tests/structure/who-may-open.test.ts` holds each of them
- * against each kind of persona.
+ * The rules for who may open a screen. Each screen uses one of these. `tests/structure/who-may-open.test.ts` checks
+ * each of them with each kind of persona.
  */
 
 /** Everyone who is signed in. */
 export const signedIn: readonly Guard[] = []
 
-/** G043: company admins for their own company; partner staff after choosing one; ospadmin always. */
+/** G043: user managers of a company; partner staff with that role, after selecting a company; ospadmin always. */
 export const managesUsers: readonly Guard[] = [{ kind: 'role', anyOf: ['user_manager'] }, { kind: 'account' }]
 
-/** G040: one's own page, and for those who manage users everyone's. */
+/** G040: users for their own page, and user managers for all pages. */
 export const ownPage: readonly Guard[] = [{ kind: 'same-or-admin', param: 'userOspId' }, { kind: 'account' }]
 
-/** R031, R080: whoever looks at a prepaid company, or at one of an ARTEMIS partner. */
+/** R031, R080: everyone whose selected company is prepaid, or belongs to an ARTEMIS partner. */
 export const seesCompanyBudget: readonly Guard[] = [{ kind: 'account' }, { kind: 'company-budget-view' }]
 
 /** R072: reporting managers. */

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** The part of the table of screens (`routes.ts`) that a guest needs: pages before sign-in, and the root. */
+/** The part of the table of screens (`routes.ts`) that guests need: pages before sign-in, and the root. */
 export const guestRoutes = [
   {
     path: '/login',

@@ -2,7 +2,7 @@ import type { ParamNames, routes, RouteName } from './routes.ts'
 import { routeOf } from './known-routes.ts'
 
 declare const href: unique symbol
-/** An address within the portal; only `hrefTo` makes one, so no string path gets into a link. */
+/** An address within the portal. Only the functions here create it, so that no link uses a plain string as path. */
 export type Href = string & { readonly [href]: true }
 
 type PathOf<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>['path']
@@ -11,12 +11,12 @@ type Args<Name extends RouteName> = [ParamNames<PathOf<Name>>] extends [never]
   : [params: Record<ParamNames<PathOf<Name>>, string>, query?: Query]
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** The address of a screen: `hrefTo('AppUserDetail', { userOspId })`. */
+/** Returns the address of a screen, such as `hrefTo('AppUserDetail', { userOspId })`. */
 export function hrefTo<Name extends RouteName>(name: Name, ...[params, query]: Args<Name>): Href {
   return addressOf(routeOf(name).path, params ?? {}, query ?? {})
 }
 
-/** As `hrefTo`, where the route is known only at run time. */
+/** Like `hrefTo`, but for a route that is known only at run time. */
 export function addressOf(path: string, params: Readonly<Record<string, string>>, query: Query = {}): Href {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()

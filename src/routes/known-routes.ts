@@ -4,25 +4,28 @@ import { partOf } from '@/base/part.ts'
 import type { Route } from './route.ts'
 
 /**
- * Looks screens up in as much of the table as has arrived: a guest has no use for the rest, which would weigh on the
- * sign-in page.
+ * Finds screens in the part of the table that has loaded. Guests do not need the rest, which would make the sign-in
+ * page slower.
  */
 let known: readonly Route[] = guestRoutes
 
-/** The whole table is here. */
+/** Call this with the whole table when it has loaded. */
 export const knowRoutes = (routes: readonly Route[]): void => void (known = routes)
 
-/** The whole table; whatever is not found after it arrived does not exist. */
+/** The whole table. A screen that is not found after it has loaded does not exist. */
 export const wholeTable = partOf(() => import('./routes.ts'))
 
-/** The route of that name. */
+/** Returns the route with this name. Throws when there is none in the loaded part of the table. */
 export function routeOf(name: string): Route {
   const found = known.find((route) => route.name === name)
   if (!found) throw new Error(`no route ${name}`)
   return found
 }
 
-/** The route that an address within the portal leads to, with its parameters; a literal segment beats a parameter. */
+/**
+ * Returns the route of a path within the portal, with its parameters. A literal segment takes precedence over a
+ * parameter. `undefined` when no loaded route matches.
+ */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | undefined {
   const asked = segmentsOf(path)
   const hits = known.flatMap((route) => {

@@ -5,7 +5,7 @@ import { warm } from './screens.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: Href }
 
-/** A link within the portal; what it leads to is fetched as soon as the pointer or the focus is on it. */
+/** A link within the portal. Fetches its screen as soon as the pointer or the focus is on it. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const fetchAhead = (): void => warm(to)
   return (

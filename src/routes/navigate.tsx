@@ -4,50 +4,53 @@ import type { Href } from './href.ts'
 import { BASE } from '@/base/location.ts'
 
 /**
- * Moving between screens. Unsaved changes are guarded at all three doors: links and programs (`aroundNav`), the back
- * and forward buttons (`popstate`, undone until the user agrees), and closing the tab (`beforeunload`).
+ * Navigation between screens. Unsaved changes are protected in all three ways to leave a screen: links and code
+ * (`aroundNav`), the back and forward buttons (`popstate`, undone until the user agrees), and closing the tab
+ * (`beforeunload`).
  */
 
 export interface NavigateOptions {
   readonly replace?: boolean
-  /** Kept with the history entry, not in the address. */
+  /** Stored in the history entry, not in the address. */
   readonly state?: Readonly<Record<string, unknown>>
 }
 
-/** Who keeps unsaved changes from being lost. */
+/** Protects unsaved changes from being lost. */
 interface LeaveGuard {
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes or a running task. */
   readonly hasUnsaved: () => boolean
-  /** Asks the user whether it may be lost. */
+  /** Asks the user whether to leave anyway. */
   readonly ask: () => Promise<boolean>
 }
 const nothingToLose: LeaveGuard = { hasUnsaved: () => false, ask: () => Promise.resolve(true) }
 let guard = nothingToLose
 
-/** Lets somebody guard all three doors. Answers how to stop that. The sign-in page has nothing to guard. */
-export function guardLeaving(by: LeaveGuard): () => void {
-  guard = by
+/** Sets the guard. Returns a function that removes it. The sign-in page has no guard. */
+export function guardLeaving(newGuard: LeaveGuard): () => void {
+  guard = newGuard
   return () => {
     guard = nothingToLose
   }
 }
 
-/** Whether what was typed may be lost, asking the user if there is something; `more`: something else would be lost. */
+/**
+ * Whether the page may be left. Asks the user when something would be lost. `more`: something else would be lost too.
+ */
 export const mayLeave = (more = false): Promise<boolean> =>
   more || guard.hasUnsaved() ? guard.ask() : Promise.resolve(true)
 
-/** Goes to another address without asking, in place of the present one. */
+/** Replaces the current address by another one, without asking. */
 export const replaceAddress = (to: Href): void => history.replaceState({ position }, '', BASE + to)
 
-/** Answers a function that goes to another address, asking first when changes would be lost. */
+/** Returns a function that opens another address. It asks first when changes would be lost. */
 export function useGoTo(): (to: Href, options?: NavigateOptions) => void {
   return useLocation()[1]
 }
 
-/** The path within the portal. */
+/** The current path within the portal, without query. */
 export const usePath = (): string => useLocation()[0]
 
-/** Goes elsewhere as soon as it is shown. */
+/** Redirects to another address as soon as it is mounted. */
 export function Redirect({ to, state }: { readonly to: Href; readonly state?: NavigateOptions['state'] }) {
   const goTo = useGoTo()
   useEffect(() => {
@@ -56,7 +59,7 @@ export function Redirect({ to, state }: { readonly to: Href; readonly state?: Na
   return null
 }
 
-/** Gives everything below addresses within the portal. */
+/** Makes addresses relative to the portal for all components inside. */
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -84,33 +87,33 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
     const given: unknown = options?.state
     navigate(to, { ...options, state: { ...(typeof given === 'object' ? given : {}), position } })
   }
-  // A change of the query alone keeps the screen, and with it what was typed.
+  // A change of only the query keeps the screen mounted, and with it the typed text.
   if (!guard.hasUnsaved() || to.replace(/[?#].*/, '') === window.location.pathname) return go()
   void guard.ask().then((may) => may && go())
 }
 
 /**
- * The browser has already moved when it tells: go back to where the form is, ask, and move again on a yes.
- * Registered before wouter's own listener, so that the screen does not change in between.
+ * When `popstate` fires, the browser has already moved. So return to the entry of the form, ask, and move again if the
+ * user agrees. This listener is registered before wouter's own, so that the screen does not change in between.
  */
-let passage: 'free' | 'undoing' | 'leaving' = 'free'
+let transition: 'free' | 'undoing' | 'leaving' = 'free'
 window.addEventListener('popstate', (event) => {
   const steps = positionOf(event.state) - position
-  if (passage === 'undoing') {
-    passage = 'free'
+  if (transition === 'undoing') {
+    transition = 'free'
     return event.stopImmediatePropagation()
   }
-  if (passage === 'leaving' || steps === 0 || !guard.hasUnsaved()) {
-    passage = 'free'
+  if (transition === 'leaving' || steps === 0 || !guard.hasUnsaved()) {
+    transition = 'free'
     position = positionOf(event.state)
     return
   }
   event.stopImmediatePropagation()
-  passage = 'undoing'
+  transition = 'undoing'
   history.go(-steps)
   void guard.ask().then((may) => {
     if (!may) return
-    passage = 'leaving'
+    transition = 'leaving'
     history.go(steps)
   })
 })

@@ -7,23 +7,23 @@ import type { AddressParams, Guard, Route } from './route.ts'
 import { chainOf, useScreen } from './screens.ts'
 
 export interface RoutedScreenProps {
-  /** Whether guards let this route through, or where it leads instead. */
+  /** Decides whether the guards of a route pass, or where to redirect. */
   readonly verdict: (
     guards: readonly Guard[],
     params: AddressParams,
   ) => 'pass' | 'not-found' | 'dashboard' | 'pending'
-  /** Where a route for the other audience leads: the dashboard for guest pages, sign-in for the rest. */
+  /** Renders a redirect for a route of the other audience: to the dashboard for guest pages, else to sign-in. */
   readonly elsewhere: (route: Route) => ReactNode
   readonly audience: Route['audience']
-  /** The selected company: a screen is mounted anew when another one is selected. */
+  /** The selected company. A change remounts the screen. */
   readonly company?: string | undefined
-  /** What to show in place of a screen and all that it frames, such as the request to choose a company. */
+  /** Returns what to render in place of a screen and its tabs, such as the request to choose a company. */
   readonly instead?: (route: Route, params: AddressParams) => ReactNode | undefined
-  /** Shown while a screen's code or a guard's facts are on their way. */
+  /** Shown while the code of a screen or the data for a guard loads. */
   readonly waiting: ReactNode
 }
 
-/** Shows what the address asks for: unknown → 404, audience, guards, default tab, then the screen in its layouts. */
+/** Renders the screen of the address. Checks in order: unknown path (404), audience, guards, redirect to a tab. */
 export function RoutedScreen(props: RoutedScreenProps) {
   const { verdict, elsewhere, audience, waiting } = props
   const match = matchRoute(usePath())
@@ -46,7 +46,7 @@ export function RoutedScreen(props: RoutedScreenProps) {
   }
 }
 
-/** Not in the part of the table that guests begin with: the rest tells whether it is a screen at all (R025). */
+/** For a path that is not in the loaded part of the table. Loads the rest to know whether the screen exists (R025). */
 function Unknown(props: RoutedScreenProps) {
   const path = usePath()
   if (!wholeTable.usePart()) return props.waiting
@@ -55,7 +55,7 @@ function Unknown(props: RoutedScreenProps) {
 
 const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
-/** R025, R026: the address asked for goes along, so that the page can quote it (R260). */
+/** R025, R026: redirects to the 404 page. Passes the current address, so that the page can quote it (R260). */
 const NotFoundRedirect = () => <Redirect to={hrefTo('NotFound')} state={{ asked: currentRoute() }} />
 
 interface ChainProps extends Pick<RoutedScreenProps, 'company' | 'instead' | 'waiting'> {
@@ -75,7 +75,7 @@ function Chain({ routes: [outer, ...inner], ...props }: ChainProps) {
   )
 }
 
-/** Another user, group or company is another screen: nothing of the one before stays in it. */
+/** The React key of a screen. Another user, group or company remounts the screen, so that no state is kept. */
 const identityOf = ({ name, path }: Route, params: AddressParams, company: string | undefined): string =>
   [name, company, ...Array.from(path.matchAll(/:(\w+)/g), ([, param = '']) => params[param])].join(' ')
 

@@ -18,7 +18,7 @@ describe('the table of screens', () => {
       for (const name of [redirect, layout, parent]) if (name !== undefined) expect(names).toContain(name)
   })
 
-  test('every screen is reachable by its own path, and shows something or leads on', () => {
+  test('every screen matches its own path, and has a component or a redirect', () => {
     const reached = table.map(({ path }) => matchRoute(path.replace(/:\w+/g, 'x-1'))?.route.name)
     expect(reached).toEqual(table.map(({ name }) => name))
     expect(table.filter(({ load, redirect }) => load === undefined && redirect === undefined)).toEqual([])
@@ -29,13 +29,13 @@ describe('the table of screens', () => {
     expect(open).toEqual(['/login', '/2-factor-auth', '/reset-login', '/reset-password', '/404'])
   })
 
-  test('R043, R044, G043 a screen that leads on has the guards of the one it leads to', () => {
+  test('R043, R044, G043 a screen that redirects has the guards of its target', () => {
     const leading = table.filter(({ redirect }) => redirect !== undefined)
     const guardsThere = leading.map(({ redirect = '' }) => routeOf(redirect).guards)
     expect(leading.map(({ guards }) => guards)).toEqual(guardsThere)
   })
 
-  test('G041 the payment-type guard is attached to no screen', () => {
+  test('G041 no screen uses the payment-type guard', () => {
     expect(table.flatMap(({ guards }) => guards).filter(({ kind }) => kind === 'payment-type')).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('the table of screens', () => {
     expect(routeOf(name).path).toBe(path)
   })
 
-  test('a name that nobody has is a mistake of ours', () => {
+  test('an unknown name throws', () => {
     expect(() => routeOf('Nowhere')).toThrow('no route Nowhere')
   })
 })
@@ -62,7 +62,7 @@ test('every screen has a title, and every one in the menu a label', () => {
   expect(unlabelled.map(({ name }) => name)).toEqual([])
 })
 
-test('a frame brings the words of its tabs along: their titles stand in it', () => {
+test('a layout loads the texts of its tabs, because it shows their titles', () => {
   const missing = table.flatMap(({ name, area, layout }) => {
     const frame = table.find((route) => route.name === layout)
     return frame && ![frame.area, ...(frame.words ?? [])].includes(area)
@@ -73,7 +73,7 @@ test('a frame brings the words of its tabs along: their titles stand in it', () 
 })
 
 describe('an address is matched', () => {
-  test('with its parameters; a literal segment beats a parameter', () => {
+  test('with its parameters; a literal segment takes precedence over a parameter', () => {
     expect(matchRoute('/manage/app-users/active')?.route.name).toBe('AppUsersActive')
     expect(matchRoute('/manage/app-users/u-1001')).toMatchObject({
       route: { name: 'AppUserDetailView' },
@@ -81,7 +81,7 @@ describe('an address is matched', () => {
     })
   })
 
-  test.each(['/', '//', '/dashboard/', '//dashboard'])('whatever its slashes: %s', (path) => {
+  test.each(['/', '//', '/dashboard/', '//dashboard'])('with extra slashes: %s', (path) => {
     expect(matchRoute(path)).toBeDefined()
   })
 
@@ -94,13 +94,13 @@ describe('an address is matched', () => {
     '/manage/app-users/%E0%A4%A/detail',
     '/manage/app-users/a%2Fb/detail',
     `/manage/app-users/${'x'.repeat(65)}/detail`,
-  ])('R025 or not at all: %s', (path) => {
+  ])('R025 not at all: %s', (path) => {
     expect(matchRoute(path)).toBeUndefined()
   })
 })
 
 describe('an address is made', () => {
-  test('of a name, its parameters and a query', () => {
+  test('from a name, its parameters and a query', () => {
     expect(hrefTo('Dashboard')).toBe('/dashboard')
     expect(hrefTo('AppUserDetail', { userOspId: 'u-1' })).toBe('/manage/app-users/u-1/detail')
     expect(hrefTo('AppUsersActive', {}, { search: 'é & b', page: '2' })).toBe(
@@ -108,11 +108,11 @@ describe('an address is made', () => {
     )
   })
 
-  test('without what is empty or not given', () => {
+  test('without empty or missing query parameters', () => {
     expect(hrefTo('AppUsersActive', {}, { search: '', group: undefined })).toBe('/manage/app-users/active')
   })
 
-  test('in which a parameter cannot break out of its segment', () => {
+  test('with parameters encoded, so that they stay within their segment', () => {
     expect(addressOf('/manage/app-users/:userOspId/detail', { userOspId: '../x?y#z' })).toBe(
       '/manage/app-users/..%2Fx%3Fy%23z/detail',
     )

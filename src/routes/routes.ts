@@ -17,8 +17,8 @@ import { knowRoutes } from './known-routes.ts'
 import type { Route } from './route.ts'
 
 /*
- * THE table of screens, from one file per area. Router, menu, crumbs, titles, command palette, checks and tests read it.
- * Words: `<area>:screens.<name>` is a screen's title and crumb, `shell:items.<name>` its label in the menu.
+ * The table of all screens, from one file per area. Router, menu, crumbs, titles, command palette, checks and tests use
+ * it. Texts: `<area>:screens.<name>` is the title and crumb of a screen, `shell:items.<name>` its label in the menu.
  */
 export const routes = [
   ...guestRoutes,
@@ -41,14 +41,14 @@ export const routes = [
 type Routes = (typeof routes)[number]
 export type RouteName = Routes['name']
 
-/** Names of the parameters in a path. */
+/** The names of the parameters in a path. */
 export type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>
   : Path extends `:${infer Param}`
     ? Param
     : never
 
-/** The screens that need a parameter that the path of their route does not have. */
+/** The screens that need a parameter which the path of their route does not have. */
 type Misfits<Of> = Of extends {
   readonly path: infer Path extends string
   readonly load: () => Promise<{ readonly default: (props: infer Props) => unknown }>
@@ -59,7 +59,7 @@ type Misfits<Of> = Of extends {
     ? never
     : Of
   : never
-/** Does not compile as long as there is a misfit. */
+/** Does not compile while there is such a screen. */
 const misfits: readonly [Misfits<Routes>] extends readonly [never] ? 'none' : Misfits<Routes> = 'none'
 void misfits
 

@@ -6,7 +6,7 @@ import type { AddressParams, Route, Screen } from './route.ts'
 
 const screens = new Map<Route, Part<Screen>>()
 
-/** A screen's code together with its words. */
+/** Loads the code of a screen together with its texts. */
 function screenOf(route: Route): Part<Screen> {
   const { name, area, words = [], load } = route
   if (!load) throw new Error(`${name} has no screen`)
@@ -17,17 +17,17 @@ function screenOf(route: Route): Part<Screen> {
   return screen
 }
 
-/** A screen as the router renders it. */
+/** The type with which the router renders a screen. */
 type RoutedScreen = ComponentType<{ readonly params: AddressParams; readonly children?: ReactNode }>
 
 /**
- * For a component: the screen of a route, or `undefined` while it loads. The type of the table has checked that the path
- * has the parameters that the screen needs.
+ * Returns the screen of a route, or `undefined` while it loads. The type of the table ensures that the path has the
+ * parameters that the screen needs.
  */
 export const useScreen = (route: Route): RoutedScreen | undefined =>
   screenOf(route).usePart() as RoutedScreen | undefined
 
-/** Fetches ahead what an address needs: on pointer-enter and focus of its link, and at the start. */
+/** Fetches the screen of an address ahead of its use: at the start, and on hover or focus of a link. */
 export function warm(address: string): void {
   const find = () => matchRoute(address.replace(/[?#].*/, ''))
   void fetchAhead(find).catch(() => undefined)
@@ -39,7 +39,7 @@ async function fetchAhead(find: () => ReturnType<typeof matchRoute>): Promise<vo
   if (match) await Promise.all(chainOf(match.route).map((route) => screenOf(route).load()))
 }
 
-/** What is shown for a route: the layouts that frame it from the outside in, and the screen itself. */
+/** The routes to render for a route: its layouts, the outermost first, and then the route itself. */
 export function chainOf(route: Route): readonly Route[] {
   const shown = route.redirect === undefined ? route : routeOf(route.redirect)
   return shown.layout === undefined ? [shown] : [...frames(routeOf(shown.layout)), shown]

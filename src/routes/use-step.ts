@@ -4,13 +4,13 @@ import { rememberedHref, type Href } from './href.ts'
 import { useGoTo, usePath } from './navigate.tsx'
 
 export interface StepAddress {
-  /** What the address asks for; it may be no step at all. */
+  /** The step in the address. It may be the name of no step. */
   readonly asked: string | undefined
   readonly hrefOf: (step: string) => Href
   readonly go: (step: string, options?: { readonly replace?: boolean }) => void
 }
 
-/** The step of a wizard stands in the address, as in `/manage/app-users/add#budgets`; each is a step back. */
+/** Keeps the step of a wizard in the hash, as in `/manage/app-users/add#budgets`. Each step is a history entry. */
 export function useStepAddress(): StepAddress {
   const path = usePath()
   const goTo = useGoTo()

@@ -27,9 +27,9 @@ export const userGroupsRoutes = [
     path: '/manage/user-groups/:userGroupOspId',
     name: 'UserGroupView',
     load: () => import('@/features/user-groups/user-group-layout.tsx'),
-    redirect: 'UserGroupMembers', // R058: a group opens with its members.
+    redirect: 'UserGroupMembers', // R058: a group opens on its members.
     parent: 'UserGroups',
-    words: ['trips'], // Of two of its tabs.
+    words: ['trips'], // Texts of two of its tabs.
   },
   {
     ...inArea,

@@ -8,7 +8,7 @@ export const page: GalleryPage = {
   about: 'The parts of an address (G164). Errors stand at the part that is wrong.',
   states: fieldStates({
     label: 'Address',
-    draw: (props) => (
+    render: (props) => (
       <AddressFields
         name={props.name}
         labelOf={(part) => LABELS[part]}

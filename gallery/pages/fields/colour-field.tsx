@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A colour, typed or picked. The form holds # and 6 or 8 upper-case hex digits (R160).',
   states: fieldStates({
     label: 'Brand colour',
-    draw: (props) => <ColourField {...props} />,
+    render: (props) => <ColourField {...props} />,
     filled: '#0F89EA',
     wrong: { rule: 'invalid', value: 'blue' },
   }),

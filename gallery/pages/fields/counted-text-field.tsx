@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A text of limited length, which says how much of it is used.',
   states: fieldStates({
     label: 'Description',
-    draw: (props) => <CountedTextField {...props} />,
+    render: (props) => <CountedTextField {...props} />,
     filled: 'Bought a train ticket',
     wrong: { rule: 'maxLength', params: { max: 140 }, value: 'x'.repeat(145) },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A day. The form holds yyyy-MM-dd; what is no date yet stays as typed, for the contract to refuse.',
   states: fieldStates({
     label: 'Birthday',
-    draw: (props) => <DateField {...props} />,
+    render: (props) => <DateField {...props} />,
     filled: '2026-11-22',
     wrong: { rule: 'date', value: '31/02' },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A day and a time in Brussels. The form holds the moment with its offset.',
   states: fieldStates({
     label: 'Valid from',
-    draw: (props) => <DateTimeField {...props} />,
+    render: (props) => <DateTimeField {...props} />,
     filled: '2026-07-01T09:30:00+02:00',
     wrong: { rule: 'date-time', value: '2026-07-01T25:00' },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A mail address (R135).',
   states: fieldStates({
     label: 'Email',
-    draw: (props) => <EmailField {...props} />,
+    render: (props) => <EmailField {...props} />,
     filled: 'ulla.users@bakery.example',
     wrong: { rule: 'email', value: 'ulla' },
   }),

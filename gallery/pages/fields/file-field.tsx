@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A file that goes along with the form. The form holds a File.',
   states: fieldStates({
     label: 'Logo',
-    draw: (props) => <FileField {...props} accept=".png" hint="PNG, at most 1 MB." />,
+    render: (props) => <FileField {...props} accept=".png" hint="PNG, at most 1 MB." />,
     filled: new File(['x'], 'logo.png', { type: 'image/png' }),
   }),
 }

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A bank account, shown in groups of four. The form holds it in upper case, without spaces.',
   states: fieldStates({
     label: 'Bank account',
-    draw: (props) => <IbanField {...props} />,
+    render: (props) => <IbanField {...props} />,
     filled: 'BE71096123456769',
     wrong: { rule: 'iban', value: 'BE00096123456769' },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'An amount in decimal euros (R161). A comma or a point goes before the cents.',
   states: fieldStates({
     label: 'Amount',
-    draw: (props) => <MoneyField {...props} />,
+    render: (props) => <MoneyField {...props} />,
     filled: 1234.5,
     wrong: { rule: 'euro', value: 1.234 },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A month. The form holds yyyyMM; what is no month stays as typed, for the contract to refuse.',
   states: fieldStates({
     label: 'Billing month',
-    draw: (props) => <MonthField {...props} />,
+    render: (props) => <MonthField {...props} />,
     filled: '202611',
     wrong: { rule: 'invalid', value: '13.2026' },
   }),

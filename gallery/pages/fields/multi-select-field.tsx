@@ -11,7 +11,7 @@ export const page: GalleryPage = {
   about: 'Any number of a list that is too long to be seen at once and too short to be searched.',
   states: fieldStates({
     label: 'Means of transport',
-    draw: (props) => <MultiSelectField {...props} options={MEANS} />,
+    render: (props) => <MultiSelectField {...props} options={MEANS} />,
     empty: [],
     filled: ['TRAIN', 'BIKE'],
     wrong: { rule: 'minItems', params: { min: 1 }, value: [] },

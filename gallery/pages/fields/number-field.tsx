@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A number with its unit. The form holds a number.',
   states: fieldStates({
     label: 'Distance',
-    draw: (props) => <NumberField {...props} unitHere="km" />,
+    render: (props) => <NumberField {...props} unitHere="km" />,
     filled: 1234.5,
     wrong: { rule: 'minimum', params: { min: 0 }, value: -3 },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A password that can be shown.',
   states: fieldStates({
     label: 'Password',
-    draw: (props) => <PasswordField {...props} autoComplete="off" />,
+    render: (props) => <PasswordField {...props} autoComplete="off" />,
     filled: 'secret word',
     wrong: { rule: 'minLength', params: { min: 8 }, value: 'short' },
     alwaysOpen: true,

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A part of a hundred; 21 is twenty-one percent.',
   states: fieldStates({
     label: 'VAT',
-    draw: (props) => <PercentField {...props} />,
+    render: (props) => <PercentField {...props} />,
     filled: 21,
     wrong: { rule: 'maximum', params: { max: 100 }, value: 210 },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A phone number by country, BE first (R140). The form holds it international, without spaces.',
   states: fieldStates({
     label: 'Phone',
-    draw: (props) => <PhoneField {...props} />,
+    render: (props) => <PhoneField {...props} />,
     filled: '+32475123456',
     wrong: { rule: 'phone', value: '+3247512' },
   }),

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'One of a few, all to be seen at once.',
   states: fieldStates({
     label: 'When',
-    draw: (props) => (
+    render: (props) => (
       <RadioField
         {...props}
         options={[

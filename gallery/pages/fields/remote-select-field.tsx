@@ -12,7 +12,7 @@ export const page: GalleryPage = {
     'A choice among too many to list: the server is asked (R274). The form holds the value of the option.',
   states: fieldStates({
     label: 'Parent user',
-    draw: (props) => <RemoteSelectField {...props} known={OPTIONS} search={find} />,
+    render: (props) => <RemoteSelectField {...props} known={OPTIONS} search={find} />,
     empty: '',
     filled: 'p-3',
   }),

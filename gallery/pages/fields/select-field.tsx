@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'A choice from a short list.',
   states: fieldStates({
     label: 'Language',
-    draw: (props) => (
+    render: (props) => (
       <SelectField
         {...props}
         placeholder="Choose a language"

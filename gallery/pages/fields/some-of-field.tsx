@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'Any number of a few, all to be seen at once. The form holds a list.',
   states: fieldStates({
     label: 'Roles',
-    draw: (props) => (
+    render: (props) => (
       <SomeOfField
         {...props}
         options={[

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'On or off.',
   states: fieldStates({
     label: 'Two-factor sign-in',
-    draw: (props) => <SwitchField {...props} />,
+    render: (props) => <SwitchField {...props} />,
     empty: false,
     filled: true,
     help: 'Asked for at each sign-in.',

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'Several lines of text.',
   states: fieldStates({
     label: 'Remark',
-    draw: (props) => <TextAreaField {...props} />,
+    render: (props) => <TextAreaField {...props} />,
     filled: 'Two lines\nof text',
   }),
 }

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   about: 'One line of text.',
   states: fieldStates({
     label: 'Name',
-    draw: (props) => <TextField {...props} />,
+    render: (props) => <TextField {...props} />,
     filled: 'Ulla Users',
     help: 'As on the identity card.',
   }),

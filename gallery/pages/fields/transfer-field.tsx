@@ -9,7 +9,7 @@ export const page: GalleryPage = {
   about: 'Some of many things. The form holds their identifiers.',
   states: fieldStates({
     label: 'Members',
-    draw: (props, state) => (
+    render: (props, state) => (
       <TransferField
         {...props}
         items={ITEMS}

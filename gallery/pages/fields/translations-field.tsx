@@ -13,7 +13,7 @@ export const page: GalleryPage = {
   about: 'A text in several languages, by the codes of the contract (R211).',
   states: fieldStates({
     label: 'Texts',
-    draw: (props) => <TranslationsField {...props} languages={LANGUAGES} />,
+    render: (props) => <TranslationsField {...props} languages={LANGUAGES} />,
     empty: {},
     filled: { BE: 'Hallo', FR: 'Bonjour' },
     wrong: { part: 'FR', rule: 'maxLength', params: { max: 90_000 }, value: { FR: 'Bonjour' } },

@@ -9,7 +9,7 @@ const send = (body: object): Promise<void> => {
   notify({ tone: 'info', title: 'Would be sent', text: JSON.stringify(body) })
   return Promise.resolve()
 }
-// What is shown here is no whole request.
+// The fields shown here are not a complete request.
 const USER = { fields: user.fields }
 const BUDGET = { fields: budget.fields }
 const withoutUser = (path: string): string => path.replace(/^userData\./, '')
