@@ -41,13 +41,13 @@ test('G028 a component rendered without a text renders again when the text arriv
 
 test('loading the texts of another screen renders nothing again and does not change `t`', async () => {
   await loadWords(['common'])
-  const draw = vi.fn<() => unknown>(() => useTranslation('common').t)
-  const { result } = renderHook(draw)
+  const useT = vi.fn<() => unknown>(() => useTranslation('common').t)
+  const { result } = renderHook(useT)
   const before = result.current
-  draw.mockClear()
+  useT.mockClear()
   await loadWords(['trips'])
   expect(i18next.hasResourceBundle('nl', 'trips')).toBe(true)
-  expect(draw).not.toHaveBeenCalled()
+  expect(useT).not.toHaveBeenCalled()
   expect(result.current).toBe(before)
 })
 

@@ -7,14 +7,14 @@ import { accessToken, clearTokens, refreshToken } from '@/base/tokens.ts'
 /** SHA-256 of "Mobility-2026é" in UTF-8, by `printf 'Mobility-2026é' | sha256sum`. */
 const DIGEST = 'aacc595b7895fc1f644bc9261fdef939286a95fdd5b2e9a96712a77dd907d788'
 const fetch = vi.fn<(request: Request) => Promise<Response>>()
-const told = vi.fn()
+const listener = vi.fn()
 const refused = (code: string, more: object = {}) =>
   Response.json({ message: 'no', code, ...more }, { status: 401 })
 
 beforeEach(() => {
   history.replaceState(null, '', '/portal/')
   vi.stubGlobal('fetch', fetch)
-  onFailure(told)
+  onFailure(listener)
 })
 afterEach(() => {
   clearTokens()
@@ -69,7 +69,7 @@ describe('signing in', () => {
   test('R137, R240, R265 the screen shows a mismatch itself, with the server’s label if there is one', async () => {
     fetch.mockResolvedValueOnce(refused('TOKEN_NOT_FOUND', { errorLabel: { nl: 'Nee' } }))
     expect(await signIn('ulla', 'p')).toEqual({ kind: 'failed', mismatch: true, label: { nl: 'Nee' } })
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('R240, R266 the screen shows a wrong code itself', async () => {
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await signInWithCode({ username: 'tom', passdigest: 'x' }, '000000')).toEqual({
       kind: 'wrong-code',
     })
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('R252 any other failure has already been notified', async () => {
@@ -85,6 +85,6 @@ describe('signing in', () => {
     expect(await signIn('ulla', 'p')).toEqual({ kind: 'notified' })
     fetch.mockRejectedValueOnce(new TypeError('no connection'))
     expect(await signIn('ulla', 'p')).toEqual({ kind: 'notified' })
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })

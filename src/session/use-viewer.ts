@@ -13,7 +13,7 @@ export const useMaybeUser = (): User | undefined => useAtomValue(userAtom, { sto
 /** The signed-in user. Only for components that render within a session. Throws when there is none. */
 export function useUser(): User {
   const user = useMaybeUser()
-  if (!user) throw new Error('nobody is signed in')
+  if (!user) throw new Error('no user is signed in')
   return user
 }
 

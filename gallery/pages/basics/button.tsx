@@ -9,7 +9,7 @@ const REASON = 'Choose a company first'
 
 export const page: GalleryPage = {
   about:
-    'Something to do. One primary button per page. An action is possible, pending, or refused with its reason.',
+    'An action. Use one primary button per page. A button is possible, pending, or refused with its reason.',
   states: {
     Looks: () => (
       <div className="row">

@@ -3,7 +3,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'Things that belong together. With a title it is a region that can be jumped to.',
+  about: 'A box for content that belongs together. With a title it is a landmark region.',
   states: {
     'With a title': () => <Card title="Home address">Markt 1, 8000 Brugge</Card>,
     'With actions and a foot': () => (

@@ -13,8 +13,7 @@ const href = addressOf('page')
 const groups = [{ items: [{ id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: noop }] }]
 
 export const page: GalleryPage = {
-  about:
-    'The frame of every screen. Screens use it through `ScreenFrame`, which knows their crumbs and title.',
+  about: 'The frame of every screen. Screens use it through `ScreenFrame`, which sets crumbs and title.',
   states: {
     'Only a title': () => <Page title="Users" />,
     'With everything': () => (

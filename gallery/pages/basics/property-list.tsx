@@ -9,7 +9,7 @@ const items = [
 ]
 
 export const page: GalleryPage = {
-  about: 'What is known about one thing. What is not known shows as a dash.',
+  about: 'The properties of one record. An empty value shows as a dash.',
   states: {
     'Names at the left': () => <PropertyList items={items} />,
     'Narrow, for a card at the side': () => (

@@ -2,7 +2,7 @@ import { StatusBadge, toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'The state of a thing: a word, an icon and a colour, so that the colour never tells alone.',
+  about: 'The status of a record: text, icon and colour, so that the meaning never depends on colour alone.',
   states: {
     Tones: () => (
       <div className="row">

@@ -20,7 +20,7 @@ function ByAddress() {
 }
 
 export const page: GalleryPage = {
-  about: 'Tabs are addresses: each can be opened in a new window, sent to a colleague and gone back to.',
+  about: 'Each tab has an address, so it can be bookmarked, shared and opened in a new window.',
   states: {
     'Chosen by the address': ByAddress,
     'More than fit': () => (

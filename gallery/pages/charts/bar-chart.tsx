@@ -5,7 +5,7 @@ import type { GalleryPage } from '../../page.ts'
 const bar = (name: string, value: number, note?: string) => ({ name, value, text: money(value), note })
 
 export const page: GalleryPage = {
-  about: 'Parts of a whole, the highest first, each with its words above its bar.',
+  about: 'Parts of a whole, the largest first, each with its text above its bar.',
   states: {
     'With shares': () => (
       <BarChart

@@ -9,7 +9,8 @@ const SHARES = [
 ] as const
 
 export const page: GalleryPage = {
-  about: 'A chart with a title, and its figures as a table for who wants numbers or cannot see the picture.',
+  about:
+    'A chart with a title. A button shows its figures as a table, for users who want numbers or cannot see the chart.',
   states: {
     'Chart, or table': () => (
       <ChartCard title="Costs" note="Without VAT.">

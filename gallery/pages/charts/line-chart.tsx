@@ -7,7 +7,7 @@ const base = { points, format: money, formatTick: (value: number) => number(valu
 
 export const page: GalleryPage = {
   about:
-    'Figures over time. The arrow keys go from point to point; its code is fetched when it is first drawn.',
+    'Figures over time. The arrow keys move from point to point. Its code is fetched at the first render.',
   states: {
     'One line': () => (
       <LineChart

@@ -4,7 +4,7 @@ import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'Why there is nothing: nothing yet, nothing that matches, or no right to see it.',
+  about: 'Why there is no content: nothing yet, nothing that matches, or no permission.',
   states: {
     'Nothing yet, with the first step': () => (
       <EmptyState

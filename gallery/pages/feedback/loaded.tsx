@@ -9,7 +9,7 @@ const show = (text: string) => <p>{text}</p>
 
 export const page: GalleryPage = {
   about:
-    'Decides between data, error and skeleton. What breaks while drawing shows as a problem in its place, by `BlockBoundary`.',
+    'Shows data, error or skeleton. `BlockBoundary` shows an error while rendering in place of the content.',
   states: {
     'On its way': () => <Loaded read={{ ...done, data: undefined, isValidating: true }}>{show}</Loaded>,
     'On its way, with the shape of what comes': () => (

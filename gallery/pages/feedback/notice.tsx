@@ -4,7 +4,7 @@ import { toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'Something to know, where it matters; it stays. What only passes by is a notification.',
+  about: 'A message in the page that stays. For a message that disappears by itself, use a notification.',
   states: {
     Tones: () => (
       <div className="stack">

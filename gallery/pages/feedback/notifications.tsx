@@ -6,7 +6,7 @@ import type { GalleryPage } from '../../page.ts'
 const TONES: readonly NotificationTone[] = ['info', 'success', 'warning', 'error']
 
 export const page: GalleryPage = {
-  about: `What passes by: ten seconds in a corner (R271), longer while it is read. Drawn once, by ${Notifications.name}.`,
+  about: `Messages in a corner for ten seconds (R271), longer while the user reads. Rendered once, by ${Notifications.name}.`,
   states: {
     Tones: () => (
       <div className="row">

@@ -5,7 +5,7 @@ import type { GalleryPage } from '../../page.ts'
 const error = new Error('as the gallery wants it')
 
 export const page: GalleryPage = {
-  about: 'Stands where something could not be shown: what happened, and a way on.',
+  about: 'Shown in place of content that failed: what happened, and a button to try again.',
   states: {
     'To be tried again': () => <ProblemPanel error={error} retry={noop} />,
     'Being tried again': () => <ProblemPanel error={error} retry={noop} pending />,

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
   about:
-    'The shape of what comes, so that nothing jumps when it is there. Says to a screen reader that it loads.',
+    'A placeholder with the shape of the content, so that the page does not shift. Screen readers hear that it loads.',
   states: {
     Lines: () => <SkeletonLines />,
     'A form': () => <SkeletonForm fields={4} />,

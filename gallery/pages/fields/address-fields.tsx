@@ -5,7 +5,7 @@ import type { GalleryPage } from '../../page.ts'
 const LABELS = { streetName: 'Street', streetNumber: 'House number', zipCode: 'Postal code', city: 'Town' }
 
 export const page: GalleryPage = {
-  about: 'The parts of an address (G164). Errors stand at the part that is wrong.',
+  about: 'The parts of an address (G164). An error shows at the part that is wrong.',
   states: fieldStates({
     label: 'Address',
     render: (props) => (

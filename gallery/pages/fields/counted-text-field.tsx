@@ -3,7 +3,7 @@ import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'A text of limited length, which says how much of it is used.',
+  about: 'A text of limited length, which shows how much of the length is used.',
   states: fieldStates({
     label: 'Description',
     render: (props) => <CountedTextField {...props} />,

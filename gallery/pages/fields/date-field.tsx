@@ -3,7 +3,8 @@ import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'A day. The form holds yyyy-MM-dd; what is no date yet stays as typed, for the contract to refuse.',
+  about:
+    'A day. The form holds yyyy-MM-dd; a text that is not a date stays as typed, so that the contract check refuses it.',
   states: fieldStates({
     label: 'Birthday',
     render: (props) => <DateField {...props} />,

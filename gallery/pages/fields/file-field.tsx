@@ -3,7 +3,7 @@ import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'A file that goes along with the form. The form holds a File.',
+  about: 'A file that is sent with the form. The form holds a File.',
   states: fieldStates({
     label: 'Logo',
     render: (props) => <FileField {...props} accept=".png" hint="PNG, at most 1 MB." />,

@@ -3,7 +3,8 @@ import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'A month. The form holds yyyyMM; what is no month stays as typed, for the contract to refuse.',
+  about:
+    'A month. The form holds yyyyMM; a text that is not a month stays as typed, so that the contract check refuses it.',
   states: fieldStates({
     label: 'Billing month',
     render: (props) => <MonthField {...props} />,

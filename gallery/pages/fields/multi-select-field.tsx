@@ -8,7 +8,7 @@ const MEANS = ['Train', 'Tram', 'Bus', 'Bike', 'Shared car', 'Taxi', 'Parking', 
 }))
 
 export const page: GalleryPage = {
-  about: 'Any number of a list that is too long to be seen at once and too short to be searched.',
+  about: 'Any number of options from a list that is too long to show at once and too short to search.',
   states: fieldStates({
     label: 'Means of transport',
     render: (props) => <MultiSelectField {...props} options={MEANS} />,

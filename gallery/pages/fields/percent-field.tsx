@@ -3,7 +3,7 @@ import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'A part of a hundred; 21 is twenty-one percent.',
+  about: 'A percentage: 21 is twenty-one percent.',
   states: fieldStates({
     label: 'VAT',
     render: (props) => <PercentField {...props} />,

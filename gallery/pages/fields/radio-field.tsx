@@ -3,7 +3,7 @@ import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'One of a few, all to be seen at once.',
+  about: 'One of a few options, all visible.',
   states: fieldStates({
     label: 'When',
     render: (props) => (

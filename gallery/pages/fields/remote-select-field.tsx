@@ -9,7 +9,7 @@ const find = (text: string) =>
 
 export const page: GalleryPage = {
   about:
-    'A choice among too many to list: the server is asked (R274). The form holds the value of the option.',
+    'A choice among too many options to list, with a search on the server (R274). The form holds the value of the option.',
   states: fieldStates({
     label: 'Parent user',
     render: (props) => <RemoteSelectField {...props} known={OPTIONS} search={find} />,

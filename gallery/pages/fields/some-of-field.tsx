@@ -3,7 +3,7 @@ import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'Any number of a few, all to be seen at once. The form holds a list.',
+  about: 'Any number of a few options, all visible. The form holds a list.',
   states: fieldStates({
     label: 'Roles',
     render: (props) => (

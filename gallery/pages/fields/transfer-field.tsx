@@ -6,7 +6,7 @@ import { people } from '../../samples.tsx'
 const ITEMS = people(30).map(({ id, name }) => ({ id, label: name }))
 
 export const page: GalleryPage = {
-  about: 'Some of many things. The form holds their identifiers.',
+  about: 'Some of many items. The form holds their identifiers.',
   states: fieldStates({
     label: 'Members',
     render: (props, state) => (

@@ -7,7 +7,7 @@ const slow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2
 
 export const page: GalleryPage = {
   about:
-    'Downloads a file: says that it has started, and after ten seconds that it may take a while, for a minute at most (R258).',
+    'Downloads a file. Notifies of the start, and after ten seconds warns that it may take a while, for at most a minute (R258).',
   states: {
     Quick: () => <DownloadButton download={() => slowAction()}>Download</DownloadButton>,
     'Slow, for 20 seconds': () => <DownloadButton download={slow}>Download the large report</DownloadButton>,

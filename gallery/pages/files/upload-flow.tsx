@@ -33,6 +33,6 @@ const flow: Omit<UploadFlowProps, 'label'> = {
 
 export const page: GalleryPage = {
   about:
-    'A file on its way in: chosen, looked at, sent, confirmed, processed. Nothing is sent before it was looked at (R115).',
+    'Imports a file in steps: choose, check, upload, confirm, process. The browser checks it before the upload (R115).',
   states: { 'From the choice to the result': () => <UploadFlow {...flow} label="Import people" /> },
 }

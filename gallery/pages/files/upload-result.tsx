@@ -5,7 +5,7 @@ const none = { errors: [], skipped: [], alreadyProcessed: [] } as const
 
 export const page: GalleryPage = {
   about:
-    'How many rows of a file are in order, and line, identifier, field and reason of each that is not (R257).',
+    'How many rows of a file are valid, and line, identifier, field and reason of each that is not (R257).',
   states: {
     'All in order': () => (
       <UploadResult

@@ -17,7 +17,7 @@ const base = { toBody: (values: object) => values, send, submitLabel: 'Send' } a
 
 export const page: GalleryPage = {
   about:
-    'The field that the contract wants for a property: by its type, format, unit and values, required when the contract says so.',
+    'The field for a property of the contract, by its type, format, unit and values. Required when the contract says so.',
   states: {
     'Of a user': () => (
       <RequestForm

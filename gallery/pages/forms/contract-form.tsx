@@ -43,7 +43,7 @@ const refuse = (): Promise<never> => {
 
 export const page: GalleryPage = {
   about:
-    'A form whose rules are those of the contract; what the server refuses lands on its field, and nothing typed is lost.',
+    'A form with the rules of the contract. Errors of the server show at their fields, and no typed text is lost.',
   states: {
     'To fill in': () => <Form label="To fill in" />,
     'Refused by the server': () => (

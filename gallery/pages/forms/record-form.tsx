@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = { extId: 'Name', description: '
 
 export const page: GalleryPage = {
   about:
-    'Edits a record that others may change meanwhile: what was typed stays, and the user chooses where both changed the same.',
+    'Edits a record that others may change at the same time. Typed text stays, and the user decides where both changed the same field.',
   states: {
     'Type something, then let someone else change it': () => (
       <StateHolder initial={RECORD}>

@@ -67,6 +67,6 @@ function TwoSteps() {
 
 export const page: GalleryPage = {
   about:
-    'A request of the contract filled in over several steps: each checked when it is left, everything shown before the one write, for which the gallery has no server.',
+    'A form for a request of the contract, in several steps. Each step is checked when the user leaves it. The last step shows everything before the write, for which the gallery has no server.',
   states: { 'Two steps': TwoSteps },
 }

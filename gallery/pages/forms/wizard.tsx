@@ -10,7 +10,7 @@ const steps = ['Personal details', 'Budgets', 'User groups'].map((title, at) => 
 
 export const page: GalleryPage = {
   about:
-    'Work in steps: where one is, what is done, what is to come. `WizardForm` fills in a request in such steps.',
+    'A task in steps: the current one, the completed ones, the next ones. `WizardForm` uses it to fill in a request.',
   states: {
     'The first step': () => (
       <Wizard label="New user, begun" steps={steps} current={0}>

@@ -9,7 +9,7 @@ const OPTIONS = [
 
 export const page: GalleryPage = {
   about:
-    'A checkbox is taken along with a form, a switch works at once, radio buttons show all of a short list.',
+    'A checkbox takes effect when its form is sent, a switch at once. Radio buttons show all options of a short list.',
   states: {
     Checkboxes: () => (
       <div className="stack stack-tight">

@@ -10,7 +10,7 @@ const day = (label: string, initial: string) => (
 )
 
 export const page: GalleryPage = {
-  about: 'A day, typed as dd/mm/yyyy (R279) or picked. The program sees yyyy-MM-dd; a date has no zone.',
+  about: 'A day, typed as dd/mm/yyyy (R279) or picked. The value is yyyy-MM-dd; a date has no time zone.',
   states: {
     Empty: () => day('Empty day', ''),
     Filled: () => day('Filled day', '2026-11-22'),

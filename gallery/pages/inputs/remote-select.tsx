@@ -25,7 +25,7 @@ const select = (label: string, more: Partial<RemoteSelectProps> = {}) => (
 
 export const page: GalleryPage = {
   about:
-    'A choice among too many to list: the server is asked once the typing has rested (R274). “fail” fails.',
+    'A choice among too many options to list. Searches on the server when the user pauses typing (R274). “fail” fails.',
   states: {
     Empty: () => select('Empty'),
     'Chosen, can be emptied': () => select('Chosen', { value: ALL[3], clearable: true }),

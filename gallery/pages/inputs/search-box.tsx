@@ -9,6 +9,6 @@ const box = (label: string, initial: string) => (
 )
 
 export const page: GalleryPage = {
-  about: 'Searches a list once the typing rests, at once on Enter.',
+  about: 'Searches a list when the user pauses typing, and at once on Enter.',
   states: { Empty: () => box('Search users', ''), Filled: () => box('Search groups', 'night shift') },
 }

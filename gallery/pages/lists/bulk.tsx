@@ -7,7 +7,7 @@ const summary = { columns: personColumns, fileName: 'failed', onClose: noop } as
 const failures = people(14).map((row) => ({ id: row.id, row, reason: 'Is not active' }))
 
 export const page: GalleryPage = {
-  about: 'A run over many rows: how far it is, and what came of it, with a file of what failed.',
+  about: 'A run over many rows: its progress and its result, with a file of the failed rows.',
   states: {
     'Some cannot be done': () => (
       <LeftOut reasons={['Is not active', 'Is not active', 'Has no e-mail address']} />

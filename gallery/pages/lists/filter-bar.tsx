@@ -53,6 +53,6 @@ function ByAddress() {
 
 export const page: GalleryPage = {
   about:
-    'Search and filters above a table. They live in the address: a reload keeps them, a colleague can be sent them. `/` goes to the search. What is set can be saved as a view, in this browser; what was searched for is not kept. Where there is little room, several filters go behind a button that tells how many are set.',
+    'Search and filters above a table. The address holds them, so that they survive a reload and can be shared. `/` focuses the search. The current filters can be saved as a view in this browser, without the search. In a narrow page several filters move behind a button that shows how many are set.',
   states: { 'Bound to the address': ByAddress },
 }

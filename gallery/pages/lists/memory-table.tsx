@@ -40,7 +40,7 @@ function Choosing() {
 }
 
 export const page: GalleryPage = {
-  about: 'DataTable, all rows in the browser: up to 20,000, of which only those in sight are drawn.',
+  about: 'DataTable with all rows in memory: up to 20,000, of which only the visible ones are rendered.',
   states: {
     '20,000 rows': Searched,
     'With a pager and totals': () => (

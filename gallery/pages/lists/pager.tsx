@@ -3,7 +3,7 @@ import { StateHolder, noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'The ways to other pages. Pages count from one for people, from zero in the program (R283).',
+  about: 'Buttons to the other pages. Page numbers are one-based for users, zero-based in code (R283).',
   states: {
     'Of several pages': () => (
       <StateHolder initial={1}>

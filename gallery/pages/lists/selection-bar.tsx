@@ -20,6 +20,6 @@ function Chosen() {
 
 export const page: GalleryPage = {
   about:
-    'What is chosen in a list, on all its pages, and what can be done with it. Gone while nothing is chosen.',
+    'The number of selected rows on all pages, and the actions on them. Hidden while no row is selected.',
   states: { 'Three of forty chosen': Chosen },
 }

@@ -23,7 +23,8 @@ const Lists = ({ items, of }: { readonly items: TransferListProps['items']; read
 )
 
 export const page: GalleryPage = {
-  about: 'Some of many: two lists, and what moves things between them. Shift marks a range, Enter moves.',
+  about:
+    'Selects some of many items: two lists, with buttons that move items between them. Shift marks a range, Enter moves.',
   states: {
     'Five things': () => <Lists items={FEW} of="the team" />,
     '3,000 things': () => <Lists items={MANY} of="the company" />,

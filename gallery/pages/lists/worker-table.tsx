@@ -42,7 +42,8 @@ function Searched() {
 }
 
 export const page: GalleryPage = {
-  about: 'DataTable, all rows in a worker: tens of thousands, of which this thread has only those in sight.',
+  about:
+    'DataTable with all rows in a worker: tens of thousands, of which the main thread has only the visible ones.',
   states: {
     '20,000 rows': Searched,
     Loading: () => <WorkerTable {...base} caption="Loading" source={undefined} />,

@@ -6,8 +6,7 @@ import type { GalleryPage } from '../../page.ts'
 const SIZES = ['small', 'medium', 'large'] as const
 
 export const page: GalleryPage = {
-  about:
-    'Something to answer before going on. Questions and forms have dialogs of their own, made of this one.',
+  about: 'A modal dialog. For questions and forms, use the dialogs that are built on this one.',
   states: {
     Sizes: () => (
       <div className="row">

@@ -20,7 +20,7 @@ const actions: readonly MenuGroup[] = [
 ]
 
 export const page: GalleryPage = {
-  about: 'What can be done with a thing, or a choice. Only a button until it is used.',
+  about: 'A menu of actions or choices. Its code loads when the button is used.',
   states: {
     Actions: () => <MenuButton groups={actions}>Open actions</MenuButton>,
     'Behind three dots': () => <ActionsMenu label="Open actions for Ulla" groups={actions} />,

@@ -5,7 +5,8 @@ import { slowAction, OpenButton } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'Asks before something that is not easily taken back; the verb stands on the button.',
+  about:
+    'Asks for confirmation before an action that is not easily undone. The button has the verb of the action.',
   states: {
     Confirm: () => (
       <OpenButton what="a question">

@@ -7,7 +7,7 @@ import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'What can be done by keyboard; `?` opens the list.',
+  about: 'The keyboard shortcuts. `?` opens the list.',
   states: {
     'In a dialog': () => (
       <StateHolder initial={false}>

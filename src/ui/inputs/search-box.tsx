@@ -33,13 +33,13 @@ export function SearchBox(props: SearchBoxProps) {
     setTyped(value)
   }
 
-  const tell = useEffectEvent((text: string) => {
+  const notifyChange = useEffectEvent((text: string) => {
     // Spaces at either end do not change the search. The box keeps them, because the next word may follow.
     setKnown(text.trim())
     if (text.trim() !== value) onChange(text.trim())
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed), delay)
+    const timer = setTimeout(() => notifyChange(typed), delay)
     return () => clearTimeout(timer)
   }, [typed, delay])
   useShortcut(
