@@ -9,7 +9,7 @@ import { slowAction } from './held.tsx'
 export interface FieldSample {
   readonly label: string
   /** `state` makes the names of landmarks unique. */
-  readonly draw: (props: FormFieldProps, state: string) => ReactNode
+  readonly render: (props: FormFieldProps, state: string) => ReactNode
   /** The value in the filled state; absent for fields that never start filled, such as a file. */
   readonly filled?: unknown
   /** The value in the empty state. */
@@ -64,7 +64,7 @@ const fieldOf = ({ part }: { readonly part?: string }): string =>
   part === undefined ? 'value' : `value.${part}`
 
 /** The value that the form would send. */
-const Holds = () => (
+const FormValue = () => (
   <FormValues<{ readonly value: unknown }>>
     {({ value }) => (
       <p className="field-help">

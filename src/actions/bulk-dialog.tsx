@@ -64,8 +64,8 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
       {({ values, submit }) => {
         const reasons = things.flatMap((thing) => words.reason(action.refuses(thing, values)) ?? [])
         const able = things.length - reasons.length
-        // What is chosen in the fields may leave out everybody; then another choice must still be possible.
-        const isAsked = plan && things.some((thing) => !action.refuses(thing, plan.initial(undefined)))
+        // Test with the initial values. The current values may refuse all records, and must stay editable then.
+        const hasFields = plan && things.some((thing) => !action.refuses(thing, plan.initial(undefined)))
         return (
           <form
             noValidate
@@ -77,7 +77,7 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
             <div className="stack">
               <p>{words.t(`bulk.text.${id}`, { count: able, number: number(able) })}</p>
               <LeftOut reasons={reasons} />
-              {isAsked && <plan.Fields things={things} values={values} />}
+              {hasFields && <plan.Fields things={things} values={values} />}
             </div>
             <DialogFoot>
               <Button onClick={onCancel}>{t('dialog.cancel')}</Button>

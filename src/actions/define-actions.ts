@@ -8,7 +8,7 @@ import { refresh } from '@/api/use-read.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
-/** What the fields of a plan are given. */
+/** The props of the fields of a plan. */
 export interface PlanFieldsProps<Thing, Values extends object> {
   readonly things: readonly Thing[]
   readonly values: Values
@@ -18,9 +18,9 @@ export interface PlanFieldsProps<Thing, Values extends object> {
 export interface Plan<Thing, Values extends object> {
   /** The initial values of the fields. `thing` is `undefined` for many records. */
   readonly initial: (thing: Thing | undefined) => Values
-  /** Whether these fields are asked for this one thing, such as not to withdraw a plan. Default: always. */
+  /** Whether a single record needs these fields. For example, withdrawing a plan needs none. Default: always. */
   readonly asks?: (thing: Thing) => boolean
-  /** The fields. The dialog opens when their code is there, so that the first one gets the focus. */
+  /** Renders the fields. The dialog opens after their code has loaded, so that the first one gets the focus. */
   readonly Fields: LazyBlock<PlanFieldsProps<Thing, Values>>
   /** Returns the broken rules, by name of the field. */
   readonly check: (values: Values) => BrokenRules
@@ -28,7 +28,7 @@ export interface Plan<Thing, Values extends object> {
   readonly refuses?: (things: readonly Thing[]) => string | undefined
 }
 
-/** What came of an action: a key below `actions.<words>`, and the values of its words that only the answer knows. */
+/** The result of an action: the key of its text below `actions.<words>`, and values that come from the answer. */
 export type Done = string | { readonly words: string; readonly values: Readonly<Record<string, unknown>> }
 
 /** An action as a screen declares it. Its texts are below `actions.<id>` of the area: label, title, text, done. */
@@ -38,13 +38,15 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly tone?: 'danger'
   /** Users who may call this operation see the action. */
   readonly operation: Operation<Id>
-  /** Absent where the call has none, where `Dialog` makes it, or `to` leads to the page that does. */
+  /**
+   * Returns the body of the call. Absent when there is no body, or when `Dialog` or the page of `to` makes the call.
+   */
   readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
   /** Why the action is not possible now, as a key below `reasons` of the area. */
   readonly refuses?: (thing: Thing) => string | undefined
-  /** Why not as one of many, with these values: such as a group it is in already. */
+  /** Why a record in a bulk run is refused with these values, such as a group that it already belongs to. */
   readonly refusesWith?: (thing: Thing, values: Values) => string | undefined
-  /** The reads whose answers it changes; absent with `Dialog` or `to`, as `body`. */
+  /** The reads to refresh, because the action changes their answers. Absent with `Dialog` or `to`, like `body`. */
   readonly refreshes?: readonly Operation[]
   /** Whether the action is also offered for many records at once. */
   readonly many?: boolean
@@ -64,11 +66,11 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly typed?: (thing: Thing) => string
   /** The key of the texts for this record, if it is not the id. */
   readonly words?: (thing: Thing) => string
-  /** What is said of what came of it. Default: `done`. */
+  /** Returns the text of the result. Default: `done`. */
   readonly done?: (answer: Answer<Id>, thing: Thing) => Done
   /** A dialog in place of the question. It makes the call itself. Load it lazily. */
   readonly Dialog?: ComponentType<ActionDialogProps<Thing>>
-  /** The page on which it is done, in place of a dialog. */
+  /** The address of the page for this action, in place of a dialog. */
   readonly to?: (thing: Thing) => Href
 }
 
@@ -114,7 +116,7 @@ export interface Action<Thing> {
   readonly typed: ((thing: Thing) => string) | undefined
   readonly Dialog: ComponentType<ActionDialogProps<Thing>> | undefined
   readonly to: ((thing: Thing) => Href) | undefined
-  /** Makes the call. Answers what came of it. Throws `ApiError`; tells nobody. */
+  /** Makes the call and returns its result. Throws `ApiError` without a notice. */
   readonly run: (thing: Thing, values: object) => Promise<Done>
 }
 
@@ -126,8 +128,8 @@ export interface Actions<Thing> extends About<Thing> {
 const SILENT = { ignore: ['*'] } as const
 
 /**
- * Declares the actions on one kind of record. Row menu, page menu, command palette, dialog, bulk run, notice and refresh
- * follow from it. `Values`: what the plans of its actions ask for.
+ * Declares the actions on one kind of record. Row menu, page menu, command palette, dialog, bulk run, notice and
+ * refresh follow from it. `Values` is the type of the values of its plans.
  */
 export function actionsOn<Thing, Values extends object = object>(about: About<Thing>) {
   return <Ids extends Readonly<Record<string, OperationId>>>(specs: {
@@ -162,7 +164,7 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
   })
 }
 
-/** Does it with one thing, then refreshes what it changes. */
+/** Runs an action on one record, then refreshes the reads it changes. Throws `ApiError`. */
 export async function runAction<Thing>(action: Action<Thing>, thing: Thing, values: object): Promise<Done> {
   const done = await action.run(thing, values)
   await refresh(action.refreshes)

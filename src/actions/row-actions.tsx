@@ -14,7 +14,7 @@ const ActionDialog = lazyBlock(async () => (await import('./action-dialog.tsx'))
 const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).BulkDialog<never>)
 
 export interface RowActions<Row> {
-  /** Absent for who may do none of it. */
+  /** Absent when the viewer may call none of the actions. */
   readonly rowActions: ((row: Row) => readonly MenuGroup[]) | undefined
   /** Absent when the viewer may call no action for many records. */
   readonly bulk: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined

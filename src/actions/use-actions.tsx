@@ -22,7 +22,7 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
     submit: (words: string): string => t([`actions.${words}.submit`, `actions.${words}.label`]),
     reason: (key: string | undefined): string | undefined =>
       key === undefined ? undefined : t(`reasons.${key}`),
-    /** What is said below `actions.<words>`. */
+    /** The text of a result, below `actions.<words>`. */
     say: (action: Action<Thing>, thing: Thing, said: Done): string => {
       const { words, values } = typeof said === 'string' ? { words: said, values: {} } : said
       return t(`actions.${action.words(thing)}.${words}`, {

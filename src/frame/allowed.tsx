@@ -9,6 +9,6 @@ interface AllowedProps {
   readonly children: ReactNode
 }
 
-/** Shows this to whoever may call the operation; tells others that they may not see it. */
+/** Renders the children if the viewer may call the operation. Shows other viewers that they have no access. */
 export const Allowed = ({ to, children }: AllowedProps) =>
   mayCall(useUser(), to) ? children : <EmptyState kind="no-right" />

@@ -3,11 +3,11 @@ import { Card } from '@/ui/basics/card.tsx'
 import { ListView, useListWords, type ListViewProps } from './list-view.tsx'
 
 export interface ListCardProps<Row> extends ListViewProps<Row> {
-  /** Beside the title: the first step, a download. */
+  /** Shown beside the title, such as an add or download button. */
   readonly action?: ReactNode
 }
 
-/** A list in a card of its own, on a page or tab that has more to show or to do. */
+/** A list in its own card, for a page or tab with other content. */
 export function ListCard<Row>({ action, ...list }: ListCardProps<Row>) {
   const { caption } = useListWords(list)
   return (

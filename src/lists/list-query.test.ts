@@ -104,7 +104,7 @@ describe('a saved view', () => {
   })
 })
 
-test('a list without an order of its own keeps that of the server until somebody sorts', () => {
+test('a list without a default order keeps the order of the server until the user sorts', () => {
   const unsorted = { sort: sortableBy(['name']) }
   expect(readListQuery(unsorted, '')).toEqual({ sort: undefined })
   expect(readListQuery(unsorted, 'sort=size')).toEqual({ sort: undefined })

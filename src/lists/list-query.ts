@@ -65,7 +65,7 @@ export const sortBy = <const Key extends string>(
   keys,
 })
 
-/** As `sortBy`; until somebody sorts, the rows stand as the server gives them. */
+/** Like `sortBy`, but without a default: the rows keep the order of the server until the user sorts. */
 export const sortableBy = <const Key extends string>(
   keys: readonly Key[],
 ): SortParam<Key | `-${Key}` | undefined> => ({

@@ -23,11 +23,11 @@ export interface ListViewProps<Row> {
   /** The area of the texts. */
   readonly area?: string | undefined
   /**
-   * Where its words begin: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`. What it
-   * does not have, but for the caption, is taken from `list`: words that the lists of an area share.
+   * Prefix of its text keys: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`.
+   * For a missing key, except the caption, the text below `list` is used, which the lists of an area share.
    */
   readonly words?: string
-  /** What its caption mentions, such as a month. */
+  /** Values to insert into the caption, such as a month. */
   readonly captionValues?: Readonly<Record<string, string>>
   readonly columns: Columns<Row>
   readonly filters?: readonly Filter[]
@@ -40,7 +40,7 @@ export interface ListViewProps<Row> {
   readonly emptyAction?: ReactNode
   /** Whether the rows can be exported, as a file with the name `<words>.file`. */
   readonly exported?: boolean
-  /** Shows so many rows at a time, with a pager. In memory only. */
+  /** Rows per page, with a pager. Only for rows in memory. */
   readonly pageSize?: number
   /** Returns a last row with totals of the rows found, by column id. Only for rows in memory. */
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>
@@ -107,7 +107,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
   )
 }
 
-/** The words of a list, and what it is called. */
+/** The texts of a list, and its caption. */
 export function useListWords<Row>({ name, words = 'list', ...list }: Omit<ListViewProps<Row>, 'list'>) {
   const area = list.area ?? (name === undefined ? list.columns.area : routeOf(name).area)
   const { t } = useTranslation(area)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** Says the words of a list: what is not below its own `words` is taken from those that the lists of an area share. */
+/** Returns a function that translates a key of a list: below `words`, or else below `list`, which an area shares. */
 export const sayBelow =
   (t: TFunction, words: string) =>
   (key: string, values: Readonly<Record<string, unknown>> = {}): string =>

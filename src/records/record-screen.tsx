@@ -19,9 +19,9 @@ export interface RecordScreenProps<Thing> extends Pick<
   'name' | 'hiddenTabs' | 'crumbNames'
 > {
   readonly params: AddressParams
-  /** What `useRecord` or `recordIn` answers; `null`: there is no such record. */
+  /** The result of `useRecord` or `recordIn`. `null` as data means that the record does not exist. */
   readonly read: Reading<Thing | null>
-  /** This viewer may not see it, and is told so. */
+  /** The viewer may not see the record, and the page says so. */
   readonly refused?: boolean | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string

@@ -12,8 +12,8 @@ export const useRecord = <Id extends OperationId>(
 ): Read<Id> => useRead(operation, params, SHOWN_HERE)
 
 /**
- * The record in what was read, such as one of a list; `null`: it is not in it. That also tells a page that the record
- * belongs to another than the address says.
+ * Picks a record from the data of a read, such as a list. The data is `null` when the read does not contain it. This is
+ * also the case when the record belongs to another parent than the address says.
  */
 export const recordIn = <Data, Thing>(
   { data, error, isValidating, mutate }: Reading<Data>,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { LazyBlock } from './lazy-block.tsx'
 
 /**
- * Fetches the code of a block and tells whether it is there: for what must not open around nothing. Without a block there
- * is nothing to wait for. Throws `PartUnavailable`.
+ * Fetches the code of a block and returns whether it has loaded, for a dialog that must not open empty. Returns true
+ * without a block. Throws `PartUnavailable`.
  */
 export function useReady(block: Pick<LazyBlock<never>, 'load'> | undefined): boolean {
   const [outcome, setOutcome] = useState<{ readonly error?: Error }>()
