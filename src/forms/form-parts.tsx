@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useFormState } from 'react-final-form'
+import { focusFirstError } from './focus-first-error.ts'
 
 /** What the server refuses of the form as a whole, above its fields. */
 export function FormSummary() {
@@ -21,6 +22,3 @@ export function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElemen
   }, [submitErrors, form])
   return null
 }
-
-export const focusFirstError = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
-import { nest } from './form-errors.ts'
+import { nest } from './nested-errors.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 
 export interface ValuesFormProps<Values extends object> {

@@ -65,6 +65,6 @@ test('of two choices shortly after one another the last one holds', async () => 
 })
 
 test('what is put into a sentence is text', async () => {
-  await loadWords(['common'])
-  expect(i18next.t('common:errors.status.other', { status: '<b>&' })).toContain('<b>&')
+  await loadWords(['ui'])
+  expect(i18next.t('ui:errors.status.other', { status: '<b>&' })).toContain('<b>&')
 })
