@@ -1,3 +1,3 @@
-/** Puts the focus on the first field of the form that shows an error. */
-export const focusFirstError = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+/** Puts the focus on the first field within an element that shows an error. */
+export const focusFirstError = (within: HTMLElement | null): void =>
+  within?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

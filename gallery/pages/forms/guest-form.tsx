@@ -3,7 +3,7 @@ import { CodeField } from '@/forms/guest/code-field.tsx'
 import { ContractGuestForm } from '@/forms/guest/contract-guest-form.tsx'
 import { PasswordField, TextField } from '@/forms/guest/guest-fields.tsx'
 import { GuestForm } from '@/forms/guest/guest-form.tsx'
-import { later } from '../../held.tsx'
+import { slowAction } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export const page: GalleryPage = {
         summary="Please fill in your login and password"
         labelOf={labelOf}
         send={async () => {
-          await later()
+          await slowAction()
           return undefined
         }}
         submitLabel="Sign in"
@@ -45,7 +45,7 @@ export const page: GalleryPage = {
         rules={({ code }) => (code.length < 6 ? { code: { rule: 'required' } } : {})}
         labelOf={labelOf}
         send={async () => {
-          await later()
+          await slowAction()
           return { fields: { code: { rule: 'wrongCode' } }, empties: true }
         }}
         submitLabel="Confirm"
@@ -60,7 +60,7 @@ export const page: GalleryPage = {
         toBody={(values) => values}
         labelOf={labelOf}
         send={async () => {
-          await later()
+          await slowAction()
           return true
         }}
         saved="The mail is on its way."

@@ -11,8 +11,8 @@ export interface ContractGuestFormProps<Values extends Texts<Values>, Body exten
   /** The request body, from `src/api/generated/requests`. */
   readonly request: ContractRequest
   /**
-   * Sends the body; answers whether it has arrived. `isShown` says of an error whether the form shows it: nobody else must
-   * then.
+   * Sends the body; answers whether it has arrived. `isShown` tells whether the form shows an error; if so, it must not be
+   * notified as well.
    */
   readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<boolean>
 }
