@@ -77,7 +77,7 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
       focusFirstError(element.current)
       if (isAnySaved) notify({ tone: 'warning', text: t('form.partlySaved') })
     } else if (isAnySaved) notify({ tone: 'success', text: saved })
-  }, [changedCards, isSaving, refused, saved, t])
+  }, [isSaving, refused, saved, t])
 
   const stand = useCallback((card: string, standing: FormStanding) => {
     standings.current = new Map(standings.current).set(card, standing)
