@@ -56,19 +56,12 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
   const [isChanged, setChanged] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
-  const changedCards = useCallback(
-    (): readonly FormCommands[] =>
-      [...cards.current]
-        .filter(([card]) => standings.current.get(card) === 'dirty')
-        .map(([, commands]) => commands),
-    [],
-  )
   const save = useCallback(async (): Promise<void> => {
     if (isSaving || refused !== undefined) return
     const outcomes: boolean[] = []
     setSaving(true)
     try {
-      for (const card of changedCards()) outcomes.push(await card.submit())
+      for (const card of changed(cards.current, standings.current)) outcomes.push(await card.submit())
     } finally {
       setSaving(false)
     }
@@ -100,13 +93,21 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
             {submitLabel}
           </Button>
           {isChanged && !isSaving && (
-            <Button onClick={() => changedCards().forEach(({ undo }) => undo())}>{t('form.undo')}</Button>
+            <Button onClick={() => changed(cards.current, standings.current).forEach(({ undo }) => undo())}>
+              {t('form.undo')}
+            </Button>
           )}
         </div>
       )}
     </div>
   )
 }
+
+const changed = (
+  cards: ReadonlyMap<string, FormCommands>,
+  standings: ReadonlyMap<string, FormStanding>,
+): readonly FormCommands[] =>
+  [...cards].filter(([card]) => standings.get(card) === 'dirty').map(([, commands]) => commands)
 
 /** Around the form of one card: its buttons are those of the page. */
 export function SettingsCardFrame({ children }: { readonly children: ReactNode }) {
