@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url'
  *
  *   react, core      libraries of every page
  *   start            what the sign-in page imports
+ *   guest            what the other pages before sign-in import on top, such as the contract's rules
  *   notices          what the corner for messages imports on top; it comes right after the sign-in page
- *   routes           the table of screens, of which guests need only the first rows
+ *   routes           the table of screens and the files of their words, of which guests need only the first rows
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
  *   blocks           what several screens import; a dialog that opens later is not part of it
@@ -92,11 +93,21 @@ export const chunkGroups = [
     priority: 25,
   },
   {
+    debugName: 'guest',
+    name: importedBy('guest', [
+      'src/features/session/two-factor-screen.tsx',
+      'src/features/session/reset-login-screen.tsx',
+      'src/features/session/reset-password-screen.tsx',
+    ]),
+    minShareCount: 2,
+    priority: 24.5,
+  },
+  {
     debugName: 'notices',
     name: importedBy('notices', ['src/ui/feedback/notifications.tsx']),
     priority: 24,
   },
-  { name: 'routes', test: /[\\/]src[\\/]routes[\\/]routes\.ts$/, priority: 23 },
+  { name: 'routes', test: /[\\/]src[\\/](routes[\\/]routes|i18n[\\/]word-files)\.ts$/, priority: 23 },
   {
     debugName: 'application',
     name: importedBy('application', ['src/layout/signed-in-side.tsx']),

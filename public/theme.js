@@ -6,7 +6,7 @@
     try {
       return localStorage.getItem(key)
     } catch {
-      return null // A browser that keeps nothing starts in the default look.
+      return null // Storage is blocked.
     }
   }
   const showTheme = () => {
@@ -19,11 +19,11 @@
     }
   }
   showTheme()
-  // Whoever chose "as this computer" sees the theme change with the computer's.
+  // The system theme may change later.
   system.addEventListener('change', showTheme)
   try {
     showBrand()
   } catch {
-    // Not what brand.ts has written.
+    // Not written by brand.ts.
   }
 })()

@@ -27,6 +27,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/table/view-dialogs.tsx ManageViews': 'opened by ViewsMenu',
   'src/ui/table/view-dialogs.tsx SaveView': 'opened by ViewsMenu',
   'src/forms/contract-form.tsx ContractForm': 'RequestForm, with its write',
+  'src/forms/contract-wizard.tsx ContractWizard': 'WizardForm, with its write',
   'src/forms/record-form.tsx RecordForm': 'EditForm, with its write',
   'src/forms/form-parts.tsx FocusRefused': 'moves the focus, draws nothing',
   'src/forms/form-parts.tsx FormSummary': 'a part of the forms',

@@ -2,27 +2,30 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
-import { FormHostContext, type FormHost, type FormStanding } from './form-host.ts'
+import { FormHostContext, type DialogHost, type FormStanding } from './form-host.ts'
 
 export interface ContractDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lead' | 'size'> {
   readonly onClose: () => void
-  /** One `ContractForm` or `RecordForm`. Its buttons are the dialog's; once saved the dialog closes. */
+  /** One `ContractForm` or `RecordForm`. The dialog shows its buttons, and closes when it is saved. */
   readonly children: ReactNode
 }
 
-/** A form of the contract in a dialog. Closing it asks first when something typed would be lost. */
+/** A form of the contract in a dialog. Closing asks first when there are unsaved changes. */
 export function ContractDialog({ open, title, lead, size, onClose, children }: ContractDialogProps) {
   const { t } = useTranslation('ui')
   const [standing, setStanding] = useState<FormStanding>('clean')
   const [asking, setAsking] = useState(false)
-  // The dialog may still hold the `close` of before the last key: it asks how things stand now.
+  // The dialog may call a `close` from before the last key. A ref gives it the current state.
   const now = useRef<FormStanding>('clean')
   const stand = useCallback((next: FormStanding) => {
     now.current = next
     setStanding(next)
   }, [])
   const close = useCallback(() => (now.current === 'dirty' ? setAsking(true) : onClose()), [onClose])
-  const host = useMemo<FormHost>(() => ({ stand, close, saved: onClose }), [stand, close, onClose])
+  const host = useMemo<DialogHost>(
+    () => ({ kind: 'dialog', stand, close, saved: onClose }),
+    [stand, close, onClose],
+  )
   return (
     <>
       <Dialog open={open} title={title} lead={lead} size={size} held={standing === 'sending'} onClose={close}>

@@ -8,7 +8,7 @@ export interface FormWrite<Id extends OperationId, Values> {
   readonly operation: Operation<Id>
   /** The reads whose answers the write changes. */
   readonly refreshes: readonly Operation[]
-  /** What the operation takes besides the body, or in its place. */
+  /** The parameters of the operation, when it takes more than the body or something else. */
   readonly toParams?: (body: BodyOf<Id>, values: Values) => Params<Id> | Promise<Params<Id>>
   /** The text of the notice that it is saved. */
   readonly saved?: (answer: Answer<Id>, body: BodyOf<Id>) => string
@@ -20,7 +20,7 @@ export type ContractFormProps<Id extends OperationId, Values extends object> = O
 > &
   FormWrite<Id, Values> & { readonly toBody: (values: Values) => BodyOf<Id> & object }
 
-/** A form of one request: validates, writes, refreshes, tells that it is saved; each error is shown once. */
+/** A form of one request. It validates, writes, refreshes the reads and notifies; each error is shown once. */
 export function ContractForm<Id extends OperationId, Values extends object>(
   props: ContractFormProps<Id, Values>,
 ) {
@@ -38,7 +38,7 @@ export function ContractForm<Id extends OperationId, Values extends object>(
   )
 }
 
-/** An operation that takes nothing but its body. TypeScript cannot work out `Params` for an `Id` it does not know. */
+/** The parameters of an operation that takes only a body. TypeScript cannot resolve `Params` for a generic `Id`. */
 export function bodyOnly<Id extends OperationId>(body: BodyOf<Id>): Params<Id> {
   const params: { readonly body: BodyOf<Id> } = { body }
   return params as Params<Id>

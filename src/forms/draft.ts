@@ -1,4 +1,4 @@
-/** A request that may still lack something. A property without a value counts as absent, also when it is sent. */
+/** A request that may be incomplete. A property that is `undefined` is not sent. */
 export type Draft<Body> = Body extends readonly unknown[]
   ? Body
   : Body extends object
@@ -6,7 +6,7 @@ export type Draft<Body> = Body extends readonly unknown[]
     : Body
 
 /**
- * What the fields say so far, as the request it is going to be. `ContractForm` sends it only once the contract's
- * validator finds nothing missing in it, which no type can know.
+ * An incomplete request typed as a complete one. `ContractForm` sends it only when the contract's validator accepts it,
+ * which TypeScript cannot know.
  */
 export const asRequest = <Body>(draft: Draft<Body>): Body => draft as Body

@@ -1,30 +1,25 @@
-import { FORM_ERROR, setIn, type SubmissionErrors } from 'final-form'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import type { ApiError } from '@/api/errors.ts'
 
 /** The field of a path in the body, where nothing else is said: `data.email` is `email`. */
 export const withoutData = (path: string): string => path.replace(/^data\./, '')
 
-/** Broken rules as the form library holds them: by field, nested. */
-export const nest = (broken: BrokenRules, fieldOf: (path: string) => string): object =>
-  Object.entries(broken).reduce<object>((errors, [path, rule]) => setIn(errors, fieldOf(path), rule), {})
-
-/** The server's field errors; what they say together stands above the fields, first message each (R159). */
-export function serverErrors({ fields }: ApiError, fieldOf: (path: string) => string): SubmissionErrors {
-  if (fields.length === 0) return { [FORM_ERROR]: '' }
-  const broken = Object.fromEntries(
+/** The server's field errors as broken rules, by their path in the body. A field shows its first message (R159). */
+export const fieldRules = ({ fields }: ApiError): BrokenRules =>
+  Object.fromEntries(
     fields.map(({ field, rule = 'invalid', params, messages: [text = ''] }): [string, BrokenRule] => [
       field,
       { rule, text, ...(params && { params }) },
     ]),
   )
-  const summary = fields.map(({ messages }) => messages[0] ?? '').join('\n')
-  return { ...nest(broken, fieldOf), [FORM_ERROR]: fields.length > 1 ? summary : '' }
-}
+
+/** What stands above the fields when the server refuses several: the first message of each (R159). */
+export const summaryOf = ({ fields }: ApiError): string | undefined =>
+  fields.length > 1 ? fields.map(({ messages }) => messages[0] ?? '').join('\n') : undefined
 
 /**
- * Whether the form shows the error itself: at the field that it is of, which must be there, or above all fields when it
- * is of several (R159).
+ * Whether the form shows the error itself: at its field, if the form has that, or above all fields if the error names
+ * several (R159).
  */
 export const isShownInForm = (
   { fields }: ApiError,

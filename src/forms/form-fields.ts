@@ -4,11 +4,11 @@ import type { ContractRequest, FieldHint } from '@/api/contract-request.ts'
 
 export type LabelOf = (field: string) => string
 
-/** What the form knows of its fields, by their name in the form. */
+/** What the form knows about its fields, by their name in the form. */
 export interface FormFields {
-  /** What the contract states; nothing of a field that is no property of the request. */
+  /** What the contract states; `undefined` for a field that is not a property of the request. */
   readonly hintOf: (name: string) => FieldHint | undefined
-  /** Whether the field had a value that the contract does not let one take away. */
+  /** Whether the field had a value that the contract does not allow to be removed. */
   readonly isKept: (name: string) => boolean
   readonly labelOf?: LabelOf | undefined
 }
@@ -17,7 +17,7 @@ const NO_FIELDS: FormFields = { hintOf: () => undefined, isKept: () => false }
 
 export const FormFieldsContext = createContext<FormFields>(NO_FIELDS)
 
-/** The properties of a request as the fields of a form; `before` is what an edit began with. */
+/** The properties of a request as the fields of a form; `before` has the initial values of an edit. */
 export function formFields(
   { fields = {} }: Partial<ContractRequest>,
   fieldOf: (path: string) => string,
@@ -30,11 +30,11 @@ export function formFields(
   }
 }
 
-/** Whether nothing stands in a field. */
+/** Whether a field is empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What the contract states of a field, and what the field is called. */
+/** What the contract states about a field, and its label. */
 export function useFieldHint(name: string): {
   readonly hint: FieldHint | undefined
   readonly required: boolean

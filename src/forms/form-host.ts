@@ -1,14 +1,35 @@
 import { createContext } from 'react'
 
-/** Nothing to lose; something typed would be lost; on its way to the server. */
+/** No unsaved changes; unsaved changes; being sent to the server. */
 export type FormStanding = 'clean' | 'dirty' | 'sending'
 
-/** What a form stands in, when that is not the page: it draws the form's buttons as its own. */
-export interface FormHost {
+interface Host {
+  /** The form tells how it stands. */
   readonly stand: (standing: FormStanding) => void
-  /** The user is through with it; may be asked first. */
+}
+
+/** The dialog around a form. It renders the form's buttons in its foot. */
+export interface DialogHost extends Host {
+  readonly kind: 'dialog'
+  /** The user wants to leave the form; the dialog may ask first. */
   readonly close: () => void
   readonly saved: () => void
 }
 
-export const FormHostContext = createContext<FormHost | undefined>(undefined)
+/** The page of settings around a form. It has one pair of buttons for all its forms. */
+export interface PageHost extends Host {
+  readonly kind: 'page'
+  /** Takes the form's commands. Returns a function that removes them. */
+  readonly attach: (commands: FormCommands) => () => void
+  /** Saves each form of the page that has changed. */
+  readonly save: () => void
+}
+
+export interface FormCommands {
+  /** Sends the form; answers whether it was saved. */
+  readonly submit: () => Promise<boolean>
+  readonly undo: () => void
+}
+
+/** What renders the buttons of a form in its place; without one the form has its own. */
+export const FormHostContext = createContext<DialogHost | PageHost | undefined>(undefined)

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import { useFormState } from 'react-final-form'
+import { focusFirstError } from './focus-first-error.ts'
 
-/** What the server refuses of the form as a whole, above its fields. */
+/** The server's errors of several fields, above the fields (R159: several errors are summed up). */
 export function FormSummary() {
   const state = useFormState<object>({ subscription: { submitError: true } })
   const problem: unknown = state.submitError
@@ -13,7 +14,7 @@ export function FormSummary() {
   )
 }
 
-/** What the server refuses shows a moment after the answer; the first such field gets the focus then. */
+/** Focuses the first field that the server refused. Its error is rendered only after the answer. */
 export function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } })
   useEffect(() => {
@@ -21,6 +22,3 @@ export function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElemen
   }, [submitErrors, form])
   return null
 }
-
-export const focusFirstError = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

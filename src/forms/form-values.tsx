@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { changes } from './values/changes.ts'
 
-/** For what depends on other fields: draws with what the form holds now. A field without text has no value. */
+/** Renders what depends on other fields, with the current values. An empty field has no value. */
 export function FormValues<Values extends object>({
   children,
 }: {
@@ -13,8 +13,8 @@ export function FormValues<Values extends object>({
 }
 
 /**
- * Keeps fields in step with others: sets those of which `settle` answers another value than they have now. `before` is
- * what the form held at the last time. Settled values stay.
+ * Updates fields that depend on others: sets each field for which `settle` returns a value that differs from the current
+ * one. `before` has the values of the previous call. `settle` must return the same values once they are set.
  */
 export function InStep<Values extends object>({
   settle,

@@ -82,7 +82,7 @@ describe('R158 a broken rule in words, with and without the label of its field',
 
 test('R136, R137, G019 the words about signing in', async () => {
   await showLanguage('en')
-  expect(t('common:validations.authentication.wrongCode')).toBe(
+  expect(t('ui:validations.wrongCode.without_label')).toBe(
     "Seems like it's the wrong code. Please try again!",
   )
   expect(t('common:validations.authentication.mismatch')).toBe('The login and password do not match')

@@ -30,27 +30,27 @@ export interface RecordFormProps<Id extends OperationId, Values extends object>
     EditProps<RecordOf<Id>, Values, BodyOf<Id> & object> {}
 
 interface EditProps<Shown extends Versioned, Values, Body> {
-  /** As the server has it now. */
+  /** The record as it is on the server. */
   readonly record: Shown
-  /** Reads it anew; answers nothing when that fails. */
+  /** Reads the record again; returns `undefined` when that fails. */
   readonly reload: () => Promise<Shown | undefined>
   readonly toForm: (record: Shown) => Values
-  /** The changes against the record that the fields began with, and its version. */
+  /** The changes to the record that the fields started with, and its version. */
   readonly toBody: (values: Values, base: Shown) => Body
-  /** What a field is called. */
+  /** The label of a field. */
   readonly labelOf: LabelOf
 }
 
-/** What the fields are based on, and what was typed over it. */
+/** The record that the fields started with, and the values typed over it. */
 interface Base<Shown> {
   readonly record: Shown
   readonly typed: Readonly<Record<string, unknown>>
 }
 
 /**
- * Edits a record that others may change meanwhile, by an operation that answers the record after the write. A newer
- * record fills the fields by itself as long as nothing that was typed is touched by it; else the user is told, keeps what
- * was typed, and chooses.
+ * Edits a record that others may change at the same time, by an operation that returns the updated record. If the user
+ * has typed nothing, a newer record fills the fields. Otherwise a notice shows what has changed, and the user chooses
+ * between the own values and the newer ones.
  */
 export function RecordForm<Id extends OperationId, Values extends object>(
   props: RecordFormProps<Id, Values>,
@@ -59,11 +59,11 @@ export function RecordForm<Id extends OperationId, Values extends object>(
   return (
     <EditForm<RecordOf<Id>, Values, BodyOf<Id> & object>
       {...form}
-      // Another record is another form.
+      // Another record gets a new form.
       key={identityOf(props.record)}
       save={async (body, isShown) => {
         const answer = await write(operation, bodyOnly<Id>(body), { refreshes, shows: isShown })
-        // The contract's answer has the version that `record` had; TypeScript cannot know for an `Id` it does not know.
+        // The answer has a version, as `record` has. TypeScript cannot resolve that for a generic `Id`.
         return answer as RecordOf<Id>
       }}
       onRecord={(record, body) => saved && notify({ tone: 'success', text: saved(record, body) })}
@@ -78,17 +78,17 @@ type SaveProps<Shown extends Versioned, Values extends object, Body extends obje
 > &
   Omit<RequestFormProps<Values, Body>, 'initial' | 'toBody' | 'edits' | 'before' | 'send' | 'labelOf'> & {
     readonly save: (body: Body, isShown: (error: ApiError) => boolean) => Promise<Shown>
-    /** It is saved; this is the record now. */
+    /** Called with the record after it was saved. */
     readonly onRecord: (record: Shown, body: Body) => void
   }
 
-/** The same, however the changes are sent. */
+/** `RecordForm` with a `save` function in place of an operation. */
 export function EditForm<Shown extends Versioned, Values extends object, Body extends object>(
   props: SaveProps<Shown, Values, Body>,
 ) {
   const { record, reload, toForm, toBody, save, onRecord, labelOf, children, ...form } = props
   const [base, setBase] = useState<Base<Shown>>({ record, typed: {} })
-  // The form is given other values only by `Rebase`, which knows what to keep.
+  // Only `Rebase` gives the form other initial values: it knows which typed values to keep.
   const [initial] = useState(() => toForm(record))
   const before = useMemo(() => toForm(base.record), [toForm, base])
   const [texts] = useState<FieldTexts>(() => new Map())
@@ -99,7 +99,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       setBase({ record: next, typed: {} })
       onRecord(next, body)
     }
-    // Blanks around a text count as typed, but change nothing.
+    // Spaces around a text make the form dirty, but the request is empty: do not send it.
     if (isChangeless(body)) return keep(base.record)
     try {
       keep(await save(body, isShownHere))
@@ -107,7 +107,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       if (!(error instanceof ApiError && error.code === 'STALE')) throw error
       const newer = await reload()
       if (!newer || changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
-      // The other change was none of the fields here, such as an unblocking: nothing to ask about.
+      // The other change, such as an unblocking, is not in these fields. Save again with the newer version.
       keep(await save({ ...body, version: newer.version }, isShownHere))
     }
   }
@@ -130,7 +130,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
 const isChangeless = (body: object): boolean =>
   'data' in body && typeof body.data === 'object' && body.data !== null && Object.keys(body.data).length === 0
 
-/** What tells the record from others of its kind. */
+/** The identifiers of the record. */
 const identityOf = (record: object): string =>
   ['ospId', 'assigneeOspId', 'userOspId'].map((name) => String(Reflect.get(record, name))).join()
 
@@ -149,7 +149,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
   const { base, record, toForm, labelOf, texts, onBase } = props
   const { t } = useTranslation('ui')
   const form = useForm<Values>()
-  const { change } = useForm() // The same form, its fields by dotted names.
+  const { change } = useForm() // The same form, typed for dotted field names.
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } })
   const isNewer = !submitting && record.version > base.record.version
   const theirs = isNewer ? changedNames(toForm(record), toForm(base.record)) : []
@@ -177,7 +177,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
   if (!isNewer || isQuiet) return null
   const textOf = (name: string, value: unknown): string =>
     value === undefined || value === '' ? t('form.newer.nothing') : (texts.get(name)?.(value) ?? '')
-  /** The newer value of a field, and beside it what was typed there. */
+  /** The newer value of a field, with the typed value if there is one. */
   const bothOf = (name: string): string => {
     const { dirtyFields, values } = form.getState()
     const newer = textOf(name, getIn(toForm(record), name))

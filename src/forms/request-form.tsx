@@ -16,11 +16,14 @@ import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
-import { isShownInForm, nest, serverErrors, withoutData } from './form-errors.ts'
+import { isShownInForm, withoutData } from './form-errors.ts'
+import { nest, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, isEmpty, type LabelOf } from './form-fields.ts'
-import { FormHostContext } from './form-host.ts'
-import { focusFirstError, FocusRefused, FormSummary } from './form-parts.tsx'
+import { FormHostContext, type FormCommands } from './form-host.ts'
+import { FocusRefused, FormSummary } from './form-parts.tsx'
+import { focusFirstError } from './focus-first-error.ts'
 import { byLanguage } from './values/translations.ts'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
@@ -28,43 +31,43 @@ import './contract-form.css'
 export interface RequestFormProps<Values extends object, Body extends object, Answer = unknown> {
   /** The request body, from `src/api/generated/requests`. Without `validate` where the body is not what is typed. */
   readonly request: Partial<ContractRequest>
-  /** What a schema cannot say (`x-rule`), for the same body: the functions of `openapi/rules.ts`. */
+  /** Rules that no schema can express (`x-rule`): the functions of `openapi/rules.ts`, for the same body. */
   readonly rules?: (body: Body, values: Values) => BrokenRules
-  /** What the fields start with; they mirror the screen, not the request. */
+  /** The initial values. They mirror the screen, not the request. */
   readonly initial: Values
   /** The request body that these values mean. Pure. */
   readonly toBody: (values: Values) => Body
-  /** The field of a path in the body, where it has another name: `data.email` is `email` without this. */
+  /** The field of a path in the body. Default: the path without `data.`, so that `data.email` is `email`. */
   readonly fieldOf?: (path: string) => string
   /** The label of a field that is not given one. */
   readonly labelOf?: LabelOf
   /**
-   * Sends it. An `ApiError` with field errors lands on the fields. `isShown` says of an error whether the form shows it:
-   * nobody else must then.
+   * Sends the body. The field errors of an `ApiError` show at the fields. `isShown` tells whether the form shows an error;
+   * if so, it must not be notified as well.
    */
   readonly send: (body: Body, values: Values, isShown: (error: ApiError) => boolean) => Promise<Answer>
-  /** It is saved, and nothing is held any more: the place to leave from. */
+  /** Called when the form is saved and has no unsaved changes any more, so that it may navigate away. */
   readonly onSaved?: ((answer: Answer) => void) | undefined
   readonly children: ReactNode
   readonly submitLabel: string
-  /** Puts everything back; with `onCancel` also leaves. */
+  /** Adds a Cancel button, which calls this. Without it a changed form has an Undo button. */
   readonly onCancel?: (() => void) | undefined
-  /** Why it cannot be saved at all. */
+  /** Why the form cannot be saved at all. */
   readonly refused?: string | undefined
-  /** It edits what is there: as long as nothing has changed there is nothing to save. */
+  /** The form edits existing values: saving is refused until something has changed. */
   readonly edits?: boolean
-  /** Of an edit: what the fields held before. A value that the contract does not let one take away is required. */
+  /** The values before an edit. A value that the contract does not allow to be removed is required. */
   readonly before?: Values
-  /** A name for the form, when its heading does not give one. */
+  /** The accessible name of the form, if no heading names it. */
   readonly label?: string
-  /** Draws the form as this card, its buttons in the card's foot: for a page of several forms. */
+  /** Renders the form as this card, for a page of settings. */
   readonly card?: Pick<CardProps, 'title' | 'actions'>
 }
 
 /**
- * A form whose rules are the contract's: validated by the compiled schema of the request and the shared rules, the
- * server's field errors on their fields, unsaved changes guarded, the first error focused. `ContractForm` and
- * `RecordForm` say how it is sent.
+ * A form with the rules of the contract. It is validated by the compiled schema of the request and by the shared rules,
+ * shows the server's field errors at the fields, guards unsaved changes and focuses the first error. `ContractForm` and
+ * `RecordForm` add how it is sent.
  */
 export function RequestForm<Values extends object, Body extends object, Answer = unknown>(
   props: RequestFormProps<Values, Body, Answer>,
@@ -121,6 +124,10 @@ export function RequestForm<Values extends object, Body extends object, Answer =
           className="contract-form"
           onSubmit={(event) => {
             event.stopPropagation() // A dialog may stand inside another form.
+            if (host?.kind === 'page') {
+              event.preventDefault()
+              return host.save()
+            }
             void Promise.resolve(handleSubmit(event)).then(() => focusFirstError(element.current))
           }}
         >
@@ -128,31 +135,38 @@ export function RequestForm<Values extends object, Body extends object, Answer =
           <FormSummary />
           <FormFieldsContext value={context}>
             {card ? (
-              <Card {...card} foot={<Actions {...props} />}>
+              <Card {...card}>
                 {children}
+                <NotSaved />
               </Card>
             ) : (
-              <>
-                {children}
-                <Actions {...props} />
-              </>
+              children
             )}
+            <Actions {...props} />
           </FormFieldsContext>
           <UnsavedGuard />
           <AfterSave
             run={() => {
               if (saved.current) onSaved?.(saved.current.answer)
-              host?.saved()
+              if (host?.kind === 'dialog') host.saved()
             }}
           />
           <FocusRefused form={element} />
+          <OnPage
+            submit={async () => {
+              saved.current = undefined
+              await form.current?.submit()
+              return saved.current !== undefined
+            }}
+            undo={() => form.current?.reset()}
+          />
         </form>
       )}
     </Form>
   )
 }
 
-/** Hands over the form, of which `Form` gives no other account. */
+/** Passes the form instance to the component that renders `Form`, which has no other way to get it. */
 function WithForm<Values extends object>({ onForm }: { readonly onForm: (form: FormApi<Values>) => void }) {
   const form = useForm<Values>()
   const hand = useEffectEvent(onForm)
@@ -162,12 +176,9 @@ function WithForm<Values extends object>({ onForm }: { readonly onForm: (form: F
   return null
 }
 
-type ActionProps = Pick<
-  RequestFormProps<object, object>,
-  'submitLabel' | 'onCancel' | 'refused' | 'edits' | 'card'
->
+type ActionProps = Pick<RequestFormProps<object, object>, 'submitLabel' | 'onCancel' | 'refused' | 'edits'>
 
-function Actions({ submitLabel, onCancel, refused, edits = false, card }: ActionProps) {
+function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps) {
   const { t } = useTranslation('ui')
   const host = useContext(FormHostContext)
   const form = useForm()
@@ -178,6 +189,13 @@ function Actions({ submitLabel, onCancel, refused, edits = false, card }: Action
       {submitLabel}
     </Button>
   )
+  // The page has the buttons. Without a submit button inside the form, the Enter key would not submit it.
+  if (host?.kind === 'page')
+    return (
+      <button type="submit" hidden>
+        {submitLabel}
+      </button>
+    )
   if (host)
     return (
       <DialogFoot>
@@ -192,13 +210,6 @@ function Actions({ submitLabel, onCancel, refused, edits = false, card }: Action
   ) : (
     dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>
   )
-  if (card)
-    return (
-      <>
-        {back}
-        {submit}
-      </>
-    )
   return (
     <div className="contract-form-actions">
       {submit}
@@ -207,7 +218,27 @@ function Actions({ submitLabel, onCancel, refused, edits = false, card }: Action
   )
 }
 
-/** While something typed would be lost, leaving asks first, and an ended session is renewed over the page. */
+/** Passes the commands of this form to the page of settings. */
+function OnPage({ submit, undo }: FormCommands) {
+  const host = useContext(FormHostContext)
+  const attach = host?.kind === 'page' ? host.attach : undefined
+  const submitNow = useEffectEvent(submit)
+  const undoNow = useEffectEvent(undo)
+  useEffect(() => attach?.({ submit: () => submitNow(), undo: () => undoNow() }), [attach])
+  return null
+}
+
+/** Says in a card that it was not saved, because the other cards of the page may have been. */
+function NotSaved() {
+  const { t } = useTranslation('ui')
+  const { submitFailed, submitting, dirty, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitFailed: true, submitting: true, dirty: true, dirtySinceLastSubmit: true },
+  })
+  const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit
+  return <div role="alert">{isShown && <Notice tone="danger">{t('form.notSaved')}</Notice>}</div>
+}
+
+/** While there are unsaved changes, leaving asks first, and an expired session is renewed over the page. */
 function UnsavedGuard() {
   const {
     dirty = false,
@@ -227,7 +258,7 @@ function UnsavedGuard() {
   return null
 }
 
-/** Runs once the form knows that it is saved: its guard has let go by then. */
+/** Runs after the form state says that it is saved, when the guard against leaving is off. */
 function AfterSave({ run }: { readonly run: () => void }) {
   const { submitSucceeded, submitting } = useFormState({
     subscription: { submitSucceeded: true, submitting: true },

@@ -2,8 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 
 /**
- * Holds a value against a schema of the contract.
- * One rule per field, the one that helps most: that it is missing, then its form, then its length.
+ * Validates a value by a schema of the contract.
+ * Returns one rule per field, the most helpful one: that it is missing, then its format, then its length.
  */
 export function brokenRules(validate: ValidateFunction, value: unknown): BrokenRules {
   if (validate(value)) return {}
@@ -17,7 +17,7 @@ export function brokenRules(validate: ValidateFunction, value: unknown): BrokenR
   return found
 }
 
-/** An empty text is a missing one, whatever form it should have. */
+/** An empty text counts as missing, whatever format it should have. */
 const MISSING = { keyword: 'minLength', params: { limit: 1 } }
 
 const isEmptyText = (value: unknown, pointer: string): boolean =>
@@ -30,12 +30,20 @@ const isEmptyText = (value: unknown, pointer: string): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** These only carry what is wrong inside them; and an edit that changes nothing (yet) is no field's mistake. */
-const CARRIERS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not', 'unevaluatedProperties', 'minProperties'])
+/** Keywords whose own error is ignored: the error inside them is reported, and an edit without changes is no error of a field. */
+const IGNORED_KEYWORDS = new Set([
+  'if',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'not',
+  'unevaluatedProperties',
+  'minProperties',
+])
 const RANKS = ['required', 'type', 'enum', 'const', 'minLength', 'format', 'pattern', 'maxLength']
 
 function toBrokenRule({ keyword, instancePath, params }: ErrorObject) {
-  if (CARRIERS.has(keyword)) return undefined
+  if (IGNORED_KEYWORDS.has(keyword)) return undefined
   const at = instancePath.slice(1).replaceAll('/', '.')
   const field =
     keyword === 'required' ? [at, params['missingProperty'] as string].filter(Boolean).join('.') : at
@@ -50,15 +58,15 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
     case 'format':
       return { rule: String(params['format']) }
     case 'pattern':
-      // A text of blanks is a missing one.
+      // A text of only spaces counts as missing.
       return { rule: params['pattern'] === String.raw`\S` ? 'required' : 'invalid' }
     case 'minLength':
-      // An empty text is a missing one.
+      // An empty text counts as missing.
       return params['limit'] === 1
         ? { rule: 'required' }
         : { rule: 'minLength', params: { min: Number(params['limit']) } }
     case 'minItems':
-      // An empty list is a missing one.
+      // An empty list counts as missing.
       return { rule: params['limit'] === 1 ? 'required' : 'invalid' }
     case 'minimum':
     case 'exclusiveMinimum':

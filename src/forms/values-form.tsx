@@ -2,19 +2,19 @@ import { useMemo, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
-import { nest } from './form-errors.ts'
+import { nest } from './nested-errors.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 
 export interface ValuesFormProps<Values extends object> {
   readonly initial: Values
-  /** What the contract states of the fields, where they become a part of a request later. */
+  /** What the contract states about the fields, if they become part of a request later. */
   readonly request?: Pick<ContractRequest, 'fields'>
   readonly fieldOf?: (path: string) => string
   /** The label of a field that is not given one. */
   readonly labelOf?: LabelOf
   /** The broken rule of each field, by its dotted name. */
   readonly check: (values: Values) => BrokenRules
-  /** Does it; called only while no rule is broken. */
+  /** Called on submit when no rule is broken. */
   readonly send: (values: Values) => Promise<void>
   readonly children: (form: {
     readonly values: Values
@@ -23,7 +23,7 @@ export interface ValuesFormProps<Values extends object> {
   }) => ReactNode
 }
 
-/** A small form that is not a request of the contract, such as a question in a dialog; the caller draws its frame. */
+/** A small form that is not a request of the contract, such as a question in a dialog. The caller renders the frame. */
 export function ValuesForm<Values extends object>({
   initial,
   request,

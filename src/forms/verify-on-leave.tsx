@@ -3,12 +3,12 @@ import { useField } from 'react-final-form'
 
 export interface VerifyOnLeaveProps {
   readonly name: string
-  /** What stands there already needs no asking. */
+  /** The value that is already saved. It is not verified again. */
   readonly present: string
   readonly verify: (value: string) => Promise<unknown>
 }
 
-/** Has a field's value verified when the field is left, unless the contract's form of it is wrong anyway. */
+/** Verifies a field's value by the server when the user leaves the field, unless it breaks a rule of the contract. */
 export function VerifyOnLeave({ name, present, verify }: VerifyOnLeaveProps) {
   const { input, meta } = useField<string>(name, { subscription: { active: true, value: true, error: true } })
   const value = (input.value ?? '').trim()

@@ -7,15 +7,15 @@ import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 export interface WizardFootProps {
   /** Absent on the first step. */
   readonly onBack?: (() => void) | undefined
-  /** What the last step does; absent on the others, which go on. */
+  /** The label of the last step's button; absent on other steps, which show "Next". */
   readonly submitLabel: string | undefined
-  /** Whether leaving for good would lose something. */
+  /** Whether something was typed that would be lost. */
   readonly isTyped: () => boolean
-  /** Throws away what was typed, and leaves. */
+  /** Discards the typed values and leaves the wizard. */
   readonly onDiscard: () => void
 }
 
-/** The ways on, back and out of a wizard. */
+/** The Back, Next and Cancel buttons of a wizard. */
 export function WizardFoot({ onBack, submitLabel, isTyped, onDiscard }: WizardFootProps) {
   const { t } = useTranslation('ui')
   const { submitting } = useFormState({ subscription: { submitting: true } })

@@ -4,14 +4,12 @@ import { Form, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
-import type { Answer, BodyOf, OperationId } from '@/api/operation.ts'
-import { write } from '@/api/use-write.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
-import { bodyOnly, type FormWrite } from './contract-form.tsx'
-import { isShownInForm, nest, serverErrors } from './form-errors.ts'
+import { isShownInForm } from './form-errors.ts'
+import { nest, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
-import { focusFirstError, FocusRefused, FormSummary } from './form-parts.tsx'
+import { FocusRefused, FormSummary } from './form-parts.tsx'
+import { focusFirstError } from './focus-first-error.ts'
 import { restore } from './values/restore.ts'
 import { brokenRules } from './validate.ts'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -21,9 +19,9 @@ export interface WizardFormStep<Values> {
   /** In the address. */
   readonly id: string
   readonly title: string
-  /** Whether it asks for this field. */
+  /** Whether the step has this field. */
   readonly has: (field: string) => boolean
-  /** What only the server can say of its fields, asked when it is left. */
+  /** Rules that only the server can check, checked when the user leaves the step. */
   readonly verify?: (values: Values) => Promise<BrokenRules>
   readonly content: (values: Values) => ReactNode
 }
@@ -34,55 +32,55 @@ interface Address {
   readonly go: (step: string, options?: { readonly replace?: boolean }) => void
 }
 
-/** Keeps what is typed while the wizard is not finished. */
+/** Stores the typed values until the wizard is finished. */
 interface Draft {
   readonly read: () => unknown
   readonly keep: (values: object) => void
   readonly drop: () => void
 }
 
-/** One write, by an operation that takes nothing but its body. */
-export interface WizardFormProps<Id extends OperationId, Values extends object> extends Omit<
-  FormWrite<Id, Values>,
-  'toParams'
-> {
+export interface WizardFormProps<Values extends object, Body extends object, Answer> {
   readonly label: string
-  /** The last one shows what will be written. */
+  /** The last step shows what will be written. */
   readonly steps: readonly WizardFormStep<Values>[]
-  /** The step that the address asks for, and how to go to another. */
+  /** The step in the address, and how to go to another step. */
   readonly address: Address
   readonly draft: Draft
   readonly initial: Values
-  /** The request that these values mean. Pure; a field is called in the form as `fieldOf` says. */
-  readonly toBody: (values: Values) => BodyOf<Id> & object
+  /** The request body for these values. Pure. */
+  readonly toBody: (values: Values) => Body
+  /** The field of a path in the body. */
   readonly fieldOf: (path: string) => string
   /** The request body, from `src/api/generated/requests`. */
   readonly request: ContractRequest
-  readonly rules?: (body: BodyOf<Id>, values: Values) => BrokenRules
+  readonly rules?: (body: Body, values: Values) => BrokenRules
   /** The label of a field that is not given one. */
   readonly labelOf?: LabelOf
-  readonly onSaved: (answer: Answer<Id>) => void
+  /**
+   * Sends the body. `isShown` tells whether the form shows an error; if so, it must not be notified as well.
+   */
+  readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<Answer>
+  readonly onSaved: (answer: Answer) => void
   readonly onCancel: () => void
   readonly submitLabel: string
 }
 
 /**
- * A contract's request filled in over several steps: each is checked when it is left, values stay when going back or
- * reloading, the last step shows everything before the one write. Field errors of the server lead back to the step that
- * asks for them.
+ * A request of the contract in several steps. Each step is checked when the user leaves it, and values stay when going
+ * back or reloading. The last step shows everything before the one write. A field error of the server leads back to the
+ * step with that field. `ContractWizard` is one that writes by an operation.
  */
-export function WizardForm<Id extends OperationId, Values extends object>(
-  props: WizardFormProps<Id, Values>,
+export function WizardForm<Values extends object, Body extends object, Answer>(
+  props: WizardFormProps<Values, Body, Answer>,
 ) {
   const { steps, address, draft, initial, toBody, fieldOf, request, rules, labelOf, onSaved } = props
-  const { operation, refreshes, saved } = props
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
   const [form] = useState(() =>
     createForm<Values>({ initialValues: restore(initial, draft.read()), onSubmit: () => undefined }),
   )
 
-  // The form library drops emptied texts: nobody else has to know.
+  // The form library removes emptied texts. Restore them, so that screens see the type they declared.
   const whole = (values: Values): Values => restore(initial, values)
   const broken = (typed: Values): BrokenRules => {
     const values = whole(typed)
@@ -100,7 +98,7 @@ export function WizardForm<Id extends OperationId, Values extends object>(
     steps.findIndex(({ id }) => id === address.asked),
   )
   const [place, setPlace] = useState({ asked: -1, shown: 0 })
-  // Nobody gets past a step that is not in order, whatever the address says.
+  // The address cannot skip a step that still has errors.
   if (place.asked !== asked)
     setPlace({ asked, shown: Math.min(asked, lastReachable(form.getState().values)) })
   const current = place.shown
@@ -131,8 +129,7 @@ export function WizardForm<Id extends OperationId, Values extends object>(
       const isShown = (error: ApiError): boolean =>
         isShownInForm(error, fieldOf, []) ||
         error.fields.some(({ field }) => steps.some(({ has }) => has(fieldOf(field))))
-      const answer = await write(operation, bodyOnly<Id>(body), { refreshes, shows: isShown })
-      if (saved) notify({ tone: 'success', text: saved(answer, body) })
+      const answer = await props.send(body, isShown)
       draft.drop()
       onSaved(answer)
       return undefined
@@ -144,16 +141,16 @@ export function WizardForm<Id extends OperationId, Values extends object>(
       return serverErrors(error, fieldOf)
     }
   }
-  // A form of one's own is not told these by `Form` when it is first drawn.
+  // `Form` does not pass these to a form instance given to it before its first render.
   useLayoutEffect(() => {
     form.setConfig('onSubmit', send)
     form.setConfig('validate', check)
   })
-  // A field that is drawn again would begin with the form's initial value, not with what was typed before.
-  const drawn = useRef(current)
+  // A field that is rendered again would start with the form's initial value instead of the typed one.
+  const rendered = useRef(current)
   useLayoutEffect(() => {
-    if (drawn.current === current) return
-    drawn.current = current
+    if (rendered.current === current) return
+    rendered.current = current
     form.initialize(form.getState().values)
   }, [form, current])
   return (
@@ -194,20 +191,20 @@ export function WizardForm<Id extends OperationId, Values extends object>(
   )
 }
 
-/** An address that asks for what is no step, or not to be shown yet, is put right. */
+/** Corrects an address that names an unknown step, or one that cannot be shown yet. */
 function useAddressInStep(shown: string | undefined, { asked, go }: Address): void {
   useEffect(() => {
     if (asked !== undefined && shown !== undefined && asked !== shown) go(shown, { replace: true })
   }, [asked, shown, go])
 }
 
-/** Tells of each change of the values, not of what the form begins with. */
+/** Calls `keep` for each change of the values, not for the initial values. */
 function KeepDraft({ keep }: { readonly keep: (values: object) => void }) {
   const { values } = useFormState<object>({ subscription: { values: true } })
-  const begun = useRef(values)
+  const initial = useRef(values)
   const keepNow = useEffectEvent(keep)
   useEffect(() => {
-    if (values !== begun.current) keepNow(values)
+    if (values !== initial.current) keepNow(values)
   }, [values])
   return null
 }

@@ -65,6 +65,6 @@ test('of two choices shortly after each other the last one wins', async () => {
 })
 
 test('values in a sentence are inserted as text, without escaping', async () => {
-  await loadWords(['common'])
-  expect(i18next.t('common:errors.status.other', { status: '<b>&' })).toContain('<b>&')
+  await loadWords(['ui'])
+  expect(i18next.t('ui:errors.status.other', { status: '<b>&' })).toContain('<b>&')
 })

@@ -4,7 +4,10 @@ import { LANGUAGES, rememberedLanguage, rememberLanguage, type Language } from '
 
 export type Namespace = string
 
-const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
+/** Those of the pages before sign-in and of the frame of all others; the rest is in `word-files.ts`. */
+const firstFiles = import.meta.glob<object>('../../locales/*/{common,session,shell,ui}.json', {
+  import: 'default',
+})
 /** A missing key falls back to en, then nl (G028). Their texts are fetched only when a key is missing. */
 const FALLBACKS: readonly Language[] = ['en', 'nl']
 const MISSED_LOADED = 'missedLoaded'
@@ -66,12 +69,11 @@ async function loadFiles(language: Language, namespaces: readonly Namespace[]): 
 
 function loadFile(language: Language, namespace: Namespace): Promise<void> {
   const path = `../../locales/${language}/${namespace}.json`
-  const file = files[path]
-  if (file === undefined) return Promise.resolve()
   const known = loading.get(path)
   if (known) return known
-  const load = file().then(
+  const load = wordsIn(path).then(
     (words) => {
+      if (words === undefined) return
       i18next.addResourceBundle(language, namespace, words)
       if (missed.has(namespace)) i18next.emit(MISSED_LOADED)
     },
@@ -82,4 +84,12 @@ function loadFile(language: Language, namespace: Namespace): Promise<void> {
   )
   loading.set(path, load)
   return load
+}
+
+/** The words of a file; nothing when there is no such file. */
+async function wordsIn(path: string): Promise<object | undefined> {
+  const first = firstFiles[path]
+  if (first) return first()
+  const { wordFiles } = await import('./word-files.ts')
+  return wordFiles[path]?.()
 }

@@ -6,11 +6,12 @@ import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
-import { CodeInput, PasswordInput } from '@/ui/inputs/inputs.tsx'
+import { CodeInput } from '@/ui/inputs/code-input.tsx'
+import { PasswordInput } from '@/ui/inputs/inputs.tsx'
 
 /** When the session ends with unsaved changes, the same user signs in again over the page, and the call continues. */
 export function SignInAgain() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('shell')
   const asked = useIsAskedToSignInAgain()
   return (
     <Dialog
@@ -28,7 +29,7 @@ export function SignInAgain() {
 }
 
 function SignInForm() {
-  const { t } = useTranslation(['session', 'common'])
+  const { t } = useTranslation(['session', 'common', 'shell', 'ui'])
   const { login = '' } = useUser()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -43,9 +44,9 @@ function SignInForm() {
     setPending(false)
     if (outcome.kind === 'signed-in') return settleSignInAgain(true)
     if (outcome.kind === 'code-needed') return setCredentials(outcome.credentials)
-    const reason = outcome.kind === 'wrong-code' ? 'wrongCode' : 'mismatch'
+    if (outcome.kind === 'wrong-code') return setError(t('ui:validations.wrongCode.without_label'))
     // Other failures have already been notified.
-    setError(outcome.kind === 'notified' ? undefined : t(`common:validations.authentication.${reason}`))
+    setError(outcome.kind === 'notified' ? undefined : t('common:validations.authentication.mismatch'))
   }
 
   return (
@@ -76,9 +77,9 @@ function SignInForm() {
         </Field>
       )}
       <DialogFoot>
-        <Button onClick={() => settleSignInAgain(false)}>{t('again.leave')}</Button>
+        <Button onClick={() => settleSignInAgain(false)}>{t('shell:again.leave')}</Button>
         <Button type="submit" look="primary" pending={pending}>
-          {t('again.submit')}
+          {t('shell:again.submit')}
         </Button>
       </DialogFoot>
     </form>

@@ -4,7 +4,7 @@ import { ApiError, toApiError } from '@/api/errors.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { textOf } from './failure-notices.ts'
 
-beforeAll(() => loadWords(['common', 'session']))
+beforeAll(() => loadWords(['common', 'session', 'ui']))
 
 const errors = [
   { field: 'data.email', messages: ['E-mail klopt niet', 'en is te lang'] },

@@ -10,17 +10,17 @@ export function describeFailure(error: ApiError): void {
 
 const titleOf = (error: ApiError): string =>
   // G017: the notice of any failed sign-in is titled as such.
-  error.operationId === 'login' ? t('session:signIn.failed') : t('common:errors.title')
+  error.operationId === 'login' ? t('session:signIn.failed') : t('ui:errors.title')
 
 /** The text for a failed call: the server's label, else its field messages (R159), else the portal's own text. */
 export function textOf(error: ApiError): string {
   const label = labelOf(error.label)
   if (label !== undefined) return label
   if (error.fields.length > 0) return error.fields.map(({ messages }) => messages[0] ?? '').join('\n')
-  if (error.kind !== 'http') return t(`common:errors.kind.${error.kind}`)
+  if (error.kind !== 'http') return t(`ui:errors.kind.${error.kind}`)
   if (error.operationId === 'login') return t('common:validations.authentication.general')
   if (error.status === 401) return t('session:signIn.ended')
   const known = ['400', '403', '404', '409', '422', '429', '500', '503']
   const status = String(error.status)
-  return t(`common:errors.status.${known.includes(status) ? status : 'other'}`, { status })
+  return t(`ui:errors.status.${known.includes(status) ? status : 'other'}`, { status })
 }

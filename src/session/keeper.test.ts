@@ -30,7 +30,7 @@ const texts = () => notifications.getSnapshot().map(({ text }) => text)
 beforeEach(async () => {
   history.replaceState(null, '', '/portal/help?x=1')
   vi.stubGlobal('fetch', fetch)
-  await loadWords(['common', 'session'])
+  await loadWords(['common', 'session', 'ui'])
   connect()
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
 })

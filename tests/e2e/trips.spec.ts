@@ -7,6 +7,8 @@ import { notification } from '../portal.ts'
 const trips = (group: string): string => `${BASE}/manage/user-groups/${group}/trip-registration`
 const homework = (group: string): string => `${BASE}/manage/user-groups/${group}/homework-registration`
 const form = (page: Page, name: string) => page.getByRole('form', { name })
+/** One bar saves all cards of a page. */
+const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' }).click()
 const COMMUTE = 'Woon-werkverkeer'
 const BUSINESS = 'Zakelijke verplaatsingen'
 
@@ -40,7 +42,7 @@ test('R191, R276, R277, G156 a rate above the tax-free limit is warned of with i
   await expect(commute.getByText('Boven de grens')).toHaveCount(0)
   await commute.getByLabel('Vergoeding fiets').fill('0,40')
   await expect(commute.getByText('Boven de grens')).toHaveCount(1)
-  await commute.getByRole('button', { name: 'Opslaan' }).click()
+  await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   expect(await sandbox.calls('updateCommuteCompensation')).toHaveLength(1)
   await page.reload()
@@ -58,12 +60,12 @@ test('R190, R278 business trips: no compensation by bicycle, by car with it; the
   await expect(business.getByRole('textbox')).toHaveCount(2)
   await expect(business.getByText(/€ 0,4320 per km, van 01\/04\/2025 tot en met 30\/06\/2025/)).toBeVisible()
   await business.getByLabel('Vergoeding eigen wagen').fill('veel')
-  await business.getByRole('button', { name: 'Opslaan' }).click()
+  await save(page)
   await expect(business.locator('.field-error')).toHaveText(/Vergoeding eigen wagen/)
   await business.getByLabel('Vergoeding eigen wagen').fill('')
   await expect(business.locator('.field-error')).toHaveText('Vergoeding eigen wagen is verplicht')
   await business.getByLabel('Vergoeding eigen wagen').fill('0.35')
-  await business.getByRole('button', { name: 'Opslaan' }).click()
+  await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   await expect(business.getByText('Hier is nog niets ingesteld')).toHaveCount(0)
 })
@@ -78,7 +80,7 @@ test('R192 the car’s compensation counts per kilometre, day or trip, and its u
   await expect(commute.getByLabel('Vergoeding auto telt')).toHaveValue('PER_KILOMETER')
   await commute.getByLabel('Vergoeding auto telt').selectOption('Per dag')
   await expect(commute.getByText('€ per dag')).toBeVisible()
-  await commute.getByRole('button', { name: 'Opslaan' }).click()
+  await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   await page.reload()
   await expect(commute.getByLabel('Vergoeding auto telt')).toHaveValue('PER_DAY')
@@ -102,29 +104,81 @@ test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(homework(GROUP.nightShift))
   await page.getByLabel('Dagvergoeding').fill('2,505')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await save(page)
   await expect(page.locator('.field-error')).toBeVisible()
   await page.getByLabel('Dagvergoeding').fill('2,50')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
 })
 
-test('one form saved does not make the other a stranger: they share a version', async ({
+test('one bar saves each card that has changed, though they share a version', async ({
   page,
   signInAs,
+  sandbox,
 }) => {
   await signInAs('ulla.users')
   await page.goto(trips(GROUP.nightShift))
+  await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Opslaan' }), 'nothing to save').toHaveCount(0)
   await form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen').fill('0,11')
   await form(page, COMMUTE).getByLabel('Vergoeding te voet').fill('0,2')
-  await form(page, COMMUTE).getByRole('button', { name: 'Opslaan' }).click()
-  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
-  await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toHaveValue('0,11')
-  await form(page, BUSINESS).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(1)
+  await save(page)
+  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toHaveCount(1)
   await expect(page.getByText('Intussen gewijzigd')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(0)
+  expect(await sandbox.calls('updateHomeworkCompensation')).toEqual([])
   await page.reload()
   await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toHaveValue('0,11')
   await expect(form(page, COMMUTE).getByLabel('Vergoeding te voet')).toHaveValue('0,20')
+})
+
+test('a card that cannot be saved says so and keeps what was typed; the other is saved', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await sandbox.faults.set({ operationId: 'updateCommuteCompensation', kind: 'status-500', times: 1 })
+  await signInAs('ulla.users')
+  await page.goto(trips(GROUP.nightShift))
+  const walking = form(page, COMMUTE).getByLabel('Vergoeding te voet')
+  const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
+  await walking.fill('0,2')
+  await car.fill('0,11')
+  await save(page)
+  const NOT_SAVED = 'Deze wijzigingen zijn niet opgeslagen.'
+  await expect(form(page, COMMUTE).getByText(NOT_SAVED)).toBeVisible()
+  await expect(form(page, BUSINESS).getByText(NOT_SAVED)).toHaveCount(0)
+  await expect(notification(page, 'Niet alles is opgeslagen')).toBeVisible()
+  await expect(walking, 'as a rate is written').toHaveValue('0,20')
+  await save(page)
+  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
+  expect(await sandbox.calls('updateBusinessTripCompensation'), 'saved the first time').toHaveLength(1)
+  await page.reload()
+  await expect(walking).toHaveValue('0,20')
+  await expect(car).toHaveValue('0,11')
+})
+
+test('changes of all cards are undone together, and saved with Enter', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(trips(GROUP.nightShift))
+  const walking = form(page, COMMUTE).getByLabel('Vergoeding te voet')
+  const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
+  await expect(walking).not.toHaveValue('')
+  const before = [await walking.inputValue(), await car.inputValue()]
+  await walking.fill('0,2')
+  await car.fill('0,11')
+  await page.getByRole('button', { name: 'Wijzigingen ongedaan maken' }).click()
+  expect([await walking.inputValue(), await car.inputValue()]).toEqual(before)
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(0)
+  await walking.fill('0,2')
+  await car.fill('0,11')
+  await car.press('Enter')
+  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+  await page.reload()
+  await expect(walking).toHaveValue('0,20')
+  await expect(car).toHaveValue('0,11')
 })
 
 for (const login of ['ivo.invoices', 'connie.contact'])

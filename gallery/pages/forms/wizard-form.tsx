@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { createUserGroup, findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import request from '@/api/generated/requests/UserGroupCreation.ts'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { WizardForm } from '@/forms/wizard-form.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { noop } from '../../held.tsx'
+import { noop, slowAction } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 interface Values {
@@ -18,20 +17,19 @@ function TwoSteps() {
   useTranslation('ui')
   const address = useStepAddress()
   return (
-    <WizardForm<'createUserGroup', Values>
+    <WizardForm
       label="New group"
       address={address}
       draft={{ read: noop, keep: noop, drop: noop }}
       initial={{ extId: '', description: '' }}
-      toBody={({ extId, description }) => ({
+      toBody={({ extId, description }: Values) => ({
         extId,
         ...(description !== '' && { description }),
         corporateAccount: { ospId: 'ca-1' },
       })}
       fieldOf={(path) => path}
       request={request}
-      operation={createUserGroup}
-      refreshes={[findAllUserGroups]}
+      send={() => slowAction()}
       onSaved={() => notify({ tone: 'success', text: 'Saved' })}
       onCancel={noop}
       submitLabel="Create"
@@ -67,6 +65,6 @@ function TwoSteps() {
 
 export const page: GalleryPage = {
   about:
-    'A form for a request of the contract, in several steps. Each step is checked when the user leaves it. The last step shows everything before the write, for which the gallery has no server.',
+    'A form for a request of the contract, in several steps. Each step is checked when the user leaves it. The last step shows everything before the write. `ContractWizard` writes by an operation.',
   states: { 'Two steps': TwoSteps },
 }

@@ -1,5 +1,6 @@
 import { Field, FieldError } from '@/ui/inputs/field.tsx'
-import { CodeInput, NativeSelect, PasswordInput, TextInput } from '@/ui/inputs/inputs.tsx'
+import { CodeInput } from '@/ui/inputs/code-input.tsx'
+import { NativeSelect, PasswordInput, TextInput } from '@/ui/inputs/inputs.tsx'
 import { StateHolder } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

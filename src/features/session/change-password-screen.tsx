@@ -31,13 +31,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 const fieldOf = (path: string): string => FIELDS[path] ?? path
 
 export default function ChangePasswordScreen() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['shell', 'session'])
   const [round, setRound] = useState(0)
   return (
     <ScreenFrame name="ChangePassword" lead={t('changePassword.intro')}>
       <ContractForm
         key={round}
-        label={t('screens.ChangePassword')}
+        label={t('session:screens.ChangePassword')}
         request={TYPED}
         operation={changePincode}
         refreshes={NONE}

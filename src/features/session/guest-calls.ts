@@ -1,4 +1,5 @@
 import { partOf, PartUnavailable } from '@/base/part.ts'
+import { loadWords } from '@/i18n/i18n.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
 
 /**
@@ -9,6 +10,7 @@ const calls = partOf(async () => {
     import('@/session/connect.ts'),
     import('@/session/sign-in.ts'),
     import('@/api/client.ts'),
+    loadWords(['ui']), // Has the words for a failed call.
   ])
   connect()
   return { signIn, signInWithCode, call }
@@ -19,7 +21,7 @@ type Calls = Awaited<ReturnType<typeof calls.load>>
 /** Fetches the client ahead of need. */
 export const warmCalls = (): void => void calls.load().catch(() => undefined)
 
-/** Uses the client; `undefined` when it could not be had, which the user has been told by then. */
+/** Uses the client. Answers `undefined` when its code did not arrive; the user has been told by then. */
 export async function withCalls<Result>(
   work: (calls: Calls) => Promise<Result>,
 ): Promise<Result | undefined> {

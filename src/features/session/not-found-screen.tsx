@@ -14,9 +14,9 @@ export default function NotFoundScreen() {
     <div className={styles.page}>
       <GuestCard
         title={t('screens.NotFound')}
-        intro={t('notFound.text')}
         footer={<Link to={hrefTo('RootLayout')}>{t('notFound.home')}</Link>}
       >
+        <p className={styles.lead}>{t('notFound.text')}</p>
         <p className={styles.hint}>{t('notFound.hint')}</p>
         <code className={styles.address}>{askedAddress()}</code>
         {supportEmail !== undefined && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}

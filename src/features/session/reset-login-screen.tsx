@@ -1,23 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { sendLogin } from '@/api/generated/operations/session.ts'
-import validate from '@/api/generated/validators/SendLoginRequest.js'
-import { AskForm } from './ask-form.tsx'
-import { withCalls } from './guest-calls.ts'
+import request from '@/api/generated/requests/SendLoginRequest.ts'
+import { ContractGuestForm } from '@/forms/guest/contract-guest-form.tsx'
+import { TextField } from '@/forms/guest/guest-fields.tsx'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { GuestCard } from './guest-card.tsx'
+import { sendAsGuest } from './send-as-guest.ts'
 
+/** The page for a forgotten login. It says the same whether or not the address is known. */
 export default function ResetLoginScreen() {
   const { t } = useTranslation('session')
   return (
-    <AskForm
-      title={t('resetLogin.title')}
-      intro={t('resetLogin.intro')}
-      name="email"
-      type="email"
-      autoComplete="email"
-      label={t('resetLogin.email')}
-      validate={validate}
-      submitLabel={t('resetLogin.submit')}
-      send={(email) => withCalls(({ call }) => call(sendLogin, { body: { email } }).then(() => true))}
-      done={t('resetLogin.done')}
-    />
+    <GuestCard title={t('resetLogin.title')} footer={<Link to={hrefTo('Login')}>{t('backToSignIn')}</Link>}>
+      <ContractGuestForm
+        lead={t('resetLogin.intro')}
+        request={request}
+        initial={{ email: '' }}
+        toBody={({ email }) => ({ email: email.trim() })}
+        labelOf={(field) => t(`resetLogin.${field}`)}
+        send={(body, isShown) => sendAsGuest(sendLogin, { body }, isShown)}
+        saved={t('resetLogin.done')}
+        submitLabel={t('resetLogin.submit')}
+      >
+        <TextField name="email" type="email" autoComplete="email" />
+      </ContractGuestForm>
+    </GuestCard>
   )
 }

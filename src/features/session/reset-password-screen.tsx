@@ -1,22 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { resetPincode } from '@/api/generated/operations/session.ts'
-import validate from '@/api/generated/validators/ResetPincodeRequest.js'
-import { AskForm } from './ask-form.tsx'
-import { withCalls } from './guest-calls.ts'
+import request from '@/api/generated/requests/ResetPincodeRequest.ts'
+import { ContractGuestForm } from '@/forms/guest/contract-guest-form.tsx'
+import { TextField } from '@/forms/guest/guest-fields.tsx'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { GuestCard } from './guest-card.tsx'
+import { sendAsGuest } from './send-as-guest.ts'
 
+/** The page for a forgotten password. It says the same whether or not the login is known. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation('session')
   return (
-    <AskForm
+    <GuestCard
       title={t('resetPassword.title')}
-      intro={t('resetPassword.intro')}
-      name="login"
-      autoComplete="username"
-      label={t('signIn.login')}
-      validate={validate}
-      submitLabel={t('resetPassword.submit')}
-      send={(login) => withCalls(({ call }) => call(resetPincode, { body: { login } }).then(() => true))}
-      done={t('resetPassword.done')}
-    />
+      footer={<Link to={hrefTo('Login')}>{t('backToSignIn')}</Link>}
+    >
+      <ContractGuestForm
+        lead={t('resetPassword.intro')}
+        request={request}
+        initial={{ login: '' }}
+        toBody={({ login }) => ({ login: login.trim() })}
+        labelOf={(field) => t(`signIn.${field}`)}
+        send={(body, isShown) => sendAsGuest(resetPincode, { body }, isShown)}
+        saved={t('resetPassword.done')}
+        submitLabel={t('resetPassword.submit')}
+      >
+        <TextField name="login" autoComplete="username" />
+      </ContractGuestForm>
+    </GuestCard>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BrokenRules } from '~openapi/rules.ts'
+import { CodeField } from '@/forms/guest/code-field.tsx'
+import { GuestForm, type Refusal } from '@/forms/guest/guest-form.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Redirect } from '@/routes/navigate.tsx'
-import { Button } from '@/ui/basics/button.tsx'
-import { Field } from '@/ui/inputs/field.tsx'
-import { CodeInput } from '@/ui/inputs/inputs.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { withCalls } from './guest-calls.ts'
 import { GuestCard } from './guest-card.tsx'
@@ -14,70 +13,49 @@ import { prepareApplication } from './prepare-application.ts'
 import styles from './two-factor-screen.module.css'
 
 const DIGITS = 6
+const EMPTY = { code: '' }
+type Values = typeof EMPTY
+
+const rules = ({ code }: Values): BrokenRules => (code.length < DIGITS ? { code: { rule: 'required' } } : {})
 
 /** R022: asks for the code; the first time it shows the QR code to scan as well. */
 export default function TwoFactorScreen() {
-  const { t } = useTranslation(['session', 'common', 'ui'])
+  const { t } = useTranslation(['session', 'common'])
   const held = heldCredentials()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(false)
   if (!held) return <Redirect to={hrefTo('Login')} />
 
-  const submit = async (entered: string): Promise<void> => {
-    if (entered.length < DIGITS) {
-      setError(t('ui:validations.required.with_label', { label: t('twoFactor.code') }))
-      return
-    }
-    setPending(true)
-    const outcome = await withCalls(({ signInWithCode }) =>
-      signInWithCode(held.credentials, entered),
-    ).finally(() => setPending(false))
-    if (outcome?.kind === 'signed-in') {
-      forgetCredentials()
-    } else if (outcome?.kind === 'wrong-code') {
-      // G018: the longer text at the field, the shorter one as the notice.
-      setError(t('common:validations.authentication.wrongCode'))
-      setCode('')
-      notify({ tone: 'error', title: t('twoFactor.wrongTitle') })
-    } else if (outcome?.kind === 'failed') {
+  const send = async ({ code }: Values): Promise<Refusal | undefined> => {
+    const outcome = await withCalls(({ signInWithCode }) => signInWithCode(held.credentials, code))
+    if (outcome?.kind === 'signed-in') forgetCredentials()
+    if (outcome?.kind === 'failed')
       notify({
         tone: 'error',
         title: t('signIn.failed'),
         text: t('common:validations.authentication.mismatch'),
       })
-    }
+    if (outcome?.kind !== 'wrong-code') return undefined
+    // G018: the longer text at the field, the shorter one as the notice.
+    notify({ tone: 'error', title: t('twoFactor.wrongTitle') })
+    return { fields: { code: { rule: 'wrongCode' } }, empties: true }
   }
 
   return (
-    <GuestCard
-      title={t('twoFactor.title')}
-      intro={t(held.qrCode === undefined ? 'twoFactor.intro' : 'twoFactor.setUp')}
-      onSubmit={() => void submit(code)}
-      footer={<Link to={hrefTo('Login')}>{t('twoFactor.back')}</Link>}
-    >
-      {held.qrCode !== undefined && (
-        <img className={styles.qrCode} src={held.qrCode} alt={t('twoFactor.qrCode')} />
-      )}
-      <Field label={t('twoFactor.code')} error={error}>
-        {(control) => (
-          <CodeInput
-            {...control}
-            digits={DIGITS}
-            value={code}
-            readOnly={pending} // The answer empties the field: what is typed before it comes would be lost.
-            onChange={(entered) => {
-              prepareApplication()
-              setError(undefined)
-              setCode(entered)
-            }}
-            onComplete={(entered) => void submit(entered)}
-          />
+    <GuestCard title={t('twoFactor.title')} footer={<Link to={hrefTo('Login')}>{t('twoFactor.back')}</Link>}>
+      <GuestForm
+        lead={t(held.qrCode === undefined ? 'twoFactor.intro' : 'twoFactor.setUp')}
+        initial={EMPTY}
+        toBody={(values) => values}
+        rules={rules}
+        labelOf={(field) => t(`twoFactor.${field}`)}
+        send={send}
+        onTyping={prepareApplication}
+        submitLabel={t('twoFactor.submit')}
+      >
+        {held.qrCode !== undefined && (
+          <img className={styles.qrCode} src={held.qrCode} alt={t('twoFactor.qrCode')} />
         )}
-      </Field>
-      <Button type="submit" look="primary" wide pending={pending}>
-        {t('twoFactor.submit')}
-      </Button>
+        <CodeField name="code" digits={DIGITS} />
+      </GuestForm>
     </GuestCard>
   )
 }

@@ -7,8 +7,8 @@ import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateBusinessTripCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { BusinessTripsOff } from './business-trips-off.tsx'
-import { SettingsCard } from './settings-card.tsx'
-import { toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { SettingsCard } from '@/records/settings-card.tsx'
+import { isInherited, toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
@@ -21,8 +21,8 @@ export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps)
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   return (
     <SettingsCard
-      section="business"
-      companyOspId={companyOspId}
+      title={t('sections.business')}
+      inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
       read={own}
       toForm={toForm}
       toBody={toBody}

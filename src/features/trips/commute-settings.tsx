@@ -4,8 +4,8 @@ import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
-import { SettingsCard } from './settings-card.tsx'
-import { toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { SettingsCard } from '@/records/settings-card.tsx'
+import { isInherited, toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
@@ -17,8 +17,8 @@ export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) 
   const above = useRead(getCommuteCompensation, { body: { assigneeOspId: companyOspId } })
   return (
     <SettingsCard
-      section="commute"
-      companyOspId={companyOspId}
+      title={t('sections.commute')}
+      inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
       read={own}
       toForm={toForm}
       toBody={toBody}

@@ -5,7 +5,7 @@ import request from '@/api/generated/requests/UpdateTravelCompensationRequest.ts
 import { useRead } from '@/api/use-read.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { changes } from '@/forms/values/changes.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '@/records/settings-card.tsx'
 
 type Travel = components['schemas']['TravelCompensation']
 
@@ -19,7 +19,7 @@ export function CompanyDistances({ corporateAccountOspId }: { readonly corporate
   const read = useRead(getTravelCompensation, { body: { corporateAccountOspId } })
   return (
     <SettingsCard
-      section="distances"
+      title={t('sections.distances')}
       read={read}
       toForm={toForm}
       toBody={(values, base: Travel) => ({

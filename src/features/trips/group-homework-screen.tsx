@@ -1,9 +1,16 @@
 import type { ScreenProps } from '@/routes/route.ts'
 import { HomeworkSettings } from './homework-settings.tsx'
+import { TripSettings } from './trip-settings.tsx'
 import { useGroupCompany } from './use-group-company.ts'
 
 /** What the members of a group get for work at home (G068). */
 export default function GroupHomeworkScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const group = useGroupCompany(params)
-  return group && <HomeworkSettings {...group} />
+  return (
+    group && (
+      <TripSettings>
+        <HomeworkSettings {...group} />
+      </TripSettings>
+    )
+  )
 }

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@/routes/route.ts'
 import { BusinessSettings } from './business-settings.tsx'
 import { CommuteSettings } from './commute-settings.tsx'
-import styles from './trips.module.css'
+import { TripSettings } from './trip-settings.tsx'
 import { useGroupCompany } from './use-group-company.ts'
 
 /** What the members of a group get for commuting and for business trips (G068). */
@@ -9,10 +9,10 @@ export default function GroupTripsScreen({ params }: ScreenProps<'userGroupOspId
   const group = useGroupCompany(params)
   return (
     group && (
-      <div className={styles.blocks}>
+      <TripSettings>
         <CommuteSettings {...group} />
         <BusinessSettings {...group} />
-      </div>
+      </TripSettings>
     )
   )
 }

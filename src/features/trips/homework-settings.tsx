@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { getHomeworkCompensation, updateHomeworkCompensation } from '@/api/generated/operations/trips.ts'
 import request from '@/api/generated/requests/UpdateHomeworkCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { SettingsCard } from './settings-card.tsx'
-import { toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { SettingsCard } from '@/records/settings-card.tsx'
+import { isInherited, toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 /** How work at home is compensated, for a company or a group. */
@@ -14,8 +14,8 @@ export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps)
   const isOffAbove = assigneeOspId !== companyOspId && above.data?.configuration.homeWorkEnabled === false
   return (
     <SettingsCard
-      section="homework"
-      companyOspId={companyOspId}
+      title={t('sections.homework')}
+      inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
       read={own}
       toForm={toForm}
       toBody={toBody}

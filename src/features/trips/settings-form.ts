@@ -24,3 +24,9 @@ export const toBody = <Configuration extends object>(
   values: Configuration,
   { assigneeOspId, version, configuration }: Settings<Configuration>,
 ) => ({ assigneeOspId, version, data: changes(values, configuration) })
+
+/** Whether nothing is set here yet, so that the company's settings hold. */
+export const isInherited = (
+  { inherited, assigneeOspId }: { readonly inherited: boolean; readonly assigneeOspId: string },
+  companyOspId: string,
+): boolean => inherited && assigneeOspId !== companyOspId

@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField, SwitchField } from '@/forms/fields/fields.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
 type Schemas = components['schemas']
@@ -46,9 +46,8 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
   const read = useRead(getCommuteUserStatus, { path: { id: userOspId } })
   return (
     <SettingsCard
-      section="commute"
+      title={t('sections.commute')}
       read={read}
-      readOnly={readOnly}
       toForm={toForm}
       toBody={toBody}
       request={request}

@@ -8,7 +8,7 @@ import { useRead } from '@/api/use-read.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
 import { NumberField } from '@/forms/fields/number-fields.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '@/records/settings-card.tsx'
 import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
 import type { UserSettingsProps } from './user-settings.ts'
 
@@ -18,9 +18,8 @@ export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
   const read = useRead(getCommuteUserCompensation, { body: { userOspId } })
   return (
     <SettingsCard
-      section="own"
+      title={t('sections.own')}
       read={read}
-      readOnly={readOnly}
       toForm={toForm}
       toBody={toBody}
       fieldOf={fieldOf}

@@ -17,7 +17,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { TRIP_SETTINGS } from './reads.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
 type Schemas = components['schemas']
@@ -46,9 +46,8 @@ export function UserDistance({ userOspId, readOnly }: UserSettingsProps) {
     )
   return (
     <SettingsCard
-      section="distance"
+      title={t('sections.distance')}
       read={read}
-      readOnly={readOnly}
       actions={({ userKm }) =>
         !readOnly && userKm !== undefined ? <BackToProposed userOspId={userOspId} /> : undefined
       }

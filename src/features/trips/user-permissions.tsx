@@ -12,7 +12,7 @@ import { useRead } from '@/api/use-read.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { changes } from '@/forms/values/changes.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
 type Schemas = components['schemas']
@@ -31,9 +31,8 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
   const read = useRead(getBusinessTripPermission, { body: { userOspId } })
   return (
     <SettingsCard
-      section="business"
+      title={t('sections.business')}
       read={read}
-      readOnly={readOnly}
       toForm={waysOf}
       toBody={(values, base: Business) => ({
         userOspId,
@@ -68,9 +67,8 @@ export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
   const read = useRead(getHomeworkPermission, { body: { userOspId } })
   return (
     <SettingsCard
-      section="homework"
+      title={t('sections.homework')}
       read={read}
-      readOnly={readOnly}
       toForm={({ enabled }: Schemas['HomeworkPermission']) => ({ enabled })}
       toBody={({ enabled }, { version }: Schemas['HomeworkPermission']) => ({ userOspId, version, enabled })}
       request={homework}

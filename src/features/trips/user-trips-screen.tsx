@@ -2,7 +2,7 @@ import { updateCommuteUser } from '@/api/generated/operations/trips.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
-import styles from './trips.module.css'
+import { TripSettings } from './trip-settings.tsx'
 import { UserCommute } from './user-commute.tsx'
 import { UserCompensation } from './user-compensation.tsx'
 import { UserDistance } from './user-distance.tsx'
@@ -13,12 +13,12 @@ export default function UserTripsScreen({ params }: ScreenProps<'userOspId'>) {
   const { userOspId } = params
   const settings = { userOspId, readOnly: !mayCall(useUser(), updateCommuteUser) }
   return (
-    <div className={styles.blocks}>
+    <TripSettings readOnly={settings.readOnly}>
       <UserCommute {...settings} />
       <UserDistance {...settings} />
       <UserCompensation {...settings} />
       <UserBusinessTrips {...settings} />
       <UserHomework {...settings} />
-    </div>
+    </TripSettings>
   )
 }

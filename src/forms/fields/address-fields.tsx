@@ -2,14 +2,14 @@ import { ADDRESS_PARTS, type AddressPart } from '../values/address.ts'
 import { TextField } from './fields.tsx'
 
 export interface AddressFieldsProps {
-  /** Path of the address in the form. */
+  /** The path of the address in the form. */
   readonly name: string
-  /** Default: what the form calls them, such as `homeAddress.city`. */
+  /** Default: the form's labels, such as for `homeAddress.city`. */
   readonly labelOf?: (part: AddressPart) => string
   readonly readOnly?: boolean
 }
 
-/** The parts of an address, as the contract has them (G164). */
+/** The fields of an address of the contract (G164). */
 export const AddressFields = ({ name, labelOf, readOnly }: AddressFieldsProps) => (
   <div className="stack">
     {ADDRESS_PARTS.map((part) => (

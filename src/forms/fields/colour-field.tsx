@@ -6,7 +6,7 @@ import { asTyped, useFieldText } from './field-texts.ts'
 import { TypedInput } from './typed-input.tsx'
 import './colour-field.css'
 
-/** A colour, typed or picked. The form holds `#` and 6 or 8 upper-case hex digits (R160), or what is none as typed. */
+/** A colour, typed or picked. The form value is `#` and 6 or 8 upper-case hex digits (R160), or other text as typed. */
 export function ColourField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { name, readOnly } = props

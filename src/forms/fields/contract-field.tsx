@@ -16,8 +16,8 @@ import { TextAreaField } from './text-area-field.tsx'
 export type ContractFieldProps = FormFieldProps & Pick<ChoiceProps, 'wordOf'>
 
 /**
- * The field that the contract wants for a property of the form's request: by its type, format, unit and values. For what
- * only a screen can know (where to search, what a file may be) use the field itself: it asks the contract for the rest.
+ * The field for a property of the form's request, chosen by its type, format, unit and values in the contract. If the
+ * screen must add something (where to search, which files), use that field itself; the rest still comes from the contract.
  */
 export function ContractField({ wordOf, ...field }: ContractFieldProps) {
   const { hint } = useFieldHint(field.name)

@@ -4,8 +4,7 @@ import { useFieldHint } from '../form-fields.ts'
 import { TextField, type FormFieldProps } from './fields.tsx'
 
 /**
- * A text of which the contract limits the length: says how much of it is used. Nothing typed is cut: what is too long is
- * refused.
+ * A text with a maximum length in the contract, and a counter. A longer text is not cut but refused.
  */
 export function CountedTextField({ name, ...rest }: FormFieldProps) {
   const { t } = useTranslation('ui')

@@ -5,7 +5,7 @@ import { Field } from '@/ui/inputs/field.tsx'
 import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
-/** A day. The form holds `yyyy-MM-dd`; what is no date yet stays in the form as typed, for the contract to refuse. */
+/** A day. The form value is `yyyy-MM-dd`, or other text as typed, so that validation refuses it. */
 export function DateField(props: FormFieldProps & { readonly min?: string; readonly max?: string }) {
   const { name, readOnly, min, max } = props
   const { input, label, field } = useFormField<string>(props)

@@ -8,7 +8,7 @@ import { useFieldText } from './field-texts.ts'
 import { fromMoment, momentText, toMoment, type DayAndTime } from '../values/moment.ts'
 import './date-time-field.css'
 
-/** A day and a time in Brussels. The form holds the moment, ISO with its offset, or what is none yet as typed. */
+/** A day and a time in Brussels. The form value is an ISO moment with offset, or other text as typed. */
 export function DateTimeField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { name, readOnly } = props
@@ -16,7 +16,7 @@ export function DateTimeField(props: FormFieldProps) {
   useFieldText(name, momentText)
   const value = input.value ?? ''
   const [typed, setTyped] = useState<DayAndTime>()
-  // Set from elsewhere, such as by "undo": what was typed is no longer meant.
+  // The value was changed from outside, such as by "undo": forget the typed text.
   const shown = typed && toMoment(typed) === value ? typed : fromMoment(value)
   const change = (part: Partial<DayAndTime>): void => {
     const next = { ...shown, ...part }

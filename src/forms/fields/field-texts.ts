@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** How each field writes a value, by the field's name: what it says of a value that it does not show now. */
+/** How each field formats a value, by the field's name. Used for values that the field does not show now. */
 export type FieldTexts = Map<string, (value: unknown) => string>
 
-/** Of a form that may have to name values beside its fields. */
+/** Provided by a form that shows values outside its fields. */
 export const FieldTextsContext = createContext<FieldTexts | undefined>(undefined)
 
-/** Says how a field writes its values, which all are of one type. */
+/** Registers how a field formats its values, which are all of one type. */
 export function useFieldText<Value>(name: string, textOf: (value: Value) => string): void {
   const texts = useContext(FieldTextsContext)
   useEffect(() => {
     if (!texts) return undefined
-    // It is asked for values of the own field only.
+    // It is only called with values of this field.
     const write = (value: unknown): string => textOf(value as Value)
     texts.set(name, write)
     return () => {
@@ -20,5 +20,5 @@ export function useFieldText<Value>(name: string, textOf: (value: Value) => stri
   })
 }
 
-/** As it is typed. */
+/** The text as typed. */
 export const asTyped = (value: string): string => value

@@ -11,20 +11,20 @@ import { asTyped, useFieldText } from './field-texts.ts'
 import { useRuleMessage } from '../messages.ts'
 
 export interface FormFieldProps {
-  /** Path of the value in the form. */
+  /** The path of the value in the form. */
   readonly name: string
-  /** Default: what the form calls it. */
+  /** Default: the form's label for it. */
   readonly label?: string | undefined
   readonly help?: ReactNode
-  /** Required here, though the contract does not state it: by a rule that no schema can say, or in this form only. */
+  /** Required although the contract does not state it: by a rule that no schema can express, or in this form only. */
   readonly requiredHere?: boolean | undefined
-  /** Shown, but not to be changed; `help` says why. */
+  /** Shown, but cannot be changed; `help` says why. */
   readonly readOnly?: boolean | undefined
 }
 
 /**
- * A field's value and its message: shown once touched (R158), or as soon as the server has refused it. `field` is for
- * `Field`: what the contract and the form know of it is there already.
+ * A field's value and its message. The message shows once the field was touched (R158), or as soon as the server has
+ * refused the value. `field` has the props of `Field`, filled from the contract and the form.
  */
 export function useFormField<Value>({ name, help, ...given }: FormFieldProps) {
   const messageOf = useRuleMessage()
@@ -40,7 +40,7 @@ export function useFormField<Value>({ name, help, ...given }: FormFieldProps) {
     },
   })
   const refused = meta.dirtySinceLastSubmit ? undefined : ruleOf(meta.submitError)
-  // What is wrong with the present value comes first: a refusal may be of the value before.
+  // An error of the current value comes first: the server may have refused the previous value.
   const broken = (meta.touched ? ruleOf(meta.error) : undefined) ?? refused
   const label = given.label ?? known.label
   if (label === undefined) throw new Error(`the form does not say what the field ${name} is called`)
@@ -49,7 +49,7 @@ export function useFormField<Value>({ name, help, ...given }: FormFieldProps) {
   return { input, hint, label, error, required, field: { label, help, required, error } }
 }
 
-/** The rule that the field itself breaks: a group holds those of its parts instead. */
+/** The rule that the field itself breaks. A group of fields has the rules of its parts instead. */
 const ruleOf = (error: unknown): BrokenRule | undefined =>
   typeof error === 'object' && error !== null && 'rule' in error ? (error as BrokenRule) : undefined
 
@@ -73,7 +73,7 @@ export function TextField({
   )
 }
 
-/** What no screen says of an input: the contract does. */
+/** Props of an input that no screen sets: they come from the contract. */
 export type Stated = keyof FormFieldProps | 'required' | 'min' | 'max' | 'minLength' | 'maxLength' | 'unit'
 
 /** A password that can be shown. */
@@ -89,12 +89,12 @@ export function PasswordField(props: FormFieldProps & Pick<ComponentProps<'input
 }
 
 export interface ChoiceProps {
-  /** Default: the values that the contract lists, each called as `wordOf` says. */
+  /** Default: the values in the contract, with `wordOf` as their labels. */
   readonly options?: readonly SelectOption[]
   readonly wordOf?: ((value: string) => string) | undefined
 }
 
-/** What there is to choose from. */
+/** The options of a choice. */
 export function optionsOf(
   hint: FieldHint | undefined,
   { options, wordOf }: ChoiceProps,
@@ -113,7 +113,7 @@ export function SelectField({
   const options = optionsOf(hint, props)
   useFieldText(name, (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen)
   const value = input.value ?? ''
-  // A choice of the contract that need not be made can be taken back.
+  // An optional choice of the contract has an empty option, so that it can be cleared.
   const nothing = field.required ? value === '' && t('form.choose') : t('absent')
   return (
     <Field {...field}>
@@ -148,7 +148,7 @@ export function SwitchField(props: FormFieldProps) {
   )
 }
 
-/** One of a few, all to be seen at once. */
+/** One of a few options, all visible at once. */
 export function RadioField({
   options,
   ...props

@@ -9,13 +9,13 @@ import { useFieldText } from './field-texts.ts'
 import './file-field.css'
 
 export interface FileFieldProps extends FormFieldProps {
-  /** Endings, such as `.png,.jpg`. */
+  /** File extensions, such as `.png,.jpg`. */
   readonly accept: string
-  /** What is taken: kinds, and how large. */
+  /** Which files are accepted: types and maximum size. */
   readonly hint: string
 }
 
-/** A file that goes along with the form. The form holds a `File`; whether it will do is the contract's word. */
+/** A file that is sent with the form. The form value is a `File`, validated by the contract. */
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   const { name, help, readOnly, accept, hint } = props

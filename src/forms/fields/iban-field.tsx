@@ -1,7 +1,7 @@
 import type { FormFieldProps } from './fields.tsx'
 import { TypedField } from './typed-field.tsx'
 
-/** A bank account (R164), shown in groups of four. The form holds it in upper case, without spaces. */
+/** A bank account (R164), shown in groups of four. The form value is in upper case, without spaces. */
 export const IbanField = (props: FormFieldProps) => (
   <TypedField
     {...props}

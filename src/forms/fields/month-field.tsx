@@ -3,7 +3,7 @@ import type { FormFieldProps } from './fields.tsx'
 import { monthText, toMonth } from '../values/month.ts'
 import { TypedField } from './typed-field.tsx'
 
-/** A month, typed as `MM/yyyy` (R279). The form holds `yyyyMM`; what is no month stays as typed, to be refused. */
+/** A month, typed as `MM/yyyy` (R279). The form value is `yyyyMM`, or other text as typed, so that validation refuses it. */
 export function MonthField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
   return (

@@ -7,8 +7,8 @@ import { useFieldText } from './field-texts.ts'
 import './multi-select-field.css'
 
 /**
- * Any number of a list that is too long to be seen at once and too short to be searched. The form holds the values, in
- * the order of the options. Few are better served by `SomeOfField`, hundreds by `TransferField`.
+ * Any number of options from a list of medium length. The form value is the list of values, in the order of the options.
+ * Use `SomeOfField` for a few options and `TransferField` for hundreds.
  */
 export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
   const { name, readOnly } = props

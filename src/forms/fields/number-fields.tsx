@@ -6,13 +6,13 @@ import type { FormFieldProps } from './fields.tsx'
 import { TypedField } from './typed-field.tsx'
 
 export interface NumberFieldProps extends FormFieldProps, Pick<TextInputProps, 'before'> {
-  /** The unit, where the contract does not state it: it depends on another field, or is no property. */
+  /** The unit, if the contract does not state it because it depends on another field. */
   readonly unitHere?: string | undefined
-  /** Decimals that are shown even when they are zero. */
+  /** How many decimals are always shown, even zeros. */
   readonly decimals?: number
 }
 
-/** A number, such as kilometres. The form holds a number; what is none yet stays in the form as typed. */
+/** A number, such as kilometres. The form value is a number, or other text as typed. */
 export function NumberField({ decimals = 0, unitHere, ...props }: NumberFieldProps) {
   const { before } = props
   const { hint } = useFieldHint(props.name)
@@ -34,13 +34,13 @@ export function NumberField({ decimals = 0, unitHere, ...props }: NumberFieldPro
   )
 }
 
-/** R161: an amount in euros, two decimals. Whether it may be negative is the contract's word. */
+/** An amount in euros with two decimals (R161). The contract decides whether it may be negative. */
 export const MoneyField = (props: FormFieldProps) => <NumberField {...props} before="€" decimals={2} />
 
-/** A part of a hundred. */
+/** A percentage. */
 export const PercentField = (props: FormFieldProps) => <NumberField {...props} unitHere="%" />
 
-/** How people write the units of the contract (`x-unit`). */
+/** How the units of the contract (`x-unit`) are shown. */
 function useUnit(): (unit: string | undefined) => string | undefined {
   const { t } = useTranslation('ui')
   return (unit) => (unit === 'EUR/km' ? t('form.perKm') : unit && (SIGNS[unit] ?? unit))

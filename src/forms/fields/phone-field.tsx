@@ -15,7 +15,7 @@ import {
 /** R140. */
 const MAX_LENGTH = 25
 
-/** A phone number by country, BE first (R140). The form holds it international, `+32…`, without spaces. */
+/** A phone number with its country, BE first (R140). The form value is international, `+32…`, without spaces. */
 export function PhoneField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { name, readOnly } = props
@@ -59,7 +59,7 @@ export function PhoneField(props: FormFieldProps) {
             onFocus={input.onFocus}
             onChange={({ target }) => change(target.value, country)}
             onBlur={() => {
-              // A number typed with another country's code moves the choice along.
+              // A typed country code changes the selected country.
               if (countryOf(value)) setChosen(undefined)
               setTyped(undefined)
               input.onBlur()

@@ -7,11 +7,11 @@ export interface SomeOfOption {
   readonly value: string
   readonly label: ReactNode
   readonly help?: ReactNode
-  /** Shown, but not to be chosen; `help` says why. */
+  /** Shown, but cannot be chosen; `help` says why. */
   readonly disabled?: boolean
 }
 
-/** Any number of a few, all to be seen at once. The form holds a list. */
+/** Any number of a few options, all visible at once. The form value is a list. */
 export function SomeOfField({
   options,
   ...props

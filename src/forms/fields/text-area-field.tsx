@@ -4,9 +4,9 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'
 
 export interface TextAreaFieldProps extends FormFieldProps {
-  /** Lines shown; more can be typed. Default 4. */
+  /** Visible lines; more can be typed. Default 4. */
   readonly rows?: number
-  /** Language of the text, where it is not the portal's. */
+  /** The language of the text, if it is not the portal's. */
   readonly lang?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 export type TransferFieldProps = Pick<FormFieldProps, 'name' | 'label'> &
   Pick<TransferListProps, 'items' | 'otherLabel' | 'chosenLabel'>
 
-/** Some of many things. The form holds their identifiers. */
+/** Some of many things. The form value is the list of their identifiers. */
 export function TransferField({ name, label: given, ...lists }: TransferFieldProps) {
   const { input, label } = useFormField<readonly string[]>({ name, label: given })
   const chosen = useMemo(() => new Set(input.value), [input.value])

@@ -5,14 +5,14 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 export interface TranslationsFieldProps extends Omit<FormFieldProps, 'requiredHere'> {
-  /** `code` is the contract's, `lang` the one of HTML. */
+  /** `code` is the contract's language code, `lang` the one of HTML. */
   readonly languages: readonly { readonly code: string; readonly label: string; readonly lang: string }[]
   readonly rows?: number
 }
 
 /**
- * A text in several languages. The form holds them by code; `toTranslations` makes the contract's list of it. What is
- * wrong with one text stands at its input, what is wrong with them together below them.
+ * A text in several languages. The form value is an object by language code; `toTranslations` turns it into the contract's
+ * list. An error of one text shows at its input, an error of the list below all inputs.
  */
 export const TranslationsField = (props: TranslationsFieldProps) => {
   const { name, help, readOnly, languages, rows = 2 } = props

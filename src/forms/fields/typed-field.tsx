@@ -5,15 +5,15 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 import { TypedInput } from './typed-input.tsx'
 
 interface TypedFieldProps<Value> extends FormFieldProps, Omit<TextInputProps, keyof FormFieldProps> {
-  /** How a value is written in the box while nobody types. */
+  /** The text of a value in the input while the user is not typing. */
   readonly textOf: (value: Value | undefined) => string
-  /** What the form holds of a text as it is typed; what is no such value yet stays a text, to be refused. */
+  /** The form value of a typed text. A text that is no valid value stays a text, so that validation refuses it. */
   readonly valueOf: (typed: string) => Value | undefined
-  /** How a value is written where there is no box around it. Default: as in the box. */
+  /** The text of a value outside the input. Default: as in the input. */
   readonly said?: (value: Value) => string
 }
 
-/** A value that is written in another way than the form holds it. */
+/** A field whose text differs from the value in the form. */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { name, label, help, requiredHere, textOf, valueOf, said = textOf, ...box } = props
   const { input, field } = useFormField<Value | undefined>({ name, label, help, requiredHere })

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { TextInput, type TextInputProps } from '@/ui/inputs/inputs.tsx'
 
 export interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
-  /** How the form's value is written while nobody types. */
+  /** The text of the form's value while the user is not typing. */
   readonly text: string
   readonly onText: (typed: string) => void
   readonly onLeave: () => void
 }
 
-/** Shows what is typed as it is typed, and the form's value in its own writing once the field is left. */
+/** Shows the text as typed, and the formatted value once the user has left the field. */
 export function TypedInput({ text, onText, onLeave, ...input }: TypedInputProps) {
   const [typed, setTyped] = useState<string>()
   return (

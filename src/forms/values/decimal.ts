@@ -1,8 +1,8 @@
 import { number } from '@/i18n/formats.ts'
 
 /**
- * What a person types as a number: `1 234,5`, `1.234,50`, `€ 12`, `-3.2`. What is no number stays as typed, for the
- * contract to refuse. A comma goes before decimals, as the portal writes it; a point before exactly three digits groups.
+ * Turns a typed number into a number: `1 234,5`, `1.234,50`, `€ 12`, `-3.2`. Other text stays as typed, so that validation
+ * refuses it. A comma starts the decimals, as in the portal's own format; a point before exactly three digits groups.
  */
 export function toNumber(text: string): number | string | undefined {
   const plain = text.replace(/[\s\u00a0\u202f€%]/g, '').replace('−', '-')
@@ -15,14 +15,14 @@ export function toNumber(text: string): number | string | undefined {
   return Number(`${sign}${whole.replace(/[.,]/g, '') || '0'}.${fraction}`)
 }
 
-/** Place of the point or comma before the decimals; -1 without one. */
+/** The index of the point or comma before the decimals, or -1. */
 function decimalMark(digits: string): number {
   const marks = digits.replace(/\d/g, '')
   const isGrouping = /^(\.{2,}|,{2,})$/.test(marks) || /^[1-9]\d{0,2}\.\d{3}$/.test(digits)
   return isGrouping ? -1 : Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
 }
 
-/** A number as its field shows it: with so many decimals at least, and no digit that was typed lost. */
+/** The text of a number in its field: with at least this many decimals, and all typed digits. */
 export function toText(value: number | string | undefined, decimals: number): string {
   if (typeof value !== 'number') return value ?? ''
   const own = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0

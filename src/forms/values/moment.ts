@@ -3,7 +3,7 @@ import isDate from '~openapi/formats/date.ts'
 import { dayAt, momentOf, timeAt } from '@/base/dates.ts'
 import { date } from '@/i18n/formats.ts'
 
-/** A moment as its two inputs show it, in Brussels. */
+/** A moment as the texts of its two inputs, in Brussels time. */
 export interface DayAndTime {
   /** `yyyy-MM-dd`, or as typed. */
   readonly day: string
@@ -12,8 +12,8 @@ export interface DayAndTime {
 }
 
 /**
- * The moment at which it is that day and time in Brussels, ISO with its offset; empty when nothing is filled in. What is
- * no moment yet is put together as it is, for the contract to refuse.
+ * The ISO moment, with offset, of a day and time in Brussels; empty when both are empty. Incomplete input is joined as it
+ * is, so that validation refuses it.
  */
 export function toMoment({ day, time }: DayAndTime): string {
   if (day === '' && time === '') return ''
@@ -24,14 +24,14 @@ export function toMoment({ day, time }: DayAndTime): string {
     : `${day}${BETWEEN}${time}`
 }
 
-/** The other way round. */
+/** The reverse. */
 export function fromMoment(value: string): DayAndTime {
   if (isDateTime(value)) return { day: dayAt(value), time: timeAt(value) }
   const [day = '', time = ''] = value.split(BETWEEN)
   return { day, time }
 }
 
-/** A moment as it is read; what is none as it was typed. */
+/** A moment formatted for reading; other text as typed. */
 export const momentText = (value: string): string => {
   const { day, time } = fromMoment(value)
   return `${isDate(day) ? date(day) : day} ${time}`.trim()

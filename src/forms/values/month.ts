@@ -1,10 +1,10 @@
 import { month } from '@/i18n/formats.ts'
 
-/** `11/2026`, also with a dot, a dash or a space and without the zero, to `202611`; anything else stays as typed. */
+/** Turns `11/2026`, also with a dot, dash or space, or without the zero, into `202611`. Other text stays as typed. */
 export function toMonth(text: string): string {
   const [, ofYear = '', year = ''] = /^\s*(\d{1,2})\s*[/. -]\s*(\d{4})\s*$/.exec(text) ?? []
   return year === '' ? text : year + ofYear.padStart(2, '0')
 }
 
-/** `202611` to `11/2026`; what is no month is shown as it is. */
+/** Turns `202611` into `11/2026`; other text stays as it is. */
 export const monthText = (value: string): string => (/^\d{6}$/.test(value) ? month(value) : value)

@@ -12,11 +12,11 @@ export type PhoneCountry = (typeof PHONE_COUNTRIES)[number]['country']
 const codeOf = (country: PhoneCountry): string =>
   PHONE_COUNTRIES.find((entry) => entry.country === country)?.code ?? ''
 
-/** The country that an international number begins with. */
+/** The country of an international number. */
 export const countryOf = (international: string): PhoneCountry | undefined =>
   PHONE_COUNTRIES.find(({ code }) => international.startsWith(`+${code}`))?.country
 
-/** What a person types to what travels: `0475 12 34 56` in BE to `+32475123456`. Empty stays empty. */
+/** Turns a typed number into an international one: `0475 12 34 56` in BE is `+32475123456`. Empty stays empty. */
 export function toInternational(typed: string, country: PhoneCountry): string {
   const text = typed.replace(/[\s()./-]/g, '')
   if (text === '') return ''
@@ -25,7 +25,7 @@ export function toInternational(typed: string, country: PhoneCountry): string {
   return `+${codeOf(country)}${text.replace(/^0/, '')}`
 }
 
-/** The part that is shown next to the country; a number of another country is shown whole. */
+/** The part shown next to the country. A number of another country is shown in full. */
 export function nationalPart(international: string, country: PhoneCountry): string {
   const prefix = `+${codeOf(country)}`
   return international.startsWith(prefix) ? international.slice(prefix.length) : international

@@ -1,6 +1,6 @@
 /**
- * What was kept of a form, laid over what it begins with: a field that is not there (any more), or of another kind by
- * now, begins anew. Emptied texts were not kept, which comes to the same.
+ * Restores stored form values over the initial ones. A stored value of a removed field, or of another type than the
+ * initial one, is ignored. The form library does not store emptied texts: they get their initial value.
  */
 export function restore<Values extends object>(initial: Values, kept: unknown): Values {
   if (!isGroup(kept)) return initial

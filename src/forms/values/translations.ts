@@ -1,13 +1,13 @@
-/** Texts by the code of their language, as the fields hold them. */
+/** Texts by language code, as in the form. */
 export type Texts<Language extends string> = { readonly [Code in Language]?: string | undefined }
 
-/** One text, as the contract's lists have it: `{ language: 'FR', text: 'Bonjour' }`. */
+/** One text, as in the contract's lists: `{ language: 'FR', text: 'Bonjour' }`. */
 export interface Translation<Language extends string> {
   readonly language: Language
   readonly text: string
 }
 
-/** The list that a request wants: a language without a text is left out, none comes twice (R175). */
+/** The list for a request. Languages without a text are left out, and each language occurs once (R175). */
 export const toTranslations = <Language extends string>(
   texts: Texts<Language>,
   languages: readonly Language[],
@@ -18,8 +18,8 @@ export const toTranslations = <Language extends string>(
   })
 
 /**
- * Where in the form a path in the request leads: the place in a list of translations is the input of its language, so
- * that `data.names.1.text` is `data.names.FR`.
+ * Turns a path in the request into one in the form: an index in a list of translations becomes its language, so that
+ * `data.names.1.text` is `data.names.FR`.
  */
 export function byLanguage(path: string, body: unknown): string {
   const found: string[] = []
@@ -41,7 +41,7 @@ const childOf = (value: unknown, name: string): unknown =>
     ? new Map<string, unknown>(Object.entries(value)).get(name)
     : undefined
 
-/** The other way round. */
+/** The reverse. */
 export const fromTranslations = <Language extends string>(
   translations: readonly Translation<Language>[],
 ): Texts<Language> =>

@@ -85,35 +85,3 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
     </div>
   )
 }
-
-export type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
-  readonly value: string
-  readonly onChange: (value: string) => void
-  /** Number of digits. Default: 6, as for two-factor sign-in. */
-  readonly digits?: number
-  /** Called once, when the last digit is typed. */
-  readonly onComplete?: ((code: string) => void) | undefined
-}
-
-/**
- * A code of digits. It is a single input, so that pasting, a phone's suggested code and screen readers work as usual.
- * The cells are only a background.
- */
-export function CodeInput({ value, onChange, digits = 6, onComplete, style, ...rest }: CodeInputProps) {
-  return (
-    <input
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      {...rest}
-      type="text"
-      className="input input-code"
-      style={{ ...style, '--digits': digits }}
-      value={value}
-      onChange={({ target }) => {
-        const code = target.value.replace(/\D/g, '').slice(0, digits)
-        onChange(code)
-        if (code.length === digits && code !== value) onComplete?.(code)
-      }}
-    />
-  )
-}

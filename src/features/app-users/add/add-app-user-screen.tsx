@@ -5,7 +5,7 @@ import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/a
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import request from '@/api/generated/requests/CreateMobileUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { WizardForm } from '@/forms/wizard-form.tsx'
+import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
@@ -56,7 +56,7 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
     [groups],
   )
   return (
-    <WizardForm<'createMobileUser', NewUserForm>
+    <ContractWizard<'createMobileUser', NewUserForm>
       label={t('screens.AddAppUser')}
       request={request}
       operation={createMobileUser}

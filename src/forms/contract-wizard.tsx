@@ -1,0 +1,28 @@
+import type { Answer, BodyOf, OperationId } from '@/api/operation.ts'
+import { write } from '@/api/use-write.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { bodyOnly, type FormWrite } from './contract-form.tsx'
+import { WizardForm, type WizardFormProps } from './wizard-form.tsx'
+
+export type ContractWizardProps<Id extends OperationId, Values extends object> = Omit<
+  WizardFormProps<Values, BodyOf<Id> & object, Answer<Id>>,
+  'send'
+> &
+  Omit<FormWrite<Id, Values>, 'toParams'>
+
+/** A request in several steps that is written by an operation that takes nothing but its body. */
+export function ContractWizard<Id extends OperationId, Values extends object>(
+  props: ContractWizardProps<Id, Values>,
+) {
+  const { operation, refreshes, saved, ...form } = props
+  return (
+    <WizardForm<Values, BodyOf<Id> & object, Answer<Id>>
+      {...form}
+      send={async (body, isShown) => {
+        const answer = await write(operation, bodyOnly<Id>(body), { refreshes, shows: isShown })
+        if (saved) notify({ tone: 'success', text: saved(answer, body) })
+        return answer
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { CodeInput } from '@/ui/inputs/code-input.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { useGuestField, type GuestFieldProps } from './guest-fields.tsx'
+
+/** A code of digits. The last digit submits the form. */
+export function CodeField({ name, digits }: GuestFieldProps & { readonly digits: number }) {
+  const { form, field, input } = useGuestField(name)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <CodeInput
+          {...control}
+          {...input}
+          digits={digits}
+          // A refusal empties the field: what is typed before the answer would be lost.
+          readOnly={form.sending}
+          onChange={(typed) => form.change(name, typed)}
+          onComplete={(typed) => form.submitWith(name, typed)}
+        />
+      )}
+    </Field>
+  )
+}

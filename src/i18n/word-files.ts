@@ -1,0 +1,8 @@
+/**
+ * The files with the words of all areas. They come with the table of screens: before it has arrived only the words of
+ * the first pages (`i18n.ts`) are asked for, and the sign-in page need not carry the names of the others.
+ */
+export const wordFiles = import.meta.glob<object>(
+  ['../../locales/*/*.json', '!../../locales/*/{common,session,shell,ui}.json'],
+  { import: 'default' },
+)

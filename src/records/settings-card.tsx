@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { OperationId } from '@/api/operation.ts'
+import { RecordForm, type RecordFormProps } from '@/forms/record-form.tsx'
+import { SettingsCardFrame, useSettingsPage } from '@/forms/settings-page.tsx'
+import { Loaded, type Reading } from '@/frame/loaded.tsx'
+import type { CardProps } from '@/ui/basics/card.tsx'
+
+type RecordOf<Id extends OperationId, Values extends object> = RecordFormProps<Id, Values>['record']
+
+export interface SettingsCardProps<Id extends OperationId, Values extends object> extends Pick<
+  RecordFormProps<Id, Values>,
+  'request' | 'operation' | 'toForm' | 'toBody' | 'fieldOf' | 'rules' | 'labelOf'
+> {
+  readonly title: string
+  readonly read: Omit<Reading<RecordOf<Id, Values>>, 'mutate'> & {
+    readonly mutate: () => Promise<RecordOf<Id, Values> | undefined>
+  }
+  /** Says that nothing is set here, so that the settings of something above hold. */
+  readonly inherited?: (record: RecordOf<Id, Values>) => string | undefined
+  /** Buttons at the right of the title. */
+  readonly actions?: (record: RecordOf<Id, Values>) => CardProps['actions']
+  /** The fields. */
+  readonly children: (record: RecordOf<Id, Values>) => ReactNode
+}
+
+/** One card of a `SettingsPage`: reads its settings and edits them. The page has the buttons. */
+export function SettingsCard<Id extends OperationId, Values extends object>(
+  props: SettingsCardProps<Id, Values>,
+) {
+  const { title, read, inherited, actions, children, ...form } = props
+  const { refreshes, submitLabel } = useSettingsPage()
+  return (
+    <Loaded read={read}>
+      {(record) => {
+        const lead = inherited?.(record)
+        return (
+          <SettingsCardFrame>
+            <RecordForm<Id, Values>
+              {...form}
+              refreshes={refreshes}
+              record={record}
+              reload={async () => read.mutate()}
+              label={title}
+              card={{ title, actions: actions?.(record) }}
+              submitLabel={submitLabel}
+            >
+              {lead !== undefined && <p className="muted">{lead}</p>}
+              {children(record)}
+            </RecordForm>
+          </SettingsCardFrame>
+        )
+      }}
+    </Loaded>
+  )
+}
