@@ -85,3 +85,9 @@ export async function action(page: ScreenPage, name: string, item: string): Prom
   await page.getByRole('button', { name: `Acties voor ${name}` }).click()
   return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
 }
+
+/** Opens the user menu, and answers it. */
+export async function openUserMenu(page: ScreenPage): Promise<Locator> {
+  await page.getByRole('button', { name: /Gebruikersmenu|User menu|Menu utilisateur/ }).click()
+  return page.getByRole('menu')
+}
