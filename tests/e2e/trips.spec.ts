@@ -1,4 +1,4 @@
-/** Trip and homework settings of a group. Those of one user, and the registrations, have a spec of their own. */
+/** Trip and homework settings of a group are saved; who finds them is proved in `../screen/`. */
 import type { Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -9,21 +9,6 @@ const homework = (group: string): string => `${BASE}/manage/user-groups/${group}
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const COMMUTE = 'Woon-werkverkeer'
 const BUSINESS = 'Zakelijke verplaatsingen'
-
-test('G068 the settings of a group are tabs of its page, and say when they are the company’s', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/manage/user-groups/${GROUP.nightShift}/members`)
-  await page.getByRole('link', { name: 'Verplaatsingen' }).click()
-  await expect(page).toHaveURL(trips(GROUP.nightShift))
-  await expect(form(page, COMMUTE).getByText('Hier is nog niets ingesteld')).toHaveCount(0)
-  await expect(form(page, BUSINESS).getByText('Hier is nog niets ingesteld')).toBeVisible()
-  await page.getByRole('link', { name: 'Thuiswerk' }).click()
-  await expect(page).toHaveURL(homework(GROUP.nightShift))
-  await expect(page.getByText('Hier is nog niets ingesteld')).toBeVisible()
-})
 
 test('R191, R276, R277, G156 a rate above the tax-free limit is warned of with its source, and saved all the same', async ({
   page,
@@ -84,20 +69,6 @@ test('R192 the car’s compensation counts per kilometre, day or trip, and its u
   await expect(commute.getByLabel('Vergoeding auto telt')).toHaveValue('PER_DAY')
 })
 
-test('R254 what the company has switched off cannot be switched on for a group', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('arthur.artemis')
-  await page.goto(trips('g-all-2004'))
-  const business = form(page, BUSINESS)
-  await expect(
-    business.getByText('U moet eerst zakelijke verplaatsingen op bedrijfsniveau inschakelen.'),
-  ).toBeVisible()
-  for (const toggle of await business.getByRole('switch').all()) await expect(toggle).toBeDisabled()
-  await expect(form(page, COMMUTE).getByRole('switch', { name: 'Met de fiets' })).toBeEnabled()
-})
-
 test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(homework(GROUP.nightShift))
@@ -126,12 +97,3 @@ test('one form saved does not make the other a stranger: they share a version', 
   await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toHaveValue('0,11')
   await expect(form(page, COMMUTE).getByLabel('Vergoeding te voet')).toHaveValue('0,20')
 })
-
-for (const login of ['ivo.invoices', 'connie.contact'])
-  test(`G043 ${login} finds no settings of a group`, async ({ page, signInAs }) => {
-    await signInAs(login)
-    await page.goto(trips(GROUP.nightShift))
-    await expect(page).toHaveURL(`${BASE}/404`)
-    await page.goto(homework(GROUP.nightShift))
-    await expect(page).toHaveURL(`${BASE}/404`)
-  })
