@@ -101,35 +101,6 @@ test.describe('the configuration of one user', () => {
   })
 })
 
-test.describe('the registrations of one user', () => {
-  test('R194 are listed by day, filtered by kind and year, each with its details', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(list('u-1101'))
-    await expect(rows(page)).toHaveCount(10)
-    await page.getByRole('combobox', { name: 'Soort' }).selectOption('Thuiswerk')
-    await expect(page).toHaveURL(`${list('u-1101')}?kind=HOMEWORK`)
-    await expect(rows(page).first()).toContainText('Thuiswerk')
-    await expect(rows(page).filter({ hasText: 'Woon-werk' })).toHaveCount(0)
-    await page.getByRole('combobox', { name: 'Soort' }).selectOption('Woon-werk')
-    await expect(rows(page).first()).toContainText('Woon-werk')
-    await page.getByRole('columnheader', { name: 'Vergoeding' }).getByRole('button').click()
-    await expect(page).toHaveURL(/sort=compensation/)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await rows(page).first().getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Details bekijken' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Registratie' })
-    await expect(dialog).toContainText('Vergoeding per km')
-    await expect(dialog).toContainText(/Naar/)
-    await page.reload()
-    await expect(dialog).toContainText('Woon-werk')
-    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
-    await expect(page).not.toHaveURL(/registration=/)
-  })
-})
-
 for (const language of languagesFor('a registration'))
   test(`axe finds nothing on a registration in ${language}`, async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users', { language })
