@@ -39,6 +39,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screen',
+          testTimeout: 60_000, // As a browser test: several pages, one after the other.
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/portal/' } },
           isolate: false, // Portal, contract and seeds are read once per worker, not per file.

@@ -1,6 +1,6 @@
 import { COMPANY, GROUP } from '../mocks/seed/names.ts'
 import type { Route } from '../src/routes/route.ts'
-import { BASE } from './fixtures.ts'
+import { BASE } from './sign-in.ts'
 
 /** Something of the seed for each parameter of a path; all of Brugge Bakery. */
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ export function useRead<Id extends OperationId>(
   params: Params<Id> | null,
   { ignore = [], keep = false }: ReadOptions = {},
 ): Read<Id> {
-  return useSWR<Answer<Id>, ApiError>(
+  const read = useSWR<Answer<Id>, ApiError>(
     params && keyOf(operation, params),
     () => {
       if (params === null) throw new Error('never read without parameters')
@@ -28,6 +28,10 @@ export function useRead<Id extends OperationId>(
     },
     { keepPreviousData: true, revalidateIfStale: !keep, revalidateOnFocus: false, shouldRetryOnError: false },
   )
+  // SWR draws again only for what was looked at. A dialog whose code arrives after the answer looks too late.
+  void read.data
+  void read.error
+  return read
 }
 
 /** Reads an operation into the cache of `useRead`, ahead of its use. Returns the answer. Throws `ApiError`. */

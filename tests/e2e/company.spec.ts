@@ -1,4 +1,4 @@
-/** The products of a company, and beside them what all its people get for trips and work at home. */
+/** What all people of a company get for trips and work at home; its products are proved in `../screen/`. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -6,20 +6,6 @@ import { notification } from '../portal.ts'
 const PRODUCTS = `${BASE}/company/products`
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const save = (page: Page, name: string) => form(page, name).getByRole('button', { name: 'Opslaan' }).click()
-
-test('R020, R071 the menu leads to the products of the company, which can be searched', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/dashboard`)
-  await page.getByRole('link', { name: 'Producten' }).click()
-  await expect(page).toHaveURL(`${PRODUCTS}/list`)
-  const rows = page.locator('tbody tr[aria-rowindex]')
-  await expect(rows.first()).toContainText(/Actief|Inactief/)
-  await page.getByRole('searchbox').fill('zzz')
-  await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
-})
 
 test('R154, R190, R191 trips of the whole company: what is switched on is open to its groups', async ({
   page,
@@ -48,16 +34,4 @@ test('R194 work at home of the whole company', async ({ page, signInAs }) => {
   await save(page, 'Thuiswerk')
   await page.reload()
   await expect(page.getByLabel('Dagvergoeding')).toHaveValue('3,00')
-})
-
-test('R043 who does not manage users finds no products', async ({ page, signInAs }) => {
-  await signInAs('ivo.invoices')
-  await page.goto(`${PRODUCTS}/list`)
-  await expect(page).toHaveURL(`${BASE}/404`)
-})
-
-test('R028, R069 an ospadmin chooses a company first', async ({ page, signInAs }) => {
-  await signInAs('olivia.osp', { language: 'nl' })
-  await page.goto(`${PRODUCTS}/list`)
-  await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
 })

@@ -12,21 +12,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' }).click
 const COMMUTE = 'Woon-werkverkeer'
 const BUSINESS = 'Zakelijke verplaatsingen'
 
-test('G068 the settings of a group are tabs of its page, and say when they are the company’s', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/manage/user-groups/${GROUP.nightShift}/members`)
-  await page.getByRole('link', { name: 'Verplaatsingen' }).click()
-  await expect(page).toHaveURL(trips(GROUP.nightShift))
-  await expect(form(page, COMMUTE).getByText('Hier is nog niets ingesteld')).toHaveCount(0)
-  await expect(form(page, BUSINESS).getByText('Hier is nog niets ingesteld')).toBeVisible()
-  await page.getByRole('link', { name: 'Thuiswerk' }).click()
-  await expect(page).toHaveURL(homework(GROUP.nightShift))
-  await expect(page.getByText('Hier is nog niets ingesteld')).toBeVisible()
-})
-
 test('R191, R276, R277, G156 a rate above the tax-free limit is warned of with its source, and saved all the same', async ({
   page,
   signInAs,
@@ -84,20 +69,6 @@ test('R192 the car’s compensation counts per kilometre, day or trip, and its u
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   await page.reload()
   await expect(commute.getByLabel('Vergoeding auto telt')).toHaveValue('PER_DAY')
-})
-
-test('R254 what the company has switched off cannot be switched on for a group', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('arthur.artemis')
-  await page.goto(trips('g-all-2004'))
-  const business = form(page, BUSINESS)
-  await expect(
-    business.getByText('U moet eerst zakelijke verplaatsingen op bedrijfsniveau inschakelen.'),
-  ).toBeVisible()
-  for (const toggle of await business.getByRole('switch').all()) await expect(toggle).toBeDisabled()
-  await expect(form(page, COMMUTE).getByRole('switch', { name: 'Met de fiets' })).toBeEnabled()
 })
 
 test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
@@ -180,12 +151,3 @@ test('changes of all cards are undone together, and saved with Enter', async ({ 
   await expect(walking).toHaveValue('0,20')
   await expect(car).toHaveValue('0,11')
 })
-
-for (const login of ['ivo.invoices', 'connie.contact'])
-  test(`G043 ${login} finds no settings of a group`, async ({ page, signInAs }) => {
-    await signInAs(login)
-    await page.goto(trips(GROUP.nightShift))
-    await expect(page).toHaveURL(`${BASE}/404`)
-    await page.goto(homework(GROUP.nightShift))
-    await expect(page).toHaveURL(`${BASE}/404`)
-  })

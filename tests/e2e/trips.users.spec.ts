@@ -98,64 +98,6 @@ test.describe('the configuration of one user', () => {
     await expect(companyCar).toBeDisabled()
     await expect(companyCar).toHaveAccessibleDescription('Staat uit voor het hele bedrijf.')
   })
-
-  test('R040, G040 who manages nobody sees the own settings, and cannot change them', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ivo.invoices')
-    await page.goto(config('u-1004'))
-    await expect(form(page, 'Woon-werkverkeer')).toBeVisible()
-    for (const toggle of await page.getByRole('main').getByRole('switch').all())
-      await expect(toggle).toBeDisabled()
-    await page.goto(list('u-1004'))
-    await expect(page.getByRole('heading', { name: 'U mag dit niet zien' })).toBeVisible()
-    await page.goto(config('u-1101'))
-    await expect(page).toHaveURL(`${BASE}/404`)
-  })
-})
-
-test.describe('the registrations of one user', () => {
-  test('R194 are listed by day, filtered by kind and year, each with its details', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(list('u-1101'))
-    await expect(rows(page)).toHaveCount(10)
-    await page.getByRole('combobox', { name: 'Soort' }).selectOption('Thuiswerk')
-    await expect(page).toHaveURL(`${list('u-1101')}?kind=HOMEWORK`)
-    await expect(rows(page).first()).toContainText('Thuiswerk')
-    await expect(rows(page).filter({ hasText: 'Woon-werk' })).toHaveCount(0)
-    await page.getByRole('combobox', { name: 'Soort' }).selectOption('Woon-werk')
-    await expect(rows(page).first()).toContainText('Woon-werk')
-    await page.getByRole('columnheader', { name: 'Vergoeding' }).getByRole('button').click()
-    await expect(page).toHaveURL(/sort=compensation/)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await rows(page).first().getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Details bekijken' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Registratie' })
-    await expect(dialog).toContainText('Vergoeding per km')
-    await expect(dialog).toContainText(/Naar/)
-    await page.reload()
-    await expect(dialog).toContainText('Woon-werk')
-    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
-    await expect(page).not.toHaveURL(/registration=/)
-  })
-
-  test('R254 without business trips of the company the list says what to do first', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('olivia.osp', { language: 'en' })
-    await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2004`)
-    await expect(page.getByRole('heading', { level: 1 }), 'the company is chosen by then').toBeVisible()
-    await page.goto(list('u-1009'))
-    await expect(page.getByText('You need to enable business trips on company level first')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'No registrations yet' })).toBeVisible()
-    await page.goto(config('u-1009'))
-    await expect(page.getByText('You need to enable business trips on company level first')).toBeVisible()
-  })
 })
 
 for (const language of languagesFor('a registration'))

@@ -346,7 +346,7 @@ export class Locator extends Finder {
           (typeof one === 'string' || 'value' in one) && value === (typeof one === 'string' ? one : one.value)
             ? true
             : (typeof one === 'string' || 'label' in one) &&
-              squeeze(label || textContent || '') === (typeof one === 'string' ? one : one.label),
+              squeeze(label || textContent || '') === squeeze(typeof one === 'string' ? one : one.label),
         )
         if (!found) throw new Error(`no option ${JSON.stringify(one)}: ${this.description}`)
         return found

@@ -85,3 +85,19 @@ export async function action(page: ScreenPage, name: string, item: string): Prom
   await page.getByRole('button', { name: `Acties voor ${name}` }).click()
   return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
 }
+
+/** Opens the user menu, and answers it. */
+export async function openUserMenu(page: ScreenPage): Promise<Locator> {
+  await page.getByRole('button', { name: /Gebruikersmenu|User menu|Menu utilisateur/ }).click()
+  return page.getByRole('menu')
+}
+
+/** Calls an operation of the server beside the page, as whoever is signed in. */
+export async function callServer(path: string, data: object): Promise<void> {
+  const response = await fetch(`${location.origin}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+}

@@ -70,6 +70,10 @@ Object.assign(globalThis, {
   // Nothing is painted, so no frame has to be waited for.
   requestAnimationFrame: (draw: FrameRequestCallback) => Number(setTimeout(() => draw(performance.now()))),
   cancelAnimationFrame: (id: number) => clearTimeout(id),
+  CSS: {
+    escape: (text: string) =>
+      text.replace(/^\d|[^\w-]/g, (char) => `\\${char.codePointAt(0)?.toString(16)} `),
+  },
   createImageBitmap: () => Promise.resolve({ close: () => undefined }),
 })
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })

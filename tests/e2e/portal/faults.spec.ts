@@ -1,9 +1,9 @@
-/** What goes wrong between portal and server ends in words and a way on, on every screen; never in a blank page. */
+/** What goes wrong between portal and server ends in words and a way on; each screen is proved in `../../screen/`. */
 import type { Page } from '@playwright/test'
 import { COMPANY } from '../../../mocks/seed/names.ts'
 import type { Route } from '../../../src/routes/route.ts'
 import { routes } from '../../../src/routes/routes.ts'
-import { BASE, expect, test, type Language } from '../../fixtures.ts'
+import { BASE, expect, test } from '../../fixtures.ts'
 import { notification, openUserMenu } from '../../portal.ts'
 import { sampleAddress } from '../../sample-address.ts'
 import type { SandboxClient } from '../../sandbox-client.ts'
@@ -11,19 +11,17 @@ import type { SandboxClient } from '../../sandbox-client.ts'
 const TEXTS = {
   'status-500': 'Er ging iets mis op de server.',
   'status-503': 'De dienst is even niet beschikbaar.',
-  'malformed-json': 'Het antwoord van de server is onleesbaar.',
   'off-contract': 'Het antwoord van de server is onleesbaar.',
   'drop-connection': 'Er is geen verbinding met de server.',
 } as const
-const KINDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
 
-/** Each screen with something of the seed; help is read at the start (session.start). */
-const screens = (routes as readonly Route[]).filter(
-  ({ audience, load, redirect }) => audience === 'signed-in' && load !== undefined && redirect === undefined,
-)
-const silent = screens.filter(({ readsNothing }) => readsNothing)
-const reading = screens.filter(({ readsNothing }) => !readsNothing)
-const STARTS_ON = 'ChangePassword'
+/** What needs a browser: calls that a worker makes, and a connection that is really dropped. */
+const CASES = [
+  ['CorporateAccounts', 'status-500'],
+  ['CorporateAccounts', 'off-contract'],
+  ['Dashboard', 'drop-connection'],
+] as const
+
 /** The session stands, on a screen that reads nothing. */
 async function start(page: Page, sandbox: SandboxClient): Promise<void> {
   await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
@@ -37,19 +35,14 @@ const goOnTo = (page: Page, address: string) =>
 
 const problems = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
 
-/** Each screen with one fault of the server and one of its answers; the dashboard, with the most calls, with all. */
-const CASES = reading.flatMap((screen) =>
-  KINDS.filter((kind) => screen.name === 'Dashboard' || kind === 'status-500' || kind === 'off-contract').map(
-    (kind) => ({ screen, kind }),
-  ),
-)
-
-for (const { screen, kind } of CASES)
-  test(`R247 ${screen.name}: ${kind} is told, and goes away by trying again`, async ({
+for (const [name, kind] of CASES)
+  test(`R247 ${name}: ${kind} is told, and goes away by trying again`, async ({
     page,
     sandbox,
     signInAs,
   }) => {
+    const screen = (routes as readonly Route[]).find((route) => route.name === name)
+    if (!screen) throw new Error(`no screen ${name}`)
     await signInAs('olivia.osp')
     await start(page, sandbox)
     await sandbox.faults.set({ operationId: '*', kind })
@@ -68,23 +61,6 @@ for (const { screen, kind } of CASES)
     }
     await expect(problems(page)).toHaveCount(0)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  })
-
-for (const screen of silent)
-  test(`R247 ${screen.name} reads nothing, and shows whatever the server does`, async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
-    await signInAs('olivia.osp')
-    await start(page, sandbox)
-    const left = await page.getByRole('heading', { level: 1 }).elementHandle()
-    await sandbox.faults.set({ operationId: '*', kind: 'status-500' })
-    await goOnTo(page, sampleAddress(screen))
-    if (screen.name !== STARTS_ON) await left?.waitForElementState('hidden')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await expect(notification(page, /./).or(problems(page))).toHaveCount(0)
   })
 
 test('R246 a server that never answers is given up after 120 s, and told', async ({
@@ -107,18 +83,6 @@ test('R246 a server that never answers is given up after 120 s, and told', async
   await clock.runFor(5500)
   await expect(late).toHaveCount(1)
 })
-
-for (const [language, label] of [
-  ['nl', 'De dienst is even niet beschikbaar.'],
-  ['en', 'The service is not available for the moment.'],
-  ['fr', 'Le service est momentanément indisponible.'],
-] as const satisfies readonly (readonly [Language, string])[])
-  test(`R247, R250, G025 the server’s label shows in ${language}`, async ({ page, sandbox, signInAs }) => {
-    await signInAs('ulla.users', { language })
-    await sandbox.faults.set({ operationId: 'findAllUserGroups', kind: 'status-503', times: 1 })
-    await page.goto(`${BASE}/change-password`)
-    await expect(notification(page, label)).toBeVisible()
-  })
 
 test('R271 a notification stays 10 s, longer while one reads it, and can be put away', async ({
   clock,
@@ -152,14 +116,4 @@ test('R271 a notification stays 10 s, longer while one reads it, and can be put 
   await refuse()
   await told.getByRole('button', { name: 'Sluiten' }).click()
   await expect(told).toHaveCount(0)
-})
-
-test('the same failure of several calls is told once', async ({ page, sandbox, signInAs }) => {
-  await signInAs('ulla.users')
-  await start(page, sandbox)
-  await sandbox.faults.set({ operationId: '*', kind: 'status-503' })
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(notification(page, TEXTS['status-503'])).toHaveCount(1)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await expect(notification(page, /./)).toHaveCount(1)
 })

@@ -1,7 +1,7 @@
 /** What stands around every screen. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../../fixtures.ts'
-import { openUserMenu, rememberLanguage } from '../../portal.ts'
+import { openUserMenu } from '../../portal.ts'
 
 const NARROW = { width: 991, height: 800 }
 const WIDE = { width: 992, height: 800 }
@@ -163,12 +163,6 @@ test.describe('R263 the banner of the old platform', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
     await expect(banner(page)).toBeVisible()
   })
-
-  test('does not show elsewhere', async ({ page }) => {
-    await page.goto(`${BASE}/login`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(banner(page)).toHaveCount(0)
-  })
 })
 
 test.describe('code that does not arrive', () => {
@@ -268,23 +262,6 @@ test.describe('unsaved changes', () => {
     await field(page).fill(PASSWORD)
   }
 
-  test('a link asks first', async ({ page, signInAs, expectAccessible }) => {
-    await signInAs('ulla.users')
-    await typeSomething(page)
-    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
-    await expect(question(page)).toBeVisible()
-    await expectAccessible()
-    await stay(page).click()
-    await expect(page).toHaveURL(`${BASE}/change-password`)
-    await expect(field(page)).toHaveValue(PASSWORD)
-    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
-    await leave(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    // Nothing is held any more.
-    await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
-  })
-
   test('the back button asks first, and the history stays whole', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
@@ -313,17 +290,6 @@ test.describe('unsaved changes', () => {
     await expect(field(page)).toHaveValue(PASSWORD)
   })
 
-  test('signing out asks first', async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await typeSomething(page)
-    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
-    await stay(page).click()
-    await expect(field(page)).toHaveValue(PASSWORD)
-    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
-    await leave(page).click()
-    await expect(page).toHaveURL(`${BASE}/login`)
-  })
-
   test('the question is at hand without a connection, and so is the one to sign in again', async ({
     page,
     signInAs,
@@ -337,26 +303,6 @@ test.describe('unsaved changes', () => {
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
     await expect(question(page)).toBeVisible()
   })
-
-  test('what was typed and taken back, or saved, asks nothing', async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await typeSomething(page)
-    await field(page).fill('')
-    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  })
-})
-
-test('G028 the title names the screen in each language', async ({ page, context, baseURL }) => {
-  for (const [language, title] of [
-    ['nl', 'Aanmelden · Mobility Portal'],
-    ['en', 'Sign in · Mobility Portal'],
-    ['fr', 'Connexion · Mobility Portal'],
-  ] as const) {
-    await rememberLanguage(context, baseURL ?? '', language)
-    await page.goto(`${BASE}/login`)
-    await expect(page).toHaveTitle(title)
-  }
 })
 
 for (const [what, firstName, lastName] of [

@@ -1,0 +1,365 @@
+/** Budgets of a user: the list, a new one, an amount, and a budget's page with its transactions. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, callServer, notification, row, type ScreenPage } from './page.ts'
+
+const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${ospId}${rest}`
+const LIST = user('u-1101', '/budgets')
+
+const question = (page: ScreenPage): Locator => page.getByRole('alertdialog')
+/** The words below a field that say what is wrong. */
+const errors = (page: ScreenPage): Locator => page.locator('.field-error')
+
+test.describe('the list', () => {
+  test('is what the page of a user opens on, and shows how each budget stands', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(user('u-1101'))
+    await expect(page).toHaveURL(LIST)
+    const mobility = row(page, 'Mobiliteitsbudget')
+    await expect(mobility.getByText('Actief')).toBeVisible()
+    await expect(mobility.getByRole('cell', { name: '€ 1 834,20' })).toBeVisible()
+    await expect(mobility.getByRole('cell', { name: '€ 3 000,00 per jaar' })).toBeVisible()
+    const business = row(page, 'Zakelijk budget')
+    await expect(business.getByText('Onbeperkt').first()).toBeVisible()
+    await expect(business.getByRole('cell', { name: '€ 212,40 gebruikt' })).toBeVisible()
+    await expect(row(page, 'Woon-werkbudget').getByText('Inactief')).toBeVisible()
+    await page.getByRole('link', { name: 'Mobiliteitsbudget' }).click()
+    await expect(page).toHaveURL(user('u-1101', '/budgets/b-5101'))
+  })
+
+  test('what cannot be done says so, also by a deep link', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${LIST}?dialog=deactivate-budget&budget=b-5103`)
+    await expect(notification(page, 'Dit budget is niet actief.')).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    const item = await action(page, 'Zakelijk budget', 'Bedrag toevoegen')
+    await expect(item).toContainText('Een onbeperkt budget heeft geen bedrag')
+  })
+
+  test('R239, R262, R268 an owner whose budgets are not found has none, and nobody is told of an error', async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
+    await signInAs('ulla.users')
+    await sandbox.faults.set({ operationId: 'getBudgetsByOwner', kind: 'status-404' })
+    await page.goto(LIST)
+    await expect(page.getByRole('heading', { name: 'Nog geen budgetten' })).toBeVisible()
+    await expect(notification(page, /./)).toHaveCount(0)
+  })
+
+  test('a fault of the server can be tried again', async ({ page, signInAs, sandbox }) => {
+    await signInAs('ulla.users')
+    await sandbox.faults.set({ operationId: 'getBudgetsByOwner', kind: 'status-500', times: 1 })
+    await page.goto(LIST)
+    await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(row(page, 'Mobiliteitsbudget')).toBeVisible()
+  })
+})
+
+test.describe('who may', () => {
+  test('one sees the own budgets, and cannot change them', async ({ page, signInAs }) => {
+    await signInAs('ivo.invoices')
+    await page.goto(user('u-1004', '/budgets'))
+    await expect(page.getByRole('heading', { name: 'Nog geen budgetten' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Budget toevoegen' })).toHaveCount(0)
+    await page.goto(user('u-1004', '/budgets/add'))
+    await expect(page.getByRole('heading', { name: 'U mag dit niet zien' })).toBeVisible()
+    await page.goto(user('u-1004', '/budgets/amount/add'))
+    await expect(page.getByRole('heading', { name: 'U mag dit niet zien' })).toBeVisible()
+  })
+
+  test('R026 nobody without the role sees those of others', async ({ page, signInAs }) => {
+    await signInAs('ivo.invoices')
+    await page.goto(LIST)
+    await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
+  })
+
+  test("another company's user does not exist", async ({ page, signInAs }) => {
+    await signInAs('petra.prepaid')
+    for (const rest of ['/budgets', '/budgets/add', '/budgets/amount/add', '/budgets/b-5101']) {
+      await page.goto(user('u-1101', rest))
+      await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    }
+  })
+
+  test('partner staff do, in the company they chose', async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${LIST}?corporateAccountOspId=${COMPANY.bakery}`)
+    await expect(row(page, 'Mobiliteitsbudget')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Budget toevoegen' })).toBeVisible()
+  })
+})
+
+test.describe('a new budget', () => {
+  const field = (page: ScreenPage, name: string): Locator =>
+    page.getByRole('form').getByLabel(new RegExp(`^${name}\\*?$`))
+  const create = (page: ScreenPage): Promise<void> =>
+    page.getByRole('button', { name: 'Budget maken' }).click()
+  const options = (page: ScreenPage, name: string): Promise<string[]> =>
+    field(page, name).getByRole('option').allTextContents()
+
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(user('u-1101', '/budgets/add'))
+    await expect(field(page, 'Budget')).toBeVisible()
+  })
+
+  test('R152, R184, R185, R186, R187 offers what the definition of its type allows', async ({ page }) => {
+    // Those of which there is an active one are not offered.
+    expect(await options(page, 'Budget')).toEqual(['Woon-werkbudget'])
+    await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
+    expect(await options(page, 'Frequentie')).toEqual(['Elke maand', 'Elk jaar', 'Manueel'])
+    expect(await options(page, 'Wat met het overschot gebeurt')).toEqual([
+      'Optellen',
+      'Opnieuw beginnen',
+      'Maandelijks optellen, jaarlijks opnieuw',
+    ])
+    await field(page, 'Wat met het overschot gebeurt').selectOption({
+      label: 'Maandelijks optellen, jaarlijks opnieuw',
+    })
+    await field(page, 'Frequentie').selectOption({ label: 'Elk jaar' })
+    expect(await options(page, 'Wat met het overschot gebeurt')).toEqual(['Optellen', 'Opnieuw beginnen'])
+    await expect(field(page, 'Wat met het overschot gebeurt')).toHaveValue('ADD')
+    expect(await options(page, 'Btw')).toEqual(['Btw inbegrepen', 'Exclusief btw'])
+    await field(page, 'Onbeperkt').check()
+    await expect(field(page, 'Frequentie')).toHaveCount(0)
+    await expect(field(page, 'Terugkerend bedrag')).toHaveCount(0)
+  })
+
+  test('R187 another type begins as its own definition wants it', async ({ page }) => {
+    await page.goto(user('u-1001', '/budgets/add'))
+    await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
+    await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
+    await field(page, 'Budget').selectOption({ label: 'Zakelijk budget' })
+    await expect(field(page, 'Frequentie')).toHaveValue('MANUAL')
+  })
+
+  test('R152 a mobility budget is never unlimited; R187 and only what its definition knows', async ({
+    page,
+  }) => {
+    await page.goto(user('u-1001', '/budgets/add'))
+    await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget' })
+    await expect(field(page, 'Onbeperkt')).toHaveCount(0)
+    expect(await options(page, 'Btw')).toEqual(['Btw inbegrepen'])
+    expect(await options(page, 'Frequentie')).toEqual(['Elk jaar', 'Manueel'])
+    // R095
+    await expect(
+      page.getByText('Op het einde van het kalenderjaar begint het mobiliteitsbudget opnieuw.'),
+    ).toBeVisible()
+  })
+
+  test('R094 a monthly budget is topped up when a month begins, a yearly one on 1 January', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    const open = async (moment: string, address: string): Promise<void> => {
+      page.leave() // An open page would sign out: after so long no token holds.
+      await sandbox.clock.set(moment)
+      await signInAs('ulla.users')
+      await page.goto(address)
+    }
+    const look = async (moment: string, address: string): Promise<void> => {
+      await open(moment, address)
+      await expect(page.getByRole('heading', { level: 2, name: 'Transacties' })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+    const topUps = page.getByRole('row').filter({ hasText: /Automatisch/ })
+    await open('2027-03-15T12:00:00+01:00', user('u-1101', '/budgets/add'))
+    await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
+    await field(page, 'Terugkerend bedrag').fill('120,5')
+    await create(page)
+    await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
+    const monthly = page.url()
+    await look('2027-03-31T23:55:00+02:00', monthly)
+    await expect(topUps).toHaveCount(0)
+    await look('2027-04-01T00:05:00+02:00', monthly)
+    await expect(topUps).toHaveCount(1)
+    await expect(topUps).toContainText('01/04/2027')
+    await expect(topUps).toContainText('€ 241,00')
+
+    const yearly = user('u-1101', '/budgets/b-5101?from=2027-04-01')
+    await look('2027-12-31T23:55:00+01:00', yearly)
+    await expect(topUps).toHaveCount(0)
+    await look('2028-01-01T00:05:00+01:00', yearly)
+    await expect(topUps).toHaveCount(1)
+    await expect(topUps).toContainText('01/01/2028')
+    await expect(topUps).toContainText('€ 3 000,00')
+  })
+
+  test('R161 amounts have two decimals, a euro sign, and are not negative', async ({ page }) => {
+    await field(page, 'Frequentie').selectOption({ label: 'Manueel' })
+    const start = field(page, 'Beginbedrag')
+    await expect(page.getByRole('form').locator('div').filter({ has: start }).last()).toContainText('€')
+    await start.fill('-5')
+    await create(page)
+    await expect(errors(page)).toHaveText('Beginbedrag is minstens 0')
+    await start.fill('5,125')
+    await start.blur()
+    await expect(errors(page)).toHaveText('Beginbedrag heeft hoogstens twee decimalen')
+    await start.fill('veel')
+    await start.blur()
+    await expect(start).toHaveValue('veel')
+    await expect(errors(page)).toHaveText('Beginbedrag is ongeldig')
+    await start.fill('1.234,5')
+    await start.blur()
+    await expect(start).toHaveValue('1\u00a0234,50')
+    await expect(errors(page)).toHaveCount(0)
+    await create(page)
+    await expect(page.getByText('Manueel')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: '€ 1 234,50' })).toBeVisible()
+  })
+
+  test('R202 a business budget has a reference where the company wants one', async ({ page }) => {
+    await callServer('corporateAccount/update', {
+      ospId: COMPANY.bakery,
+      data: { businessBudgetExternalReferenceMandatory: true },
+    })
+    await page.goto(user('u-1001', '/budgets/add'))
+    await field(page, 'Budget').selectOption({ label: 'Zakelijk budget' })
+    await create(page)
+    await expect(errors(page)).toHaveText('Externe referentie is verplicht')
+    await field(page, 'Externe referentie').fill('a b')
+    await create(page)
+    await expect(errors(page)).toHaveText('Externe referentie mag geen punten of spaties bevatten')
+    await field(page, 'Externe referentie').fill('KP-2026')
+    await create(page)
+    await expect(notification(page, 'Zakelijk budget is gemaakt.')).toBeVisible()
+  })
+
+  test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
+    await field(page, 'Terugkerend bedrag').fill('50')
+    await sandbox.faults.set({ operationId: 'createBudget', kind: 'status-500', times: 1 })
+    await create(page)
+    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+    await expect(field(page, 'Terugkerend bedrag')).toHaveValue('50,00')
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('someone who has one of each kind is told so', async ({ page }) => {
+    await field(page, 'Onbeperkt').check()
+    await create(page)
+    await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
+    await page.goto(user('u-1101', '/budgets/add'))
+    await expect(page.getByRole('heading', { name: 'Alle soorten budget zijn er al' })).toBeVisible()
+  })
+})
+
+test.describe('an amount', () => {
+  const add = (page: ScreenPage): Promise<void> =>
+    page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
+
+  test('R098 a negative one is taken off, even below zero', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(user('u-1101', '/budgets/amount/add'))
+    await page.getByRole('textbox', { name: 'Bedrag' }).fill('-2000')
+    await expect(page.getByText('Daarna staat er € -165,80 op het budget.')).toBeVisible()
+    await add(page)
+    await expect(page.getByText('Onder nul')).toBeVisible()
+  })
+
+  test('nobody without a limited budget can have one', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(user('u-1001', '/budgets/amount/add'))
+    await expect(page.getByRole('heading', { name: 'Geen budget om aan toe te voegen' })).toBeVisible()
+  })
+})
+
+test.describe('the page of a budget', () => {
+  const PAGE = user('u-1101', '/budgets/b-5101')
+  const transactions = (page: ScreenPage): Locator => page.getByRole('region', { name: 'Transacties' })
+
+  test('R093, R095, R185, R186 says what it is and when it is topped up; its crumbs name the user', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(PAGE)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobiliteitsbudget' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toHaveAttribute('href', user('u-1101'))
+    await expect(page.getByText('€ 3 000,00 per jaar')).toBeVisible()
+    await expect(page.getByText('Op het einde van het kalenderjaar begint het opnieuw.')).toBeVisible()
+    await expect(page.getByText('Wat over is, vervalt bij elke aanvulling.')).toBeVisible()
+    await expect(transactions(page).getByRole('rowheader').first()).toBeVisible()
+  })
+
+  test('its transactions are filtered by the address', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(user('u-1101', '/budgets/amount/add'))
+    await page.getByRole('textbox', { name: 'Bedrag' }).fill('10')
+    await page.getByRole('textbox', { name: 'Omschrijving' }).fill('Paasbonus')
+    await page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
+    await expect(page).toHaveURL(PAGE)
+    await transactions(page)
+      .getByRole('combobox', { name: 'Soort' })
+      .selectOption({ label: 'Manuele aanpassing' })
+    await expect(page).toHaveURL(/type=manual_update/)
+    await expect(transactions(page).getByRole('rowheader')).toHaveCount(1)
+    await transactions(page).getByRole('searchbox').fill('paasb')
+    await expect(page).toHaveURL(/search=paasb/)
+    await expect(transactions(page).getByRole('cell', { name: 'Paasbonus' })).toBeVisible()
+    await transactions(page).getByLabel('Datum tot en met', { exact: true }).fill('31/12/2020')
+    await expect(page).toHaveURL(/to=2020-12-31/)
+    await page.reload()
+    await expect(transactions(page).getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+    await transactions(page).getByRole('button', { name: 'Zoekopdracht en filters wissen' }).click()
+    await expect(page).toHaveURL(PAGE)
+    // The wrong way round is put right.
+    await page.goto(`${PAGE}?from=2999-01-01&to=2020-01-01`)
+    await expect(transactions(page).getByRole('cell', { name: 'Paasbonus' })).toBeVisible()
+  })
+
+  test('R183, R187 is changed in a dialog that guards what was typed', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${PAGE}?dialog=edit-budget`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Een gewijzigd bedrag geldt vanaf de volgende periode.')).toBeVisible()
+    await dialog.getByLabel('Terugkerend bedrag').fill('3200')
+    await dialog.getByLabel('Drempel').fill('2000')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Annuleren' }).click()
+    await expect(dialog.getByLabel('Terugkerend bedrag')).toHaveValue('3\u00a0200,00')
+    await dialog.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'Mobiliteitsbudget is opgeslagen.')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('€ 3 200,00 per jaar')).toBeVisible()
+    await expect(page.getByText('Bijna op')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Vorig terugkerend bedrag')).toBeVisible()
+  })
+
+  test('the dialog closes at once when nothing was typed, and loses what is discarded', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Acties', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Wijzigen' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Drempel')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.goto(`${PAGE}?dialog=edit-budget`)
+    await dialog.getByLabel('Drempel').fill('77')
+    await dialog.getByRole('button', { name: 'Annuleren' }).click()
+    await question(page).getByRole('button', { name: 'Niet bewaren' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto(`${PAGE}?dialog=edit-budget`)
+    await expect(dialog.getByLabel('Drempel')).toHaveValue('')
+  })
+
+  test('a budget of nobody does not exist', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(user('u-1101', '/budgets/b-0'))
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Naar Budgetten' }).click()
+    await expect(page).toHaveURL(LIST)
+  })
+})

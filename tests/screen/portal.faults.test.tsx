@@ -1,0 +1,114 @@
+/** What goes wrong between portal and server ends in words and a way on, on every screen; never in a blank page. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { sampleAddress } from '../sample-address.ts'
+import type { SandboxClient } from '../sandbox-client.ts'
+import type { Language } from '../sign-in.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { notification, type ScreenPage } from './page.ts'
+
+const TEXTS = {
+  'status-500': 'Er ging iets mis op de server.',
+  'status-503': 'De dienst is even niet beschikbaar.',
+  'malformed-json': 'Het antwoord van de server is onleesbaar.',
+  'off-contract': 'Het antwoord van de server is onleesbaar.',
+  'drop-connection': 'Er is geen verbinding met de server.',
+} as const
+const KINDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
+
+/** Each screen with something of the seed; help is read at the start (session.start). */
+const screens = (routes as readonly Route[]).filter(
+  ({ audience, load, redirect }) => audience === 'signed-in' && load !== undefined && redirect === undefined,
+)
+const silent = screens.filter(({ readsNothing }) => readsNothing)
+/** This one reads in a worker, and a worker needs a browser: see `../e2e/portal/faults.spec.ts`. */
+const READS_IN_WORKER = 'CorporateAccounts'
+const reading = screens.filter(({ name, readsNothing }) => !readsNothing && name !== READS_IN_WORKER)
+const STARTS_ON = 'ChangePassword'
+/** The session stands, on a screen that reads nothing. */
+async function start(page: ScreenPage, sandbox: SandboxClient): Promise<void> {
+  await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBeGreaterThan(0)
+}
+
+/** Goes on within the page, as a link does. */
+const goOnTo = (address: string): void => history.pushState(null, '', address)
+
+const problems = (page: ScreenPage): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+
+/** Each screen with one fault of the server and one of its answers; the dashboard, with the most calls, with all. */
+const CASES = reading.flatMap((screen) =>
+  KINDS.filter((kind) => screen.name === 'Dashboard' || kind === 'status-500' || kind === 'off-contract').map(
+    (kind) => ({ screen, kind }),
+  ),
+)
+
+for (const { screen, kind } of CASES)
+  test(`R247 ${screen.name}: ${kind} is told, and goes away by trying again`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp')
+    await start(page, sandbox)
+    await sandbox.faults.set({ operationId: '*', kind })
+    goOnTo(sampleAddress(screen))
+    await expect(notification(page, TEXTS[kind]).or(problems(page)).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Er ging iets mis op deze pagina' }),
+    ).toHaveCount(0)
+
+    await sandbox.faults.clear()
+    for (let tries = 0; tries < 12 && (await problems(page).count()) > 0; tries += 1) {
+      await problems(page).first().click()
+      await expect(page.locator('[data-pending=true]')).toHaveCount(0)
+    }
+    await expect(problems(page)).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  })
+
+for (const screen of silent)
+  test(`R247 ${screen.name} reads nothing, and shows whatever the server does`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp')
+    await start(page, sandbox)
+    const left = page.getByRole('heading', { level: 1 }).element()
+    await sandbox.faults.set({ operationId: '*', kind: 'status-500' })
+    goOnTo(sampleAddress(screen))
+    if (screen.name !== STARTS_ON) await expect.poll(() => left.isConnected).toBe(false)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(notification(page, /./).or(problems(page))).toHaveCount(0)
+  })
+
+for (const [language, label] of [
+  ['nl', 'De dienst is even niet beschikbaar.'],
+  ['en', 'The service is not available for the moment.'],
+  ['fr', 'Le service est momentanément indisponible.'],
+] as const satisfies readonly (readonly [Language, string])[])
+  test(`R247, R250, G025 the server’s label shows in ${language}`, async ({ page, sandbox, signInAs }) => {
+    await signInAs('ulla.users', { language })
+    await sandbox.faults.set({ operationId: 'findAllUserGroups', kind: 'status-503', times: 1 })
+    await page.goto(`${BASE}/change-password`)
+    await expect(notification(page, label)).toBeVisible()
+  })
+
+test('the same failure of several calls is told once', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await start(page, sandbox)
+  await sandbox.faults.set({ operationId: '*', kind: 'status-503' })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(notification(page, TEXTS['status-503'])).toHaveCount(1)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(notification(page, /./)).toHaveCount(1)
+})

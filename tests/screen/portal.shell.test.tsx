@@ -1,0 +1,72 @@
+/** What stands around every screen: the question about unsaved changes, titles. */
+import { PASSWORD } from '../sign-in.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { openUserMenu, type ScreenPage } from './page.ts'
+
+const menu = (page: ScreenPage) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+
+test.describe('unsaved changes', () => {
+  const question = (page: ScreenPage) =>
+    page.getByRole('alertdialog', { name: 'Wijzigingen niet opgeslagen' })
+  const stay = (page: ScreenPage) => question(page).getByRole('button', { name: 'Hier blijven' })
+  const leave = (page: ScreenPage) => question(page).getByRole('button', { name: 'Verlaten zonder opslaan' })
+  const field = (page: ScreenPage) => page.getByLabel(/^Nieuw wachtwoord/)
+  const typeSomething = async (page: ScreenPage) => {
+    await page.goto(`${BASE}/help`)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Wachtwoord wijzigen' }).click()
+    await field(page).fill(PASSWORD)
+  }
+
+  test('a link asks first', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(question(page)).toBeVisible()
+    await stay(page).click()
+    await expect(page).toHaveURL(`${BASE}/change-password`)
+    await expect(field(page)).toHaveValue(PASSWORD)
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await leave(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    // Nothing is held any more.
+    await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
+  })
+
+  test('signing out asks first', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+    await stay(page).click()
+    await expect(field(page)).toHaveValue(PASSWORD)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+    await leave(page).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+  })
+
+  test('what was typed and taken back, or saved, asks nothing', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await typeSomething(page)
+    await field(page).fill('')
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+test('R263 the banner of the old platform does not show elsewhere', async ({ page }) => {
+  await page.goto(`${BASE}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Melding' })).toHaveCount(0)
+})
+
+test('G028 the title names the screen in each language', async ({ page }) => {
+  for (const [language, title] of [
+    ['nl', 'Aanmelden · Mobility Portal'],
+    ['en', 'Sign in · Mobility Portal'],
+    ['fr', 'Connexion · Mobility Portal'],
+  ] as const) {
+    document.cookie = `portal_language=${language}; Path=${BASE}/`
+    await page.goto(`${BASE}/login`)
+    await expect(page).toHaveTitle(title)
+  }
+})
