@@ -70,6 +70,10 @@ Object.assign(globalThis, {
   // Nothing is painted, so no frame has to be waited for.
   requestAnimationFrame: (draw: FrameRequestCallback) => Number(setTimeout(() => draw(performance.now()))),
   cancelAnimationFrame: (id: number) => clearTimeout(id),
+  // Of what the ids of overlays are made of.
+  CSS: {
+    escape: (text: string) => text.replace(/[^\w-]|^\d/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
+  },
   createImageBitmap: () => Promise.resolve({ close: () => undefined }),
 })
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
