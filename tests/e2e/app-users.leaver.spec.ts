@@ -100,13 +100,6 @@ test('R086, R089, R092 at once: a step that fails says why, stops no other, and 
   await expect(page.getByRole('cell', { name: 'Inactief' })).not.toHaveCount(0)
 })
 
-for (const login of ['ivo.invoices', 'connie.contact'])
-  test(`R042 ${login} has no guide`, async ({ page, signInAs }) => {
-    await signInAs(login)
-    await page.goto(GUIDE)
-    await expect(page.getByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible()
-  })
-
 for (const language of languagesFor('the guide', ['en', 'fr']))
   test(`axe finds nothing in the guide in ${language}`, async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users', { language })
