@@ -360,6 +360,11 @@ export class Locator extends Finder {
     await user().selectOptions(element, await Promise.all(options))
   }
 
+  /** Chooses a file, as from the disk. */
+  async setInputFiles(file: File): Promise<void> {
+    await user().upload((await this.#present()) as HTMLElement, file)
+  }
+
   /** Waits until there is one. */
   async #present(): Promise<Element> {
     await patiently(() => this.element())

@@ -86,12 +86,6 @@ export const notification = (page: ScreenPage, text: Text): Locator =>
 export const row = (page: ScreenPage, name: Text): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-/** Opens what can be done with the thing of this name, and answers the item. */
-export async function action(page: ScreenPage, name: string, item: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Acties voor ${name}` }).click()
-  return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
-}
-
 /** Fills in the Dutch sign-in page that is open, and submits it. */
 export async function signInOnPage(
   page: ScreenPage,
@@ -101,6 +95,12 @@ export async function signInOnPage(
   await page.getByLabel('Login', { exact: true }).fill(login)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Aanmelden' }).click()
+}
+
+/** Opens what can be done with the thing of this name, and answers the item. */
+export async function action(page: ScreenPage, name: string, item: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Acties voor ${name}` }).click()
+  return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
 }
 
 /** Opens the user menu, and answers it. */
