@@ -21,11 +21,20 @@ const refusal = (page: ScreenPage) =>
   page.getByRole('alert').filter({ hasText: 'Fout bij het lezen van uw bestand' })
 const badge = (page: ScreenPage, text: string) =>
   page.locator('.upload-figures').getByText(text, { exact: true })
+const send = (page: ScreenPage) => page.getByRole('button', { name: 'Uploaden en controleren' })
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(TAB)
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
+})
+
+test('more users than the company may have: the server says which rows are too many', async ({ page }) => {
+  await choose(page, 'users.csv', csv(many(200)))
+  await expect(badge(page, 'In orde: 200')).toBeVisible()
+  await send(page).click()
+  await expect(badge(page, 'In orde: 190')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /maximale aantal gebruikers/ }).first()).toBeVisible()
 })
 
 for (const [what, name, content, reason] of [
@@ -57,6 +66,25 @@ for (const [what, name, content, reason] of [
     await expect(refusal(page)).toHaveCount(0)
   })
 
+const HEAD_LINE = HEAD.replaceAll(',', ';')
+const ELOISE = 'Éloïse;Van den Broecke;e@brugge-bakery.example;;Night shift'
+for (const [what, name, content] of [
+  ['semicolons', 'users.csv', `${HEAD_LINE}\n${ELOISE}`],
+  ['a byte order mark', 'users.csv', `\uFEFF${HEAD_LINE}\n${ELOISE}`],
+  ['Windows-1252', 'users.csv', Buffer.from(`${HEAD_LINE}\r\n${ELOISE}`, 'latin1')],
+  ['tabs', 'users.csv', `${HEAD_LINE}\n${ELOISE}`.replaceAll(';', '\t')],
+] as const)
+  test(`a CSV with ${what} is read as it is meant`, async ({ page }) => {
+    await choose(page, name, content)
+    await expect(badge(page, 'In orde: 1')).toBeVisible()
+    await send(page).click()
+    await page.getByRole('button', { name: '1 gebruiker toevoegen' }).click()
+    await expect(badge(page, 'Toegevoegd: 1')).toBeVisible()
+    await page.goto(`${BASE}/manage/app-users/active?search=e@brugge-bakery.example`)
+    await expect(page.getByRole('rowheader', { name: 'Van den Broecke' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Éloïse', exact: true })).toBeVisible()
+  })
+
 test('an Excel file is read, its dates and numbers too', async ({ page }) => {
   const head = ['firstName', 'lastName', 'email', 'birthDate', 'employeeNumber'].map((value) => ({ value }))
   const person = [
@@ -69,6 +97,24 @@ test('an Excel file is read, its dates and numbers too', async ({ page }) => {
   const blob = await writeExcelFile([head, person], {}).toBlob()
   await choose(page, 'users.xlsx', Buffer.from(await blob.arrayBuffer()))
   await expect(badge(page, 'In orde: 1')).toBeVisible()
+})
+
+test('R155 days as Belgians write them and cells with a day become users; others are told the forms', async ({
+  page,
+}) => {
+  const days = ['17/05/1988', '17-05-1988', '05/17/1988', '17/05/88']
+  const head = [...HEAD.split(','), 'birthDate'].join(',')
+  await choose(page, 'users.csv', [head, ...days.map((day, at) => `${row(at)},${day}`)].join('\r\n'))
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  await expect(badge(page, 'Fout: 2')).toBeVisible()
+  const forms = page.getByRole('cell', { name: 'Schrijf de datum als jjjj-mm-dd, dd/mm/jjjj of dd-mm-jjjj' })
+  await expect(forms).toHaveCount(2)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  await expect(forms, 'the server says the same').toHaveCount(2)
+  await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
+  await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
 })
 
 test('formulas are refused; who is there already or twice is said', async ({ page }) => {
@@ -87,4 +133,20 @@ test('formulas are refused; who is there already or twice is said', async ({ pag
   await expect(badge(page, 'Overgeslagen: 1')).toBeVisible()
   await expect(badge(page, 'Al verwerkt: 1')).toBeVisible()
   await expect(page.getByRole('cell', { name: /formule/i })).toBeVisible()
+})
+
+test('what only the server knows shows before it is confirmed; a failure can be tried again', async ({
+  page,
+  sandbox,
+}) => {
+  const file = 'firstName,lastName,email,login\nNele,Nieuw,nele@brugge-bakery.example,jonas.peeters\n'
+  await choose(page, 'users.csv', `${file}Piet,Nieuw,piet@brugge-bakery.example,\n`)
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  await sandbox.faults.set({ operationId: 'uploadUsersFile', kind: 'status-503', times: 1 })
+  await send(page).click()
+  await expect(page.getByText(/niet beschikbaar/)).toBeVisible()
+  await send(page).click()
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+  await expect(badge(page, 'Fout: 1')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'login', exact: true })).toBeVisible()
 })
