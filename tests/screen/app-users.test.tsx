@@ -174,3 +174,21 @@ test.describe('whose users', () => {
     await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
   })
 })
+
+test.describe('odd names', () => {
+  test('show as text', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${ACTIVE}?size=100`)
+    await settled(page)
+    for (const name of [
+      "<script>alert('x')</script>",
+      'Олександра',
+      'محمد',
+      '{{constructor}}',
+      'Maximiliaan-',
+    ]) {
+      await page.getByRole('searchbox').fill(name.slice(0, 18))
+      await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
+    }
+  })
+})
