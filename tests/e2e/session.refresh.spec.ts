@@ -38,30 +38,6 @@ test('R123, R131 an expired token is renewed once, and the user notices nothing'
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('R123 a dashboard full of calls refused at once renews once', async ({ page, sandbox, signInAs }) => {
-  await signInAs('ulla.users')
-  await open(page, sandbox)
-  await sandbox.clock.advance(TOKEN_LIFE)
-  // Long enough for all of the dashboard's calls to be refused meanwhile.
-  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 2500 })
-  await page.getByRole('link', { name: 'Dashboard' }).hover()
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect.poll(async () => (await sandbox.calls('refreshSession')).length).toBe(1)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const calls = await sandbox.calls()
-  const refused = calls.filter(({ status }) => status === 401)
-  expect(refused.length).toBeGreaterThanOrEqual(3)
-  for (const { operationId } of refused)
-    expect(
-      calls.filter((call) => call.operationId === operationId && call.status === 200).length,
-      operationId,
-    ).toBeGreaterThan(0)
-  expect(await sandbox.calls('refreshSession')).toHaveLength(1)
-  await expect(notification(page, /./)).toHaveCount(0)
-})
-
 test('R124, R125, G027 a renewal that never answers is given up after 20 s, in these words', async ({
   clock,
   page,

@@ -16,6 +16,29 @@ const open = async (page: ScreenPage, sandbox: SandboxClient, path = '/help') =>
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
 }
 
+test('R123 a dashboard full of calls refused at once renews once', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await open(page, sandbox)
+  await sandbox.clock.advance(TOKEN_LIFE)
+  // Its code is there, and the renewal takes long enough for all of its calls to be refused meanwhile.
+  await import('@/features/dashboard/dashboard-screen.tsx')
+  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 1000 })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect.poll(async () => (await sandbox.calls('refreshSession')).length).toBe(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const calls = await sandbox.calls()
+  const refused = calls.filter(({ status }) => status === 401)
+  expect(refused.length).toBeGreaterThanOrEqual(3)
+  for (const { operationId } of refused)
+    expect(
+      calls.filter((call) => call.operationId === operationId && call.status === 200).length,
+      operationId,
+    ).toBeGreaterThan(0)
+  expect(await sandbox.calls('refreshSession')).toHaveLength(1)
+  await expect(notification(page, /./)).toHaveCount(0)
+})
+
 test('R123 a call refused once goes through, its body intact', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await open(page, sandbox)
