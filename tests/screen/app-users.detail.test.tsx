@@ -40,9 +40,9 @@ test.describe('the page of a user', () => {
     test(`a user ${what} is not there, with a way back`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(detail(ospId))
-      await expect(page.getByRole('heading', { name: 'Deze gebruiker bestaat niet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await page.getByRole('link', { name: 'Naar de app-gebruikers' }).click()
+      await page.getByRole('link', { name: 'Naar App-gebruikers' }).click()
       await expect(page).toHaveURL(LIST)
     })
 

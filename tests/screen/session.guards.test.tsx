@@ -114,8 +114,8 @@ for (const [what, ospId] of [
   }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}${detail(ospId)}?${of('bakery')}`)
-    await expect(page.getByRole('heading', { name: 'Deze gebruiker bestaat niet' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Naar de app-gebruikers' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Naar App-gebruikers' })).toBeVisible()
   })
 
 test('R025, R028 what can be no id is asked of no server: no such page, no such company', async ({
