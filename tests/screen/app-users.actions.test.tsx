@@ -3,7 +3,7 @@ import type { ScreenPage } from './page.ts'
 import { call } from '@/api/client.ts'
 import { deactivateUser } from '@/api/generated/operations/app-users.ts'
 import { BASE, expect, test } from './fixture.ts'
-import { notification } from './page.ts'
+import { copied, notification } from './page.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const INACTIVE = `${BASE}/manage/app-users/inactive`
@@ -258,7 +258,7 @@ test('a self-service link is made, shown with its end and copied; who is inactiv
   await expect(link).toHaveValue(/^https:/)
   await expect(dialog.getByText(/^Geldig tot \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Kopiëren' }).click()
-  expect(await navigator.clipboard.readText()).toBe(await link.inputValue())
+  expect(await copied()).toBe(await link.inputValue())
   expect(await sandbox.calls('generateSelfserviceLink')).toHaveLength(1)
   await page.goto(`${BASE}/manage/app-users/u-1105/detail?dialog=selfservice-link`)
   await expect(page.getByText('De gebruiker is niet actief.')).toBeVisible()

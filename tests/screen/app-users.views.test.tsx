@@ -2,7 +2,7 @@
 import type { ScreenPage } from './page.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
-import { notification } from './page.ts'
+import { copied, notification } from './page.ts'
 const dialog = (page: ScreenPage, name: string) => page.getByRole('dialog', { name })
 const item = (page: ScreenPage, name: string) => page.getByRole('menuitem', { name })
 const view = (page: ScreenPage, name: string) => page.getByRole('menuitemradio', { name })
@@ -31,7 +31,7 @@ test('each list has views of its own; partner staff copy links to the company th
   await item(page, 'Weergaven beheren…').click()
   await page.getByRole('button', { name: 'De link van “Inactief” kopiëren' }).click()
   await expect(notification(page, 'De link van “Inactief” is gekopieerd.')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toMatch(/\?corporateAccountOspId=ca-2003&active=no$/)
+  expect(await copied()).toMatch(/\?corporateAccountOspId=ca-2003&active=no$/)
   await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2003&kind=contact`)
   await openViews(page)
   await expect(page.getByRole('menuitemradio')).toHaveCount(0)

@@ -97,6 +97,12 @@ export async function signInOnPage(
   await page.getByRole('button', { name: 'Aanmelden' }).click()
 }
 
+/** What was copied. */
+export async function copied(): Promise<string> {
+  const [item] = await navigator.clipboard.read()
+  return (await item?.getType('text/plain'))?.text() ?? ''
+}
+
 /** Opens what can be done with the thing of this name, and answers the item. */
 export async function action(page: ScreenPage, name: string, item: string): Promise<Locator> {
   await page.getByRole('button', { name: `Acties voor ${name}` }).click()
