@@ -45,6 +45,7 @@ export default defineConfig({
           isolate: false, // Portal, contract and seeds are read once per worker, not per file.
           // The React that users get: twice as fast, and effects run once, so that calls can be counted.
           env: { NODE_ENV: 'production', DEV: '', PROD: '1' },
+          expect: { poll: { timeout: 10_000 } }, // As patient as the expectations of locators.
           include: ['tests/screen/**/*.test.tsx'],
           setupFiles: ['tests/screen/setup.ts'],
         },

@@ -44,21 +44,6 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(`${LIST}/contact/u-1012`)
   })
 
-  test('R085, G151 lists an app user with a further role as an app user, and leads to that page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-    await page.getByRole('button', { name: 'Kan bedrijfsbudget beheren toekennen' }).click()
-    await expect(notification(page, /heeft nu de rol/)).toBeVisible()
-    await page.goto(`${LIST}?kind=mobile`)
-    const jonas = row(page, /Peeters.*App-gebruiker.*Kan bedrijfsbudget beheren/)
-    await expect(jonas).toBeVisible()
-    await jonas.getByRole('link').click()
-    await expect(page).toHaveURL(`${BASE}/manage/app-users/u-1101/detail`)
-  })
-
   test('filters by state, two-factor and words, sorts, and exports what it found', async ({
     page,
     signInAs,
@@ -80,57 +65,10 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Zoekopdracht en filters wissen' }).click()
     await expect(page).toHaveURL(`${LIST}?sort=-lastName`)
   })
-
-  test('R090 unblocks and resets two-factor from a row, as for app users', async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${LIST}?kind=admin`)
-    await page.getByRole('button', { name: 'Acties voor Tom Twofactor' }).click()
-    await page.getByRole('menuitem', { name: /^Twee stappen opnieuw instellen/ }).click()
-    await expect(page).toHaveURL(/dialog=clear-two-factor&user=u-1010/)
-    await button(page, 'Loskoppelen').click()
-    await expect(notification(page, 'Het toestel van Tom Twofactor is losgekoppeld.')).toBeVisible()
-  })
-
-  test('a server fault shows in its place, with a way to try again', async ({ page, signInAs, sandbox }) => {
-    await signInAs('ulla.users')
-    await sandbox.faults.set({ operationId: 'listAllRoles', kind: 'status-500', times: 1 })
-    await page.goto(`${LIST}?kind=admin`)
-    await button(page, 'Opnieuw proberen').click()
-    await expect(row(page, /Ulla/)).toBeVisible()
-  })
 })
 
 test.describe('adding', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
-
-  const contacts = [
-    { item: 'Facturatiecontact', path: 'contact', receives: /elke maand de facturen/ },
-    { item: 'HR-contact', path: 'hr', receives: /op het einde van het jaar het overzicht/ },
-    { item: 'Budgetcontact', path: 'mobility', receives: /onder de drempel/ },
-  ]
-  for (const { item, path, receives } of contacts)
-    test(`R079, R082 a contact: ${item} says what it receives, and mails the credentials`, async ({
-      page,
-      sandbox,
-    }) => {
-      await page.goto(LIST)
-      await button(page, 'Toevoegen').click()
-      await page.getByRole('menuitem', { name: item }).click()
-      await expect(page).toHaveURL(`${LIST}/${path}/add`)
-      await expect(page.getByText(receives)).toBeVisible()
-      await fillPerson(page, 'Coen', 'Nieuw', 'coen.nieuw@brugge-bakery.example')
-      await button(page, 'Toevoegen').click()
-      await expect(
-        notification(page, /Coen Nieuw is toegevoegd.*coen.nieuw@brugge-bakery.example/),
-      ).toBeVisible()
-      await expect(page).toHaveURL(/\/manage\/admins\/contact\/u-/)
-      await expect(heading(page)).toHaveText('Coen Nieuw')
-      await expect(page.getByText(receives)).toBeVisible()
-      const mails = await sandbox.outbox()
-      expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
-        ['coen.nieuw@brugge-bakery.example', 'credentials'],
-      ])
-    })
 
   test('R077, R082, R162 an admin: only roles that the viewer holds, at least one, and two-factor or not', async ({
     page,
@@ -152,38 +90,6 @@ test.describe('adding', () => {
     await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
     expect((await sandbox.outbox()).map(({ to }) => to)).toEqual(['an.admin@brugge-bakery.example'])
   })
-
-  test('R138, R144 a login that is taken is told at its field, and nothing typed is lost', async ({
-    page,
-  }) => {
-    await page.goto(`${LIST}/hr/add`)
-    await fillPerson(page, 'Hilde', 'Hr', 'hr@brugge-bakery.example')
-    await field(page, 'Login').fill('ulla.users')
-    await field(page, 'Voornaam').focus()
-    await expect(page.locator('.field-error')).toContainText(/al in gebruik|bezet|taken/)
-    await button(page, 'Toevoegen').click()
-    await expect(page).toHaveURL(`${LIST}/hr/add`)
-    await expect(field(page, 'Voornaam')).toHaveValue('Hilde')
-    await field(page, 'Login').fill('hilde.hr')
-    await button(page, 'Toevoegen').click()
-    await expect(heading(page)).toHaveText('Hilde Hr')
-  })
-
-  test('R134, R135 leaves nothing required out, and asks before it throws anything away', async ({
-    page,
-  }) => {
-    await page.goto(`${LIST}/contact/add`)
-    await button(page, 'Toevoegen').click()
-    await expect(page.locator('.field-error')).toHaveCount(3)
-    await expect(field(page, 'Voornaam')).toBeFocused()
-    await field(page, 'E-mailadres').fill('geen adres')
-    await field(page, 'Voornaam').fill('Coen')
-    await expect(page.locator('.field-error').filter({ hasText: /e-mail/i })).toBeVisible()
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.getByRole('alertdialog').getByRole('button').first().click()
-    await expect(field(page, 'Voornaam')).toHaveValue('Coen')
-  })
 })
 
 test.describe('their pages', () => {
@@ -202,27 +108,6 @@ test.describe('their pages', () => {
     await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
   })
 
-  test('R057, G054 a contact has a page of its own, an admin another; each address finds the right one', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${LIST}/u-1012/details`)
-    await expect(page).toHaveURL(`${LIST}/contact/u-1012`)
-    await expect(page.getByText(/elke maand de facturen/)).toBeVisible()
-    await expect(page.getByText(/overzicht van de mobiliteitsbudgetten/)).toBeVisible()
-    await expect(page.getByText(/onder de drempel/)).toBeVisible()
-    await field(page, 'Voornaam').fill('Cornelia')
-    await button(page, 'Opslaan').click()
-    await expect(heading(page)).toHaveText('Cornelia Contact')
-    await page.goto(`${LIST}/contact/u-1001`)
-    await expect(page).toHaveURL(`${LIST}/u-1001/details`)
-    await page.goto(`${LIST}/u-nobody/details`)
-    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
-    await page.getByRole('link', { name: 'Naar Beheerders en contacten' }).click()
-    await expect(page).toHaveURL(LIST)
-  })
-
   test('two admins edit the same person: the second is told', async ({ page, context, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}/contact/u-1012`)
@@ -237,36 +122,5 @@ test.describe('their pages', () => {
     await expect(newer.getByRole('term')).toHaveText('Voornaam')
     await expect(newer.getByRole('definition')).toHaveText('Andere (u typte: Mijn)')
     await expect(field(page, 'Voornaam')).toHaveValue('Mijn')
-  })
-})
-
-test.describe('who may', () => {
-  for (const login of ['ivo.invoices', 'rita.reports', 'carl.communication', 'connie.contact'])
-    test(`R043, R074 ${login} finds no such screen`, async ({ page, signInAs }) => {
-      await signInAs(login, { language: 'nl' })
-      for (const path of ['', '/add', '/contact/add', '/u-1001/roles', '/contact/u-1012']) {
-        await page.goto(LIST + path)
-        await expect(page).toHaveURL(`${BASE}/404`)
-      }
-    })
-
-  test('R028 partner staff choose a company first, and then add to it', async ({ page, signInAs }) => {
-    await signInAs('mats.msp')
-    await page.goto(LIST)
-    await expect(page).toHaveURL(`${BASE}/dashboard`)
-    await page.goto(`${LIST}?corporateAccountOspId=ca-2001&kind=admin`)
-    await expect(row(page, /Ulla/)).toBeVisible()
-  })
-
-  test('R069 an ospadmin sees those of all companies, and adds after choosing one', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('olivia.osp')
-    await page.goto(LIST)
-    await expect(page.getByRole('columnheader', { name: 'Bedrijf' })).toBeVisible()
-    await expect(button(page, 'Toevoegen')).toHaveCount(0)
-    await page.goto(`${LIST}/add`)
-    await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 /** Saved views of a list: what of it is kept, where, and how it is come back to. */
 import type { Page } from '@playwright/test'
-import { COMPANY } from '../../mocks/seed/names.ts'
+
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 
@@ -98,51 +98,3 @@ test('a view is renamed, its link copied, and deleted after a question', async (
   await expect(manage.getByRole('button', { name: 'Sluiten' }).last()).toBeFocused()
   expect(await stored(page)).toEqual([])
 })
-
-test('each list has views of its own; partner staff copy links to the company they look at', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInAs('mats.msp')
-  await page.goto(`${BASE}/manage/user-groups?corporateAccountOspId=ca-2003&active=no`)
-  await saveAs(page, 'Inactief')
-  await openViews(page)
-  await item(page, 'Weergaven beheren…').click()
-  await page.getByRole('button', { name: 'De link van “Inactief” kopiëren' }).click()
-  await expect(notification(page, 'De link van “Inactief” is gekopieerd.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\?corporateAccountOspId=ca-2003&active=no$/,
-  )
-  await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2003&kind=contact`)
-  await openViews(page)
-  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
-})
-
-for (const { login, address, view: name, query } of [
-  {
-    login: 'olivia.osp',
-    address: `${BASE}/manage/app-users/u-1101/parking-history?corporateAccountOspId=${COMPANY.bakery}`,
-    view: 'Duurste eerst',
-    query: 'sort=-amountVatIncl',
-  },
-  {
-    login: 'petra.prepaid',
-    address: `${BASE}/finance/company-budget`,
-    view: 'Kleinste eerst, per 50',
-    query: 'size=50&sort=amountVatIncl',
-  },
-])
-  test(`a list without filters keeps its order and page size in a view: ${address}`, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(login)
-    await page.goto(`${address}${address.includes('?') ? '&' : '?'}${query}`)
-    await saveAs(page, name)
-    await page.goto(address)
-    await openViews(page)
-    await view(page, name).click()
-    await expect(page).toHaveURL(new RegExp(`[?&]${query}$`))
-  })

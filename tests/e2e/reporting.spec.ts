@@ -17,9 +17,3 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
   await expect(page).toHaveURL(/type=/)
   await expect(table.getByRole('row').nth(1)).toContainText(kind)
 })
-
-test('R026 R259 without the role the reports do not exist', async ({ page, signInAs }) => {
-  await signInAs('ulla.users')
-  await page.goto('/portal/reporting')
-  await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
-})

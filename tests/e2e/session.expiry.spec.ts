@@ -1,6 +1,6 @@
 /** The session ends under an open form: sign in again over the page, and nothing typed is lost. */
 import type { Page } from '@playwright/test'
-import { BASE, expect, PASSWORD, test, TWO_FACTOR_CODE } from '../fixtures.ts'
+import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 import type { SandboxClient } from '../sandbox-client.ts'
 
@@ -50,66 +50,4 @@ test('R126 the same user signs in over the page, the save goes on, and nothing t
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(`${BASE}/change-password`)
   expect((await sandbox.calls('changePincode')).map(({ status }) => status)).toEqual([401, 204])
-})
-
-test('R120 with two-factor the dialog asks for the code as well', async ({ page, sandbox, signInAs }) => {
-  await signInAs('tom.twofactor')
-  await saveAfterTheEnd(page, sandbox)
-  await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-  await goOn(page).click()
-  const code = dialog(page).getByLabel('Code', { exact: true })
-  await code.fill('000000')
-  await goOn(page).click()
-  await expect(code).toHaveAccessibleDescription(/Dat lijkt de verkeerde code/)
-  await code.fill(TWO_FACTOR_CODE)
-  await goOn(page).click()
-  await expect(notification(page, 'Uw wachtwoord is gewijzigd.')).toBeVisible()
-})
-
-test('R147 the dialog makes no call without a password', async ({ page, sandbox, signInAs }) => {
-  await signInAs('ulla.users')
-  await saveAfterTheEnd(page, sandbox)
-  await goOn(page).click()
-  await expect(dialog(page).getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
-    /Vul uw login en wachtwoord in/,
-  )
-  expect(await sandbox.calls('login')).toHaveLength(1)
-})
-
-test('R126, R127 leaving signs out, for good', async ({ page, sandbox, signInAs, context }) => {
-  await signInAs('ulla.users')
-  await saveAfterTheEnd(page, sandbox)
-  await dialog(page).getByRole('button', { name: 'Afmelden' }).click()
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('portal_refresh_token')
-})
-
-test('a server that fails while one signs in again is told, and one can try once more', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await saveAfterTheEnd(page, sandbox)
-  await sandbox.faults.set({ operationId: 'login', kind: 'status-500', times: 1 })
-  await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-  await goOn(page).click()
-  await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
-  await goOn(page).click()
-  await expect(notification(page, 'Uw wachtwoord is gewijzigd.')).toBeVisible()
-})
-
-test('without anything typed there is no dialog: back to the sign-in page', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/change-password`)
-  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
-  await sandbox.clock.advance(REFRESH_LIFE)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

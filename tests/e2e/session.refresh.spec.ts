@@ -2,11 +2,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import type { SandboxClient } from '../sandbox-client.ts'
-import { notification, openUserMenu, signInOnPage } from '../portal.ts'
+import { notification, signInOnPage } from '../portal.ts'
 
 /** Access tokens of the sandbox live 15 minutes. */
 const TOKEN_LIFE = 16 * 60_000
-const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 
 const tokenOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value
@@ -37,118 +36,6 @@ test('R123, R131 an expired token is renewed once, and the user notices nothing'
   expect(await tokenOf(context, 'portal_token')).not.toBe(old.access)
   expect(await tokenOf(context, 'portal_refresh_token'), 'a new one replaces the old').not.toBe(old.refresh)
   await expect(notification(page, /./)).toHaveCount(0)
-})
-
-test('R123 a dashboard full of calls refused at once renews once', async ({ page, sandbox, signInAs }) => {
-  await signInAs('ulla.users')
-  await open(page, sandbox)
-  await sandbox.clock.advance(TOKEN_LIFE)
-  // Long enough for all of the dashboard's calls to be refused meanwhile.
-  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 2500 })
-  await page.getByRole('link', { name: 'Dashboard' }).hover()
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect.poll(async () => (await sandbox.calls('refreshSession')).length).toBe(1)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const calls = await sandbox.calls()
-  const refused = calls.filter(({ status }) => status === 401)
-  expect(refused.length).toBeGreaterThanOrEqual(3)
-  for (const { operationId } of refused)
-    expect(
-      calls.filter((call) => call.operationId === operationId && call.status === 200).length,
-      operationId,
-    ).toBeGreaterThan(0)
-  expect(await sandbox.calls('refreshSession')).toHaveLength(1)
-  await expect(notification(page, /./)).toHaveCount(0)
-})
-
-test('R123 a call refused once goes through, its body intact', async ({
-  page,
-  sandbox,
-  signInAs,
-  context,
-}) => {
-  await signInAs('ulla.users')
-  await open(page, sandbox)
-  await sandbox.faults.set({ operationId: 'changeLanguage', kind: 'unauthorized-once' })
-  await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect((await sandbox.calls('changeLanguage')).map(({ status }) => status)).toEqual([401, 204])
-  expect(await tokenOf(context, 'portal_token')).toBeDefined()
-})
-
-test('R248 a call that is refused again is not asked a third time, and TOKEN_EXPIRED is never told', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await open(page, sandbox)
-  await sandbox.faults.set({ operationId: 'changeLanguage', kind: 'token-expired' })
-  await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
-  await expect.poll(async () => (await sandbox.calls('changeLanguage')).length).toBe(2)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(notification(page, /./)).toHaveCount(0)
-  expect(await sandbox.calls('changeLanguage')).toHaveLength(2)
-})
-
-test('R126, G024 when both tokens have run out: signed out without a word, back to the same place after sign-in', async ({
-  page,
-  context,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await sandbox.clock.advance(REFRESH_LIFE)
-  await page.goto(`${BASE}/help?x=1`)
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
-  await expect(notification(page, /./)).toHaveCount(0)
-  expect(await tokenOf(context, 'portal_refresh_token')).toBeUndefined()
-  await signInOnPage(page, 'ulla.users')
-  await expect(page).toHaveURL(`${BASE}/help?x=1`)
-})
-
-test('R126, G024 a renewal that the server refuses with a label shows the label on the sign-in page', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await open(page, sandbox)
-  await sandbox.clock.advance(TOKEN_LIFE)
-  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'status-503' })
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await expect(notification(page, 'De dienst is even niet beschikbaar.')).toHaveCount(1)
-  await sandbox.faults.clear()
-  await signInOnPage(page, 'ulla.users')
-  await expect(page).toHaveURL(`${BASE}/dashboard`)
-})
-
-for (const [kind, text] of [
-  ['drop-connection', 'Er is geen verbinding met de server.'],
-  ['malformed-json', 'Het antwoord van de server is onleesbaar.'],
-  ['off-contract', 'Het antwoord van de server is onleesbaar.'],
-] as const)
-  test(`R126 a renewal that ends in ${kind} signs out and says so`, async ({ page, sandbox, signInAs }) => {
-    await signInAs('ulla.users')
-    await sandbox.clock.advance(TOKEN_LIFE)
-    await sandbox.faults.set({ operationId: 'refreshSession', kind })
-    await page.goto(`${BASE}/help`)
-    await expect(page).toHaveURL(`${BASE}/login`)
-    await expect(notification(page, text)).toBeVisible()
-  })
-
-test('R126 a revoked session signs out and says that it has ended', async ({ page, context, baseURL }) => {
-  const { hostname } = new URL(baseURL ?? '')
-  for (const name of ['portal_token', 'portal_refresh_token'])
-    await context.addCookies([{ name, value: 'revoked', domain: hostname, path: `${BASE}/` }])
-  await page.goto(`${BASE}/help`)
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await expect(notification(page, 'Uw sessie is verlopen. Meld u opnieuw aan.')).toBeVisible()
 })
 
 test('R124, R125, G027 a renewal that never answers is given up after 20 s, in these words', async ({
@@ -230,22 +117,4 @@ test('two tabs whose token has run out at once share one renewal', async ({
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
   expect(await sandbox.calls('refreshSession')).toHaveLength(1)
-})
-
-test('a sign-out while the token is renewed stays a sign-out', async ({
-  page,
-  context,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await open(page, sandbox)
-  await sandbox.clock.advance(TOKEN_LIFE)
-  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 1500 })
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await page.reload()
-  await expect(page).toHaveURL(`${BASE}/login`)
-  expect(await tokenOf(context, 'portal_token')).toBeUndefined()
 })

@@ -17,7 +17,7 @@
  * To move a browser test here: the file is `tests/screen/<area>[.<topic>].test.tsx`; take the test as it is, with its
  * title and the rule ids in it; change the imports, and the types `Page` and `Locator` to `ScreenPage` and `Locator` of
  * this folder. What stays in the browser: one journey per screen, layout, focus order, keyboard in lists and menus,
- * files, downloads, history, a second tab, workers, axe, and whatever style sheets show or hide. There are none here: an
+ * downloads, how far an upload is, history, a second tab, workers, axe, and whatever style sheets show or hide. There are none here: an
  * element is hidden by an attribute (`hidden`, `aria-hidden`, `inert`) or an inline style only, and all sizes are alike.
  */
 import type { UserEvent } from '@testing-library/user-event'

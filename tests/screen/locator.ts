@@ -29,10 +29,12 @@ interface FilterOptions {
   readonly hasNot?: Locator
   readonly visible?: boolean
 }
-type Choice = string | { readonly label: string } | { readonly value: string }
+type Choice = string | { readonly label: string } | { readonly value: string } | { readonly index: number }
 interface ClickOptions {
   readonly button?: 'left' | 'right'
   readonly modifiers?: readonly ('Shift' | 'Control' | 'Alt' | 'Meta')[]
+  /** Also what cannot be acted on. */
+  readonly force?: boolean
 }
 
 /** Text matches as in Playwright: a part of it in any case, or the whole when `exact`; white space is squeezed. */
@@ -261,8 +263,8 @@ export class Locator extends Finder {
     })
   }
 
-  async click({ button = 'left', modifiers = [] }: ClickOptions = {}): Promise<void> {
-    const element = await this.#ready()
+  async click({ button = 'left', modifiers = [], force = false }: ClickOptions = {}): Promise<void> {
+    const element = force ? await this.#present() : await this.#ready()
     for (const key of modifiers) await user().keyboard(`{${key}>}`)
     const keys = button === 'left' ? '[MouseLeft]' : '[MouseRight]'
     await pointAt(element)
@@ -342,17 +344,25 @@ export class Locator extends Finder {
     const element = await this.#ready()
     const options = [choice].flat().map((one) =>
       patiently(() => {
-        const found = [...element.querySelectorAll('option')].find(({ value, label, textContent }) =>
-          (typeof one === 'string' || 'value' in one) && value === (typeof one === 'string' ? one : one.value)
-            ? true
-            : (typeof one === 'string' || 'label' in one) &&
-              squeeze(label || textContent || '') === squeeze(typeof one === 'string' ? one : one.label),
+        const found = [...element.querySelectorAll('option')].find(({ value, label, textContent, index }) =>
+          typeof one === 'object' && 'index' in one
+            ? index === one.index
+            : (typeof one === 'string' || 'value' in one) &&
+                value === (typeof one === 'string' ? one : one.value)
+              ? true
+              : (typeof one === 'string' || 'label' in one) &&
+                squeeze(label || textContent || '') === squeeze(typeof one === 'string' ? one : one.label),
         )
         if (!found) throw new Error(`no option ${JSON.stringify(one)}: ${this.description}`)
         return found
       }),
     )
     await user().selectOptions(element, await Promise.all(options))
+  }
+
+  /** Chooses a file, as from the disk. */
+  async setInputFiles(file: File): Promise<void> {
+    await user().upload((await this.#present()) as HTMLElement, file)
   }
 
   /** Waits until there is one. */

@@ -15,7 +15,7 @@ interface LocatorMatchers {
   toBeFocused: () => Promise<void>
   toBeEnabled: () => Promise<void>
   toBeDisabled: () => Promise<void>
-  toBeChecked: () => Promise<void>
+  toBeChecked: (options?: { readonly indeterminate: true }) => Promise<void>
   toBeEmpty: () => Promise<void>
   toHaveCount: (count: number, options?: Patience) => Promise<void>
   toHaveText: (text: Text | readonly Text[], options?: Patience) => Promise<void>
@@ -121,7 +121,10 @@ expect.extend({
   toBeFocused: is((element) => element === document.activeElement),
   toBeEnabled: is(isEnabled),
   toBeDisabled: is((element) => !isEnabled(element)),
-  toBeChecked: is(isChecked),
+  toBeChecked: ofOne((element, { indeterminate }: { readonly indeterminate?: true } = {}) => ({
+    pass: indeterminate ? (element as HTMLInputElement).indeterminate : isChecked(element),
+    actual: element.cloneNode(false) as unknown,
+  })),
   toBeEmpty: is(
     (element) => squeeze(element.textContent ?? '') === '' && (!('value' in element) || element.value === ''),
   ),

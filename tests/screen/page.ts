@@ -3,6 +3,7 @@ import { showLanguage, currentLanguage } from '@/i18n/i18n.ts'
 import { rememberedLanguage } from '@/i18n/languages.ts'
 import { accessToken, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { start } from '@/root.tsx'
+import { PASSWORD } from '../sign-in.ts'
 import { Finder, type Locator, moment, patiently, pressKeys, user, type Text } from './locator.ts'
 
 export class ScreenPage extends Finder {
@@ -29,19 +30,24 @@ export class ScreenPage extends Finder {
 
   /** Opens an address such as `/portal/manage/user-groups`, as a cold page. */
   async goto(address: string): Promise<void> {
+    await this.#open(() => history.pushState(null, '', address))
+  }
+
+  /** Opens the same address anew; what this entry of the history remembers stays. */
+  async reload(): Promise<void> {
+    await this.#open(() => undefined)
+  }
+
+  async #open(enter: () => void): Promise<void> {
     this.leave()
     await moment() // What the page that is left had to tidy up.
-    history.pushState(null, '', address)
+    enter()
     // The modules outlive the page, so the router has to hear that its history begins here.
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     const token = accessToken()
     if (token !== undefined) storeTokens({ token, refreshToken: refreshToken() })
     if (currentLanguage() !== rememberedLanguage()) await showLanguage(rememberedLanguage())
     this.#leave = await start()
-  }
-
-  reload(): Promise<void> {
-    return this.goto(location.href)
   }
 
   async goBack(): Promise<void> {
@@ -79,6 +85,23 @@ export const notification = (page: ScreenPage, text: Text): Locator =>
 /** The row whose heading is this. */
 export const row = (page: ScreenPage, name: Text): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+/** Fills in the Dutch sign-in page that is open, and submits it. */
+export async function signInOnPage(
+  page: ScreenPage,
+  login: string,
+  { password = PASSWORD }: { readonly password?: string } = {},
+): Promise<void> {
+  await page.getByLabel('Login', { exact: true }).fill(login)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Aanmelden' }).click()
+}
+
+/** What was copied. */
+export async function copied(): Promise<string> {
+  const [item] = await navigator.clipboard.read()
+  return (await item?.getType('text/plain'))?.text() ?? ''
+}
 
 /** Opens what can be done with the thing of this name, and answers the item. */
 export async function action(page: ScreenPage, name: string, item: string): Promise<Locator> {

@@ -2,8 +2,10 @@
  * The page that screen tests draw in: the body of `index.html`, and stand-ins for what jsdom lacks. jsdom has no
  * layout and no style sheets, so everything has the same size, and only attributes and inline styles can hide.
  */
+import { Blob, File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { cheapStyles } from './elements.ts'
+import { FetchedXhr } from './xhr.ts'
 
 const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(readFileSync('index.html', 'utf8')) ?? []
 const [config = ''] =
@@ -70,10 +72,16 @@ Object.assign(globalThis, {
   // Nothing is painted, so no frame has to be waited for.
   requestAnimationFrame: (draw: FrameRequestCallback) => Number(setTimeout(() => draw(performance.now()))),
   cancelAnimationFrame: (id: number) => clearTimeout(id),
+  // Of what the ids of overlays are made of.
   CSS: {
-    escape: (text: string) =>
-      text.replace(/^\d|[^\w-]/g, (char) => `\\${char.codePointAt(0)?.toString(16)} `),
+    escape: (text: string) => text.replace(/[^\w-]|^\d/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
   },
+  // Those of Node, as its `Request` sends no others, and what they are read into.
+  Blob,
+  File,
+  ArrayBuffer: Buffer.alloc(0).buffer.constructor,
+  FormData: (await new Response(new URLSearchParams()).formData()).constructor,
+  XMLHttpRequest: FetchedXhr,
   createImageBitmap: () => Promise.resolve({ close: () => undefined }),
 })
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })

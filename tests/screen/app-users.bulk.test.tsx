@@ -1,0 +1,200 @@
+/** The same action with many users at a time: choosing rows, the run, its result, those that failed. */
+
+import type { ScreenPage } from './page.ts'
+import { BASE, expect, test } from './fixture.ts'
+
+import { notification } from './page.ts'
+
+const ACTIVE = `${BASE}/manage/app-users/active`
+const box = (page: ScreenPage, name: string | RegExp) => page.getByRole('checkbox', { name })
+const wholePage = (page: ScreenPage) => box(page, 'Alle rijen op deze pagina selecteren')
+const bar = (page: ScreenPage) => page.getByRole('group', { name: 'Selectie' })
+const dialog = (page: ScreenPage) => page.getByRole('dialog')
+const button = (page: ScreenPage, name: string | RegExp) => page.getByRole('button', { name })
+const settled = (page: ScreenPage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+/** Opens the dialog of an action on what is chosen. */
+async function choose(page: ScreenPage, action: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click()
+}
+
+test.describe('choosing rows', () => {
+  test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
+
+  test('one, a page, a stretch with shift, all that match, none', async ({ page }) => {
+    await page.goto(ACTIVE)
+    await settled(page)
+    await expect(bar(page)).toHaveCount(0)
+    const rows = page.locator('tbody').getByRole('checkbox')
+    await rows.nth(1).check()
+    await expect(bar(page)).toContainText('1 geselecteerd')
+    await expect(wholePage(page)).toBeChecked({ indeterminate: true })
+    await rows.nth(4).click({ modifiers: ['Shift'] })
+    await expect(bar(page)).toContainText('4 geselecteerd')
+    await wholePage(page).click()
+    await expect(bar(page)).toContainText('10 geselecteerd')
+    await wholePage(page).uncheck()
+    await expect(bar(page)).toHaveCount(0)
+
+    await rows.first().check()
+    await button(page, 'Alle 60 selecteren').click()
+    await expect(bar(page)).toContainText('60 geselecteerd')
+    await button(page, 'Volgende pagina').click()
+    await settled(page)
+    await expect(wholePage(page)).toBeChecked()
+    await rows.first().uncheck()
+    await expect(bar(page)).toContainText('59 geselecteerd')
+    await button(page, 'Selectie wissen').click()
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('the choice stays over pages and sorting', async ({ page }) => {
+    await page.goto(ACTIVE)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await button(page, 'Volgende pagina').click()
+    await settled(page)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await expect(bar(page)).toContainText('2 geselecteerd')
+    await page.getByRole('columnheader', { name: 'Actief sinds' }).getByRole('button').click()
+    await expect(bar(page)).toContainText('2 geselecteerd')
+  })
+})
+
+test.describe('acting on them', () => {
+  test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
+
+  test('R086, R089 deactivates all that are chosen, a few at a time, and says how many', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await choose(page, 'Deactiveren…')
+    await expect(dialog(page)).toContainText('10 gebruikers deactiveren')
+    await expect(dialog(page)).toContainText('privébudget')
+    await expect(page.getByRole('radio', { name: 'Meteen' })).toBeChecked()
+    await button(page, 'Deactiveren').click()
+    await expect(dialog(page).getByRole('status')).toHaveText('10 gelukt, 0 mislukt')
+    await expect(button(page, 'Mislukte rijen downloaden')).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('1–10 van 50')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    expect(await sandbox.calls('deactivateUser')).toHaveLength(10)
+  })
+
+  test('leaves out whom it cannot be done with, and says why beforehand', async ({ page, sandbox }) => {
+    await page.goto(`${ACTIVE}?size=100`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Deblokkeren…')
+    await expect(dialog(page)).toContainText('4 gebruikers kunnen zich weer aanmelden.')
+    await expect(dialog(page)).toContainText('56: De gebruiker is niet geblokkeerd.')
+    await button(page, 'Deblokkeren').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 56 mislukt')
+    await expect(dialog(page)).toContainText('En nog 6, in het bestand.')
+    expect(await sandbox.calls('unblockUser')).toHaveLength(4)
+  })
+
+  test('adds to a group whoever is not in it yet, and tells whom it could not add', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${ACTIVE}?size=25`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Toevoegen aan groep…')
+    await expect(dialog(page)).toContainText('25 gebruikers krijgen wat de groep mag gebruiken.')
+    await button(page, 'Toevoegen aan groep').click()
+    await expect(dialog(page).locator('.field-error')).toHaveText('Gebruikersgroep is verplicht')
+    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
+    const members = dialog(page).getByText(/^\d+: De gebruiker zit al in deze groep\.$/)
+    await expect(members).toBeVisible()
+    const already = Number.parseInt(await members.textContent(), 10)
+    await sandbox.faults.set({ operationId: 'addUsersToUserGroup', kind: 'status-503', times: 2 })
+    await button(page, 'Toevoegen aan groep').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(`${23 - already} gelukt, ${2 + already} mislukt`)
+    await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText(
+      'De gebruiker zit al in deze groep.',
+    )
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(bar(page), 'those it failed for stay chosen').toContainText(`${2 + already} geselecteerd`)
+    await choose(page, 'Toevoegen aan groep…')
+    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
+    await expect(dialog(page)).toContainText('2 gebruikers krijgen wat de groep mag gebruiken.')
+    await expect(members).toHaveText(`${already}: De gebruiker zit al in deze groep.`)
+  })
+
+  test('R087, G150 activates at a date, which must be one to come', async ({ page }) => {
+    await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Activeren…')
+    await page.getByRole('radio', { name: 'Op een datum' }).check()
+    await button(page, 'Activeren').click()
+    await expect(dialog(page).locator('.field-error')).toHaveText('Datum is verplicht')
+    await page.getByRole('textbox', { name: /^Datum/ }).fill('01/07/2031')
+    await button(page, 'Activeren').click()
+    await expect(dialog(page).getByText(/gelukt, \d+ mislukt/)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(page.locator('tbody tr').filter({ hasText: 'Vanaf 01/07/2031' }).first()).toBeVisible()
+  })
+
+  test('nothing is begun when the question is left', async ({ page, sandbox }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await choose(page, 'Deactiveren…')
+    await button(page, 'Annuleren').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(bar(page)).toContainText('10 geselecteerd')
+    expect(await sandbox.calls('deactivateUser')).toHaveLength(0)
+  })
+})
+
+test('the list of admins has the same', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/admins?kind=admin`)
+  await box(page, 'Ivo Invoices selecteren').check()
+  await box(page, 'Rita Reports selecteren').check()
+  await choose(page, 'Deactiveren…')
+  await button(page, 'Deactiveren').click()
+  await expect(dialog(page).getByRole('status')).toHaveText('2 gelukt, 0 mislukt')
+})
+
+test('groups have app users: of admins and contacts, none can be added', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
+  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+  await expect(notification(page, /heeft nu de rol/)).toBeVisible()
+  await page.goto(`${BASE}/manage/admins?size=25`)
+  await box(page, 'Connie Contact selecteren').check()
+  await box(page, 'Rita Reports selecteren').check()
+  await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+  const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.keyboard.press('Escape')
+
+  await box(page, 'Jonas Peeters selecteren').check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
+  await button(page, 'Toevoegen aan groep').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('1 gelukt, 2 mislukt')
+  expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
+})
+
+test('a group takes users of one company: of several, none can be added', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(ACTIVE)
+  await settled(page)
+  await wholePage(page).check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
+  await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
+})

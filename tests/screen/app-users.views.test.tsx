@@ -1,0 +1,65 @@
+/** Saved views of a list: what of it is kept, where, and how it is come back to. */
+import type { ScreenPage } from './page.ts'
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { copied, notification } from './page.ts'
+const dialog = (page: ScreenPage, name: string) => page.getByRole('dialog', { name })
+const item = (page: ScreenPage, name: string) => page.getByRole('menuitem', { name })
+const view = (page: ScreenPage, name: string) => page.getByRole('menuitemradio', { name })
+
+async function openViews(page: ScreenPage): Promise<void> {
+  await page.getByRole('button', { name: 'Bewaarde weergaven' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+async function saveAs(page: ScreenPage, name: string): Promise<void> {
+  await openViews(page)
+  await item(page, 'Deze weergave bewaren…').click()
+  await dialog(page, 'Deze weergave bewaren').getByRole('textbox', { name: 'Naam' }).fill(name)
+  await dialog(page, 'Deze weergave bewaren').getByRole('button', { name: 'Bewaren' }).click()
+  await expect(notification(page, `De weergave “${name}” is bewaard.`)).toBeVisible()
+}
+
+test('each list has views of its own; partner staff copy links to the company they look at', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${BASE}/manage/user-groups?corporateAccountOspId=ca-2003&active=no`)
+  await saveAs(page, 'Inactief')
+  await openViews(page)
+  await item(page, 'Weergaven beheren…').click()
+  await page.getByRole('button', { name: 'De link van “Inactief” kopiëren' }).click()
+  await expect(notification(page, 'De link van “Inactief” is gekopieerd.')).toBeVisible()
+  expect(await copied()).toMatch(/\?corporateAccountOspId=ca-2003&active=no$/)
+  await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2003&kind=contact`)
+  await openViews(page)
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+})
+
+for (const { login, address, view: name, query } of [
+  {
+    login: 'olivia.osp',
+    address: `${BASE}/manage/app-users/u-1101/parking-history?corporateAccountOspId=${COMPANY.bakery}`,
+    view: 'Duurste eerst',
+    query: 'sort=-amountVatIncl',
+  },
+  {
+    login: 'petra.prepaid',
+    address: `${BASE}/finance/company-budget`,
+    view: 'Kleinste eerst, per 50',
+    query: 'size=50&sort=amountVatIncl',
+  },
+])
+  test(`a list without filters keeps its order and page size in a view: ${address}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(login)
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}${query}`)
+    await saveAs(page, name)
+    await page.goto(address)
+    await openViews(page)
+    await view(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`[?&]${query}$`))
+  })

@@ -1,0 +1,13 @@
+import { expect, test } from './fixture.ts'
+
+test('R128 G181 help that fails at the start stops nothing, and can be asked for again', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('ulla.users')
+  await sandbox.faults.set({ operationId: 'getHelp', kind: 'status-500', times: 2 })
+  await page.goto('/portal/help')
+  await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible()
+})

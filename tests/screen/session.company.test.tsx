@@ -1,0 +1,82 @@
+/** The company that partner staff work on: in the address, in the selector, in what they may see. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { clearTokens } from '@/base/tokens.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { notification } from './page.ts'
+
+const HOME = /\/portal\/dashboard(\?|$)/
+const users = `${BASE}/manage/app-users`
+
+test.describe('R032, G049 the company in the address', () => {
+  test('R031 the menu and the guards follow the choice', async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/dashboard`)
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    const budget = menu.getByRole('link', { name: /Bedrijfsbudget/ })
+    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    await expect(budget).toHaveAttribute('aria-disabled', 'true')
+    // The first choice, out of none, is loaded as well.
+    await chosen.fill('brugge')
+    await page.getByRole('option', { name: /Brugge Bakery/ }).click()
+    await expect(budget).toHaveAttribute('href', /company-budget/)
+    await budget.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bedrijfsbudget' })).toBeVisible()
+    await chosen.fill('gent')
+    await page.getByRole('option', { name: /Gent Garage/ }).click()
+    await expect(page).toHaveURL(HOME)
+    await expect(budget).toHaveCount(0)
+  })
+
+  test('R128 another choice while the first is still loading counts', async ({ page, signInAs, sandbox }) => {
+    await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'latency', ms: 3000, times: 1 })
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
+    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    await expect.poll(async () => (await sandbox.calls('findAllUserGroups')).length).toBe(1)
+    await chosen.fill('gent')
+    await page.getByRole('option', { name: /Gent Garage/ }).click()
+    await expect(chosen).toHaveValue('Gent Garage')
+    await expect.poll(async () => (await sandbox.calls('getCorporateAccount')).length).toBe(2)
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    await expect(menu.getByRole('link', { name: 'App-gebruikers' })).toHaveAttribute('href', /app-users/)
+    await expect(menu.getByRole('link', { name: /Bedrijfsbudget/ })).toHaveCount(0)
+    await expect(chosen).toHaveValue('Gent Garage')
+  })
+
+  test('is nothing to a company admin', async ({ page, signInAs, sandbox }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.prepaid}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
+    await expect(page.getByRole('table').getByText('Petra')).toHaveCount(0)
+    await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+    expect((await sandbox.calls('getCorporateAccount')).map(({ status }) => status)).toEqual([200])
+    expect((await sandbox.calls('getUsersByFilter')).map(({ status }) => status)).toEqual([200])
+  })
+
+  test('the next user of the tab does not start with it', async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
+    await expect(page.getByRole('combobox', { name: 'Bedrijf', exact: true })).toHaveValue('Brugge Bakery')
+    await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
+    await page.getByRole('menuitem', { name: 'Afmelden' }).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    clearTokens()
+    await signInAs('miranda.msp')
+    await page.goto(`${BASE}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+    await expect(notification(page, /./)).toHaveCount(0)
+  })
+})
+
+test('a company that cannot be read leads to the dashboard, not to an endless wait', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'status-500' })
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/finance/company-budget`)
+  await expect(page).toHaveURL(HOME)
+  await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+})

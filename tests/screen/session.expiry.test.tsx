@@ -1,0 +1,89 @@
+/** The session ends under an open form: sign in again over the page, and nothing typed is lost. */
+import type { ScreenPage } from './page.ts'
+import { refreshToken } from '@/base/tokens.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { PASSWORD, TWO_FACTOR_CODE } from '../sign-in.ts'
+import { notification } from './page.ts'
+import type { SandboxClient } from '../sandbox-client.ts'
+
+/** Past the life of both tokens. */
+const REFRESH_LIFE = 8 * 24 * 60 * 60_000
+const NEW = 'Nieuw-2027'
+
+const dialog = (page: ScreenPage) => page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
+const goOn = (page: ScreenPage) => dialog(page).getByRole('button', { name: 'Aanmelden en doorgaan' })
+const next = (page: ScreenPage) => page.getByLabel(/^Nieuw wachtwoord/)
+
+async function saveAfterTheEnd(page: ScreenPage, sandbox: SandboxClient): Promise<void> {
+  await page.goto(`${BASE}/change-password`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+  await page.getByLabel(/^Huidig wachtwoord/).fill(PASSWORD)
+  await next(page).fill(NEW)
+  await page.getByLabel(/^Herhaal het nieuwe wachtwoord/).fill(NEW)
+  await sandbox.clock.advance(REFRESH_LIFE)
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('R120 with two-factor the dialog asks for the code as well', async ({ page, sandbox, signInAs }) => {
+  await signInAs('tom.twofactor')
+  await saveAfterTheEnd(page, sandbox)
+  await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await goOn(page).click()
+  const code = dialog(page).getByLabel('Code', { exact: true })
+  await code.fill('000000')
+  await goOn(page).click()
+  await expect(code).toHaveAccessibleDescription(/Dat lijkt de verkeerde code/)
+  await code.fill(TWO_FACTOR_CODE)
+  await goOn(page).click()
+  await expect(notification(page, 'Uw wachtwoord is gewijzigd.')).toBeVisible()
+})
+
+test('R147 the dialog makes no call without a password', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await saveAfterTheEnd(page, sandbox)
+  await goOn(page).click()
+  await expect(dialog(page).getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+    /Vul uw login en wachtwoord in/,
+  )
+  expect(await sandbox.calls('login')).toHaveLength(1)
+})
+
+test('R126, R127 leaving signs out, for good', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await saveAfterTheEnd(page, sandbox)
+  await dialog(page).getByRole('button', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(refreshToken()).toBeUndefined()
+})
+
+test('a server that fails while one signs in again is told, and one can try once more', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await saveAfterTheEnd(page, sandbox)
+  await sandbox.faults.set({ operationId: 'login', kind: 'status-500', times: 1 })
+  await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await goOn(page).click()
+  await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+  await goOn(page).click()
+  await expect(notification(page, 'Uw wachtwoord is gewijzigd.')).toBeVisible()
+})
+
+test('without anything typed there is no dialog: back to the sign-in page', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/change-password`)
+  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+  await sandbox.clock.advance(REFRESH_LIFE)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})

@@ -1,0 +1,133 @@
+/** R123 to R126: an access token that has run out is renewed once, behind the user's back, or the session ends. */
+import type { ScreenPage } from './page.ts'
+import { accessToken, refreshToken, storeTokens } from '@/base/tokens.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { SandboxClient } from '../sandbox-client.ts'
+import { notification, openUserMenu, signInOnPage } from './page.ts'
+
+/** Access tokens of the sandbox live 15 minutes. */
+const TOKEN_LIFE = 16 * 60_000
+const REFRESH_LIFE = 8 * 24 * 60 * 60_000
+
+/** Opens a screen, and waits for all that is loaded after sign-in. */
+const open = async (page: ScreenPage, sandbox: SandboxClient, path = '/help') => {
+  await page.goto(`${BASE}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+}
+
+test('R123 a dashboard full of calls refused at once renews once', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await open(page, sandbox)
+  await sandbox.clock.advance(TOKEN_LIFE)
+  // Its code is there, and the renewal takes long enough for all of its calls to be refused meanwhile.
+  await import('@/features/dashboard/dashboard-screen.tsx')
+  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 1000 })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect.poll(async () => (await sandbox.calls('refreshSession')).length).toBe(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const calls = await sandbox.calls()
+  const refused = calls.filter(({ status }) => status === 401)
+  expect(refused.length).toBeGreaterThanOrEqual(3)
+  for (const { operationId } of refused)
+    expect(
+      calls.filter((call) => call.operationId === operationId && call.status === 200).length,
+      operationId,
+    ).toBeGreaterThan(0)
+  expect(await sandbox.calls('refreshSession')).toHaveLength(1)
+  await expect(notification(page, /./)).toHaveCount(0)
+})
+
+test('R123 a call refused once goes through, its body intact', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await open(page, sandbox)
+  await sandbox.faults.set({ operationId: 'changeLanguage', kind: 'unauthorized-once' })
+  await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect((await sandbox.calls('changeLanguage')).map(({ status }) => status)).toEqual([401, 204])
+  expect(accessToken()).toBeDefined()
+})
+
+test('R248 a call that is refused again is not asked a third time, and TOKEN_EXPIRED is never told', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await open(page, sandbox)
+  await sandbox.faults.set({ operationId: 'changeLanguage', kind: 'token-expired' })
+  await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
+  await expect.poll(async () => (await sandbox.calls('changeLanguage')).length).toBe(2)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(notification(page, /./)).toHaveCount(0)
+  expect(await sandbox.calls('changeLanguage')).toHaveLength(2)
+})
+
+test('R126, G024 when both tokens have run out: signed out without a word, back to the same place after sign-in', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await sandbox.clock.advance(REFRESH_LIFE)
+  await page.goto(`${BASE}/help?x=1`)
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
+  await expect(notification(page, /./)).toHaveCount(0)
+  expect(refreshToken()).toBeUndefined()
+  await signInOnPage(page, 'ulla.users')
+  await expect(page).toHaveURL(`${BASE}/help?x=1`)
+})
+
+test('R126, G024 a renewal that the server refuses with a label shows the label on the sign-in page', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await open(page, sandbox)
+  await sandbox.clock.advance(TOKEN_LIFE)
+  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'status-503' })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect(notification(page, 'De dienst is even niet beschikbaar.')).toHaveCount(1)
+  await sandbox.faults.clear()
+  await signInOnPage(page, 'ulla.users')
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+})
+
+for (const [kind, text] of [
+  ['drop-connection', 'Er is geen verbinding met de server.'],
+  ['malformed-json', 'Het antwoord van de server is onleesbaar.'],
+  ['off-contract', 'Het antwoord van de server is onleesbaar.'],
+] as const)
+  test(`R126 a renewal that ends in ${kind} signs out and says so`, async ({ page, sandbox, signInAs }) => {
+    await signInAs('ulla.users')
+    await sandbox.clock.advance(TOKEN_LIFE)
+    await sandbox.faults.set({ operationId: 'refreshSession', kind })
+    await page.goto(`${BASE}/help`)
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await expect(notification(page, text)).toBeVisible()
+  })
+
+test('R126 a revoked session signs out and says that it has ended', async ({ page }) => {
+  storeTokens({ token: 'revoked', refreshToken: 'revoked' })
+  await page.goto(`${BASE}/help`)
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect(notification(page, 'Uw sessie is verlopen. Meld u opnieuw aan.')).toBeVisible()
+})
+
+test('a sign-out while the token is renewed stays a sign-out', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await open(page, sandbox)
+  await sandbox.clock.advance(TOKEN_LIFE)
+  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 1500 })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await page.reload()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  expect(accessToken()).toBeUndefined()
+})

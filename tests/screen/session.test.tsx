@@ -1,0 +1,267 @@
+/** Signing in and out. What belongs to two-factor, renewal, expiry and the start has specs of its own. */
+import { deleteCookie, writeCookie } from '@/base/cookies.ts'
+import { accessToken, refreshToken } from '@/base/tokens.ts'
+import { rememberedLanguage } from '@/i18n/languages.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { PASSWORD } from '../sign-in.ts'
+import { notification, openUserMenu, signInOnPage } from './page.ts'
+
+const GENERAL = 'Vul uw login en wachtwoord in'
+const MISMATCH = 'De login en het wachtwoord komen niet overeen'
+
+test.describe('the sign-in page', () => {
+  test('R021 has a login, a password, and links to what may be forgotten and to read more', async ({
+    page,
+  }) => {
+    await page.goto(`${BASE}/login`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
+    await expect(page).toHaveTitle('Aanmelden · Mobility Portal')
+    await expect(page.getByLabel('Login', { exact: true })).toHaveAttribute('autocomplete', 'username')
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAttribute('type', 'password')
+    await expect(page.getByRole('link', { name: 'Meer lezen over het platform' })).toHaveAttribute(
+      'href',
+      /^https:/,
+    )
+    await page.getByRole('link', { name: 'Login vergeten?' }).click()
+    await expect(page).toHaveURL(`${BASE}/reset-login`)
+    await page.getByRole('link', { name: 'Terug naar aanmelden' }).click()
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await expect(page).toHaveURL(`${BASE}/reset-password`)
+  })
+
+  for (const [what, login, password, focus] of [
+    ['both', '', '', 'Login'],
+    ['the login', ' ', PASSWORD, 'Login'],
+    ['the password', 'ulla.users', '', 'Wachtwoord'],
+  ] as const)
+    test(`R147 makes no call without ${what}, and says what it needs`, async ({ page, sandbox }) => {
+      await page.goto(`${BASE}/login`)
+      await signInOnPage(page, login, { password })
+      await expect(page.getByRole('alert').filter({ hasText: GENERAL })).toBeVisible()
+      await expect(page.getByLabel(focus, { exact: true })).toBeFocused()
+      await expect(page.getByLabel(focus, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      expect(await sandbox.calls()).toEqual([])
+    })
+
+  test('R137, R251, G017 says that login and password do not match, and keeps the login', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${BASE}/login`)
+    await signInOnPage(page, 'ulla.users', { password: 'wrong' })
+    await expect(notification(page, 'Aanmelden mislukt').filter({ hasText: MISMATCH })).toBeVisible()
+    await expect(page.getByLabel('Login', { exact: true })).toHaveValue('ulla.users')
+    await signInOnPage(page, 'nobody.at.all')
+    await expect.poll(async () => (await sandbox.calls('login')).length).toBe(2)
+    await expect(notification(page, MISMATCH)).toHaveCount(1)
+  })
+
+  test('R252, R266 a refusal with a label shows the label', async ({ page }) => {
+    await page.goto(`${BASE}/login`)
+    await signInOnPage(page, 'dirk.deactivated')
+    await expect(
+      notification(page, 'Aanmelden mislukt').filter({ hasText: 'Uw account is niet actief.' }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(`${BASE}/login`)
+  })
+
+  test('the fifth wrong password blocks the account, in the user’s words', async ({ page, sandbox }) => {
+    await page.goto(`${BASE}/login`)
+    for (let time = 1; time <= 5; time += 1) {
+      await signInOnPage(page, 'ulla.users', { password: `wrong ${time}` })
+      await expect.poll(async () => (await sandbox.calls('login')).at(time - 1)?.status).toBe(401)
+    }
+    await expect(notification(page, 'Uw account is geblokkeerd.')).toBeVisible()
+    await signInOnPage(page, 'ulla.users')
+    await expect(notification(page, 'Uw account is geblokkeerd.')).toBeVisible()
+    await expect(page).toHaveURL(`${BASE}/login`)
+  })
+
+  test('R122 an answer without a token is a failed sign-in', async ({ page, sandbox }) => {
+    await sandbox.faults.set({ operationId: 'login', kind: 'off-contract' })
+    await page.goto(`${BASE}/login`)
+    await signInOnPage(page, 'ulla.users')
+    await expect(notification(page, 'Aanmelden mislukt').filter({ hasText: GENERAL })).toBeVisible()
+  })
+
+  test('a second press while the first is under way sends nothing more', async ({ page, sandbox }) => {
+    await sandbox.faults.set({ operationId: 'login', kind: 'latency', ms: 500 })
+    await page.goto(`${BASE}/login`)
+    await signInOnPage(page, 'ulla.users')
+    await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+    await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+    expect(await sandbox.calls('login')).toHaveLength(1)
+  })
+})
+
+test.describe('where to', () => {
+  test('R024 a guest is asked to sign in first; the root leads to the dashboard', async ({ page }) => {
+    await page.goto(`${BASE}/`)
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await signInOnPage(page, 'ulla.users')
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+    await page.goto(`${BASE}/`)
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+  })
+
+  test('R033, R121 after sign-in to where the user wanted to go, its query included', async ({ page }) => {
+    await page.goto(`${BASE}/help?from=mail&x=%C3%A9`)
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await signInOnPage(page, 'ulla.users')
+    await expect(page).toHaveURL(`${BASE}/help?from=mail&x=%C3%A9`)
+    // That was the one time.
+    await page.goto(`${BASE}/login`)
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+  })
+
+  for (const path of ['/login', '/reset-login', '/reset-password', '/2-factor-auth'])
+    test(`R023 a signed-in visitor of ${path} goes to the dashboard`, async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}${path}`)
+      await expect(page).toHaveURL(`${BASE}/dashboard`)
+    })
+
+  test('G022 only a screen of this portal is an intended route', async ({ page }) => {
+    for (const route of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/login',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`${BASE}/login`)
+      sessionStorage.setItem('portal.intendedRoute', route)
+      await signInOnPage(page, 'ulla.users')
+      await expect(page).toHaveURL(`${BASE}/dashboard`)
+      await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+      await expect(page).toHaveURL(`${BASE}/login`)
+    }
+  })
+})
+
+test.describe('an address that does not exist', () => {
+  for (const who of ['guest', 'ulla.users'])
+    test(`R025, R259, R260, G033 leads ${who} to the 404 page, which quotes it`, async ({
+      page,
+      signInAs,
+    }) => {
+      if (who !== 'guest') await signInAs(who)
+      await page.goto(`${BASE}/no/such?page=1`)
+      await expect(page).toHaveURL(`${BASE}/404`)
+      await expect(page.getByRole('heading', { level: 1, name: '404: Pagina niet gevonden' })).toBeVisible()
+      await expect(page.getByText(`${location.origin}${BASE}/no/such?page=1`)).toBeVisible()
+      await expect(page.getByText('Neem contact op met de helpdesk')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(`${location.origin}${BASE}/no/such?page=1`), 'after a reload').toBeVisible()
+      await page.getByRole('link', { name: 'Naar het dashboard' }).click()
+      await expect(page).toHaveURL(who === 'guest' ? `${BASE}/login` : `${BASE}/dashboard`)
+    })
+})
+
+test.describe('signing out', () => {
+  test('R127 clears the tokens and goes to the sign-in page; nothing of the session comes back', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    expect(accessToken()).toBeUndefined()
+    expect(refreshToken()).toBeUndefined()
+    await expect(page.getByText('Ulla Users')).toHaveCount(0)
+    await expect(notification(page, /./)).toHaveCount(0)
+
+    await signInOnPage(page, 'ivo.invoices')
+    await expect(page, 'not where the one before was').toHaveURL(`${BASE}/dashboard`)
+    await expect(page.getByText('Ivo Invoices').first()).toBeVisible()
+  })
+
+  test('a load that goes on after sign-out neither tells nor brings anything back', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await sandbox.faults.set({ operationId: 'getPortalBranding', kind: 'latency', ms: 1500 })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await signInOnPage(page, 'ivo.invoices')
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+    await expect(notification(page, /./)).toHaveCount(0)
+  })
+})
+
+test.describe('language', () => {
+  test('R014, R018, R130 a guest chooses it for the interface only, and the browser remembers', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${BASE}/login`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    const language = page.getByRole('combobox', { name: 'Taal' })
+    await expect(language.getByRole('option')).toHaveText(['Nederlands', 'English', 'Français'])
+    await language.selectOption('Français')
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page).toHaveTitle(/^Connexion/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    expect(rememberedLanguage()).toBe('fr')
+    expect(await sandbox.calls()).toEqual([])
+  })
+
+  test('R016 an unknown or broken language of the browser is the default one', async ({ page }) => {
+    for (const value of ['de', '%', 'xx-YY']) {
+      writeCookie('portal_language', value, 1)
+      await page.goto(`${BASE}/login`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
+    }
+  })
+
+  test('R130 a signed-in user’s goes to the server, then into a new token, then to the interface', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const token = accessToken()
+    await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const steps = ['changeLanguage', 'refreshSession']
+    const made = (await sandbox.calls()).map(({ operationId }) => operationId)
+    expect(made.filter((id) => steps.includes(id))).toEqual(steps)
+    expect(accessToken()).not.toBe(token)
+    // The server knows: another browser begins in English.
+    deleteCookie('portal_language')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('R130 a refused change leaves the interface as it is, and is told', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await sandbox.faults.set({ operationId: 'changeLanguage', kind: 'status-500' })
+    await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    expect(await sandbox.calls('refreshSession')).toHaveLength(0)
+  })
+
+  test('G030 the user’s own language wins over the browser’s', async ({ page, signInAs }) => {
+    writeCookie('portal_language', 'en', 1)
+    await signInAs('rita.reports')
+    await page.goto(`${BASE}/help`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('heading', { level: 1, name: 'Aide' })).toBeVisible()
+  })
+})

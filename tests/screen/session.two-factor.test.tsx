@@ -1,0 +1,41 @@
+import type { ScreenPage } from './page.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { TWO_FACTOR_CODE } from '../sign-in.ts'
+import { notification, signInOnPage } from './page.ts'
+
+const codeField = (page: ScreenPage) => page.getByLabel('Code', { exact: true })
+
+test('R136, R253, R266, G018 a wrong code is told at the field and as a notice; then the right one goes', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'tom.twofactor')
+  await codeField(page).fill('000000')
+  await expect(page.getByText('Dat lijkt de verkeerde code. Probeer het opnieuw!')).toBeVisible()
+  await expect(codeField(page)).toHaveAccessibleDescription(/Dat lijkt de verkeerde code/)
+  await expect(notification(page, 'Dat lijkt de verkeerde code')).toBeVisible()
+  await expect(codeField(page)).toHaveValue('')
+  await codeField(page).fill(TWO_FACTOR_CODE)
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+})
+
+test('half a code makes no call', async ({ page, sandbox }) => {
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'tom.twofactor')
+  await codeField(page).fill('12 3a')
+  await expect(codeField(page)).toHaveValue('123')
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(codeField(page)).toHaveAccessibleDescription(/verplicht|ontbreekt|code/i)
+  expect(await sandbox.calls('login')).toHaveLength(1)
+})
+
+test('the fifth wrong code blocks the account, in the user’s words', async ({ page }) => {
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'tom.twofactor')
+  for (let time = 1; time <= 4; time += 1) {
+    await codeField(page).fill(`00000${time}`)
+    await expect(codeField(page), 'the answer empties it').toHaveValue('')
+  }
+  await codeField(page).fill('000005')
+  await expect(notification(page, 'Uw account is geblokkeerd.')).toBeVisible()
+})
