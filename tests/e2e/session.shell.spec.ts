@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { languagesFor } from '../languages.ts'
 import { openUserMenu } from '../portal.ts'
+import { menuItems } from '../who-may-open.ts'
 
 const LIST = `${BASE}/manage/app-users/active`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -28,14 +29,9 @@ test.describe('the command palette', () => {
     await expect(heading(page, 'Hulp')).toBeVisible()
     await open(page)
     await expect(options(page).locator('.palette-label')).toHaveText([
-      'Dashboard',
-      'Producten',
-      'App-gebruikers',
-      'Beheerders',
-      'Gebruikersgroepen',
-      'Bedrijfsbudget',
-      'Hulp',
-      'Wachtwoord wijzigen',
+      ...(['top', 'users', 'finance', 'backoffice', 'account'] as const).flatMap((group) =>
+        menuItems(group, 'user manager'),
+      ),
       'Licht of donker thema',
       'Sneltoetsen',
       'Afmelden',
