@@ -25,10 +25,7 @@ import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import { isFull } from './languages.ts'
 import { SandboxClient } from './sandbox-client.ts'
-import { PASSWORD, signIn, TWO_FACTOR_CODE, UNREADABLE, type Language } from './sign-in.ts'
-
-/** Where the portal lives under its origin. */
-export const BASE = '/portal'
+import { BASE, PASSWORD, signIn, TWO_FACTOR_CODE, UNREADABLE, type Language } from './sign-in.ts'
 
 /** The small one: it is sent to each page that is looked at. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -211,4 +208,4 @@ async function look({ colourRules, isOnlyLook }: Look): Promise<AxeResults['viol
   return [...all.violations, ...colours.violations]
 }
 
-export { expect, PASSWORD, TWO_FACTOR_CODE, type Language }
+export { BASE, expect, PASSWORD, TWO_FACTOR_CODE, type Language }

@@ -1,6 +1,7 @@
 import { COMPANY, GROUP } from '../mocks/seed/names.ts'
 import type { Route } from '../src/routes/route.ts'
-import { BASE } from './fixtures.ts'
+import { routes, type RouteName } from '../src/routes/routes.ts'
+import { BASE } from './sign-in.ts'
 
 /** Something of the seed for each parameter of a path; all of Brugge Bakery. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -27,4 +28,11 @@ export function sampleAddress(route: Route): string {
   })
   const query = route.audience === 'signed-in' ? `?corporateAccountOspId=${COMPANY.bakery}` : ''
   return `${BASE}${path}${query}`
+}
+
+/** The same, by the name of the screen. */
+export function addressOfScreen(name: RouteName): string {
+  const route = (routes as readonly Route[]).find((one) => one.name === name)
+  if (!route) throw new Error(`no route ${name}`)
+  return sampleAddress(route)
 }

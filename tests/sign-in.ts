@@ -1,6 +1,9 @@
 /** How tests sign in, without the sign-in page; and what both their fixtures, of browser and screen, hold true. */
 import { createHash } from 'node:crypto'
 
+/** Where the portal lives under its origin. */
+export const BASE = '/portal'
+
 export const PASSWORD = 'Mobility-2026'
 /** The two-factor code that the sandbox accepts. */
 export const TWO_FACTOR_CODE = '123456'

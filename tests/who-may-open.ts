@@ -67,8 +67,8 @@ const MANAGERS: readonly Kind[] = [
   'user and reporting manager',
 ]
 
-/** Who is not named finds the 404 page (R026, R027, R029). */
-const COLUMNS: Readonly<Record<GuardName, Column>> = {
+/** Where each kind of persona ends, by guard: who is not named finds the 404 page (R026, R027, R029). */
+export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
   anyone: { rules: 'R024, R025', pass: KINDS },
   signedIn: { rules: 'R024, G043', pass: KINDS },
   managesUsers: {
@@ -114,22 +114,16 @@ const COLUMNS: Readonly<Record<GuardName, Column>> = {
 /** A user who is none of the personas. */
 export const ANOTHER = { userOspId: 'u-1101' }
 
-/** The rules, and where each kind of persona ends, by guard. */
-export const MAY_OPEN = Object.fromEntries(
-  Object.entries(COLUMNS).map(([guard, { rules, pass, dashboard = [] }]) => {
-    const endOf = (kind: Kind): End =>
-      kind === 'platform staff' || pass.includes(kind)
-        ? 'pass'
-        : dashboard.includes(kind)
-          ? 'dashboard'
-          : 'not-found'
-    return [guard, { rules, ends: new Map(KINDS.map((kind) => [kind, endOf(kind)])) }]
-  }),
-) as Readonly<Record<GuardName, { readonly rules: string; readonly ends: ReadonlyMap<Kind, End> }>>
+/** Where a persona of this kind ends who opens a screen with this guard. */
+export function endOf(guard: GuardName, kind: Kind): End {
+  const { pass, dashboard = [] } = MAY_OPEN[guard]
+  if (kind === 'platform staff' || pass.includes(kind)) return 'pass'
+  return dashboard.includes(kind) ? 'dashboard' : 'not-found'
+}
 
 /** The name of a route's guard; nothing where the route has one of its own. */
 export const guardOf = (route: Pick<Route, 'guards'>): GuardName | undefined =>
-  (Object.keys(guards) as GuardName[]).find((name) => guards[name] === route.guards)
+  Object.entries(guards).find(([, list]) => list === route.guards)?.[0] as GuardName | undefined
 
 /** The kind of a persona who has just signed in. */
 export function kindOf(login: string): Kind {
@@ -158,7 +152,7 @@ export function menuItems(group: MenuGroup, kind: Kind, language: Language = 'nl
     .filter(({ menu }) => menu?.group === group)
     .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
     .flatMap((route) => {
-      const end = MAY_OPEN[guardOf(route) ?? 'anyone'].ends.get(kind)
+      const end = endOf(guardOf(route) ?? 'anyone', kind)
       const label = items[route.name] ?? route.name
       if (end === 'pass') return [label]
       return end === 'dashboard' && kind === 'partner staff without a company'

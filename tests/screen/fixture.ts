@@ -27,13 +27,10 @@ import { settleSignInAgain } from '@/session/sign-in-again.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { createSandbox } from '~mocks/app.ts'
 import { SandboxClient } from '../sandbox-client.ts'
-import { signIn, UNREADABLE, type Language } from '../sign-in.ts'
+import { BASE, signIn, UNREADABLE, type Language } from '../sign-in.ts'
 import { moment, newUser, user } from './locator.ts'
 import { expect } from './matchers.ts'
 import { ScreenPage } from './page.ts'
-
-/** Where the portal lives under its origin. */
-export const BASE = '/portal'
 
 interface SignInOptions {
   readonly language?: Language
@@ -172,4 +169,4 @@ async function forgetPage(): Promise<void> {
   delete documentElement.dataset['theme']
 }
 
-export { expect }
+export { BASE, expect }
