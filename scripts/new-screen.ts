@@ -27,7 +27,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { GuardName } from '../tests/who-may-open.ts'
-import type { Contract } from './contract-types.ts'
+import type { Contract } from './contract/types.ts'
 import { namesIn } from './files.ts'
 import { ContractReader } from './new-screen/contract.ts'
 import { planScreen } from './new-screen/plan.ts'
@@ -61,6 +61,9 @@ try {
   }
   const kind = KINDS.find((one) => one === wanted('kind'))
   if (kind === undefined) throw new Error(`"${values.kind}" is no kind: ${KINDS.join(', ')}`)
+  const guard = wanted('guard') as GuardName // The plan refuses other names.
+  const name = wanted('name')
+  const path = wanted('path')
   const contract = new ContractReader(JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract)
   const operation = wanted('operation')
   const { nl, en, fr, parent, menu, tabs } = values
@@ -69,9 +72,9 @@ try {
       kind,
       operation,
       area: values.area ?? contract.operation(operation).area,
-      name: wanted('name'),
-      path: wanted('path'),
-      guard: wanted('guard') as GuardName, // The plan refuses other names.
+      name,
+      path,
+      guard,
       parent,
       menu,
       tabs: tabs.split(',').map((tab) => tab.trim()),
