@@ -72,11 +72,7 @@ export async function readRooms(): Promise<Rooms> {
       fr: namesIn('locales/fr', '.json'),
     },
     specs: namesIn('tests/e2e', '.spec.ts'),
-<<<<<<< HEAD:scripts/checks/rooms.ts
-    routes: (await import('../../src/routes/routes.ts')).routes.map((route) => route.area),
-=======
     screenTests: namesIn('tests/screen', '.test.tsx'),
-    routes: (await import('../src/routes/routes.ts')).routes.map((route) => route.area),
->>>>>>> 520c233 (Prove new:screen on a copy, and name screen tests after areas):scripts/check-rooms.ts
+    routes: (await import('../../src/routes/routes.ts')).routes.map((route) => route.area),
   }
 }

@@ -50,7 +50,7 @@ const SAMPLES = 'tests/sample-address.ts'
 const TABLE = 'src/routes/routes.ts'
 const table: readonly Route[] = routes
 
-/** Answers all files to write. `read` answers a present one. Throws what is wrong with the wish; nothing is written then. */
+/** Returns all files to write; `read` returns a present one. Throws what is wrong with the wish; nothing is written then. */
 export function planScreen(
   wish: Wish,
   contract: ContractReader,
