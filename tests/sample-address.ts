@@ -20,7 +20,8 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
 }
 
 /** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
-export function sampleAddress(route: Route): string {
+export function sampleAddress(screen: Route | RouteName): string {
+  const route = typeof screen === 'string' ? routeCalled(screen) : screen
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => {
     const sample = SAMPLES_OF[route.name]?.[name] ?? SAMPLES[name]
     if (sample === undefined) throw new Error(`no sample for :${name}`)
@@ -30,9 +31,8 @@ export function sampleAddress(route: Route): string {
   return `${BASE}${path}${query}`
 }
 
-/** The same, by the name of the screen. */
-export function addressOfScreen(name: RouteName): string {
+function routeCalled(name: RouteName): Route {
   const route = (routes as readonly Route[]).find((one) => one.name === name)
   if (!route) throw new Error(`no route ${name}`)
-  return sampleAddress(route)
+  return route
 }

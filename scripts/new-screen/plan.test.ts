@@ -37,7 +37,7 @@ describe('a new screen', () => {
     expect(untranslated).toContain('Providers')
     expect(files['src/routes/partners.ts']).toContain(`guards: platformStaff`)
     expect(files['src/routes/routes.ts']).toContain('...partnersRoutes,')
-    expect(files['tests/e2e/partners.spec.ts']).toContain(`addressOfScreen('Providers')`)
+    expect(files['tests/e2e/partners.spec.ts']).toContain(`sampleAddress('Providers')`)
   })
 
   test('of an area with another guard says its own', () => {

@@ -271,7 +271,7 @@ function tests(
   const test = `
 test(${quoted(`${login} ${what}`)}, async ({ page, signInAs }) => {
   await signInAs('${login}', { language: 'en' })
-  await page.goto(addressOfScreen('${opened}'))
+  await page.goto(sampleAddress('${opened}'))
   ${lines.join('\n  ')}
 })
 `
@@ -281,16 +281,16 @@ test(${quoted(`${login} ${what}`)}, async ({ page, signInAs }) => {
 import { expect, test } from './fixture.ts'
 `
   const imported = begun.includes('../sample-address.ts')
-    ? withImported(begun, '../sample-address.ts', 'addressOfScreen')
-    : insert(begun, 'import ', `import { addressOfScreen } from '../sample-address.ts'\n`)
+    ? withImported(begun, '../sample-address.ts', 'sampleAddress')
+    : insert(begun, 'import ', `import { sampleAddress } from '../sample-address.ts'\n`)
   const files: Record<string, string> = { [file]: `${imported.trimEnd()}\n${test}` }
   if (table.some((route) => route.area === area)) return files
   files[`tests/e2e/${area}.spec.ts`] = `import { expect, test } from '../fixtures.ts'
-import { addressOfScreen } from '../sample-address.ts'
+import { sampleAddress } from '../sample-address.ts'
 
 test(${quoted(`${login} opens ${title.en} by its address and by reloading, and axe finds nothing`)}, async ({ page, signInAs, expectAccessible }) => {
   await signInAs('${login}', { language: 'en' })
-  await page.goto(addressOfScreen('${opened}'))
+  await page.goto(sampleAddress('${opened}'))
   for (const time of ['at first', 'again']) {
     await expect(page.getByRole('heading', { level: 1 }), time).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
