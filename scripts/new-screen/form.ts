@@ -5,6 +5,7 @@ import {
   kebab,
   labelFrom,
   operationsFrom,
+  sayYesNo,
   screenProps,
   type Workbench,
   type Written,
@@ -83,6 +84,7 @@ export function wizardScreen(bench: Workbench): Written {
   const steps = stepsOf(values.asked)
   for (const { id } of steps) say(`${words}.steps.${id}`, labelFrom(id))
   say(`${words}.steps.summary`, SUMMARY)
+  if (values.asked.some(({ kind }) => kind === 'switch')) sayYesNo(say)
   const props = screenProps(write.body + parentHref)
   const source = `import { useTranslation } from 'react-i18next'
 ${write.imports}
@@ -216,6 +218,6 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 function summaryOf({ kind, name }: Asked): string {
   const value = `values.${name}`
-  if (kind === 'switch') return `t(${value} ? 'yes' : 'no')`
+  if (kind === 'switch') return `t(${value} ? 'yesNo.yes' : 'yesNo.no')`
   return kind === 'choices' ? `${value}.join(', ')` : value
 }

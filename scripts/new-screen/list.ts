@@ -159,7 +159,7 @@ function columnOf(shown: Shown, isHidden: boolean): string {
   const options = [...(kind === 'decimal' ? [`align: 'end'`] : []), ...(isHidden ? ['hidden: true'] : [])]
   const rest = options.length > 0 ? `, { ${options.join(', ')} }` : ''
   if (kind === 'flag')
-    return `column.status((${parameter}, { t }) => ({ tone: ${value} ? 'success' : 'neutral', text: t(${value} ? 'yes' : 'no') })${rest})`
+    return `column.status((${parameter}, { t }) => ({ tone: ${value} ? 'success' : 'neutral', text: t(${value} ? 'yesNo.yes' : 'yesNo.no') })${rest})`
   if (kind === 'decimal') {
     const text = `number(${value}, 2)`
     return `column.plain((${parameter}) => ${mayLack(shown) ? `${value} == null ? undefined : ${text}` : text}${rest})`

@@ -142,7 +142,7 @@ function formatsOf(values: readonly Shown[]): string {
 function lineOf(shown: Shown): string {
   const value = expressionOf({ ...shown, isNullable: false }, 'record')
   const format = FORMATS[shown.kind]
-  if (shown.kind === 'flag') return `t(${value} ? 'yes' : 'no')`
+  if (shown.kind === 'flag') return `t(${value} ? 'yesNo.yes' : 'yesNo.no')`
   if (shown.kind === 'text' && !mayLack(shown)) return `<bdi>{${value}}</bdi>`
   if (format === undefined) return mayLack(shown) ? `${value} ?? undefined` : value
   const formatted = `${format}(${value}${shown.kind === 'decimal' ? ', 2' : ''})`

@@ -1,6 +1,6 @@
 /** The values of a form, as source: their type, what they begin with, and the request that they mean. */
 import { nameOf, type Asked } from './contract.ts'
-import { fromAddress, labelFrom, objectOf, sayYesNo, type Workbench } from './wish.ts'
+import { fromAddress, labelFrom, objectOf, type Workbench } from './wish.ts'
 
 export interface FormValues {
   readonly asked: readonly Asked[]
@@ -33,7 +33,6 @@ export function formValues({ wish, operation, params, say }: Workbench): FormVal
   const lists = request.needed.filter(({ isList, required }) => isList && required)
   const asked = [...request.asked, ...identifiers]
   for (const { name } of asked) say(`columns.${name}`, labelFrom(name.split('.').at(-1) ?? ''))
-  if (asked.some(({ kind }) => kind === 'switch')) sayYesNo(say)
 
   const parameters = [...new Set(filled.map(({ code }) => code))].map((code) => ({
     code,

@@ -177,6 +177,6 @@ export function screenProps(code: string): {
 }
 
 export function sayYesNo(say: Workbench['say']): void {
-  say('yes', { nl: 'Ja', en: 'Yes', fr: 'Oui' })
-  say('no', { nl: 'Nee', en: 'No', fr: 'Non' })
+  say('yesNo.yes', { nl: 'Ja', en: 'Yes', fr: 'Oui' })
+  say('yesNo.no', { nl: 'Nee', en: 'No', fr: 'Non' })
 }
