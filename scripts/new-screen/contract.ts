@@ -346,8 +346,10 @@ export const nameOf = (path: readonly string[]): string =>
 const ref = (schema: string): string => `#/components/schemas/${schema}`
 const isRead = (id: string): boolean => /^(get|find|read|list)/.test(id)
 const idOf = (properties: object): string | undefined =>
-  ['ospId', 'id', ...Object.keys(properties).filter((name) => name.endsWith('Id'))].find(
-    (name) => name in properties,
-  )
+  [
+    'ospId',
+    'id',
+    ...Object.keys(properties).filter((name) => name.endsWith('Id') && !/extId$/i.test(name)),
+  ].find((name) => name in properties)
 const textsOf = (values: unknown): string[] =>
   Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
