@@ -1,43 +1,97 @@
 /**
- * `npm run new:screen -- AREA NAME /path`: writes a screen, its browser test, its entry in the table of screens and in
- * the menu, and its words, such that all checks pass at once. Then fill it.
+ * `npm run new:screen -- --kind KIND --operation ID --name NAME --path /path --guard NAME`: writes a screen that shows real
+ * rows or fields, its entry in the table of screens, its words and its tests, such that all checks pass. Then shape it.
  *
- *   npm run new:screen -- orders OrderArchive /orders/archive --nl Bestelarchief --en 'Order archive' --fr 'Archives'
+ *   npm run new:screen -- --kind list --operation getAllPartners --name Partners --path /partners \
+ *     --guard platformStaff --menu backoffice --nl Partners --fr Partenaires
  *
- *   AREA              a tag of the contract
- *   NAME              of the route, as in `hrefTo('OrderArchive')`
- *   /path             within the portal; `:name` is a parameter
- *   --nl --en --fr    its title; else the words of NAME, marked with the language where they should be translated
- *   --menu GROUP      top (default), users, finance, backoffice, or none; a path with parameters is in no menu
- *   --role ROLE       who may see it, besides platform admins; else everyone who is signed in
+ *   --kind KIND       list       the rows of the answer
+ *                     record     a page with tabs, of what the operation reads
+ *                     form       the request of the operation
+ *                     settings   what is there and can be changed: the operation that changes it
+ *                     wizard     as a form, over several steps with a summary
+ *   --operation ID    of the contract, such as getAllPartners
+ *   --name NAME       of the route, such as Partners
+ *   --path /path      within the portal; `:name` is a parameter
+ *   --guard NAME      who may open it: a name of src/routes/guards.ts
+ *   --parent NAME     the screen above: for crumbs, and where a form goes when it is done
+ *   --menu GROUP      top, users, finance, backoffice or account; else it is in no menu
+ *   --tabs A,B        of a record; default Details,More
+ *   --area AREA       a tag of the contract; default: that of the operation
+ *   --nl --en --fr    its title; else the words of NAME
+ *
+ * Words that the portal does not say yet begin with `[nl]` or `[fr]` until somebody translates them:
+ * `grep -rn '"\[nl\]\|"\[fr\]' locales`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { GuardName } from '../tests/who-may-open.ts'
+import type { Contract } from './contract/types.ts'
+import { namesIn } from './files.ts'
+import { ContractReader } from './new-screen/contract.ts'
 import { planScreen } from './new-screen/plan.ts'
+import { KINDS } from './new-screen/wish.ts'
 import { runCommand } from './steps.ts'
 
+const CONTRACT = 'src/api/generated/openapi.json'
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values } = parseArgs({
     options: {
+      kind: { type: 'string' },
+      operation: { type: 'string' },
+      name: { type: 'string' },
+      path: { type: 'string' },
+      guard: { type: 'string' },
+      parent: { type: 'string' },
+      menu: { type: 'string' },
+      tabs: { type: 'string', default: 'Details,More' },
+      area: { type: 'string' },
       nl: { type: 'string' },
       en: { type: 'string' },
       fr: { type: 'string' },
-      menu: { type: 'string', default: 'top' },
-      role: { type: 'string' },
     },
   })
-  const [area = '', name = '', path = ''] = positionals
-  const { menu, role, ...titles } = values
-  const files = planScreen({ area, name, path, titles, menu, role }, read)
+  const wanted = (name: 'kind' | 'operation' | 'name' | 'path' | 'guard'): string => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`--${name} is missing: see the head of scripts/new-screen.ts`)
+    return value
+  }
+  const kind = KINDS.find((one) => one === wanted('kind'))
+  if (kind === undefined) throw new Error(`"${values.kind}" is no kind: ${KINDS.join(', ')}`)
+  const guard = wanted('guard') as GuardName // The plan refuses other names.
+  const name = wanted('name')
+  const path = wanted('path')
+  const contract = new ContractReader(JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract)
+  const operation = wanted('operation')
+  const { nl, en, fr, parent, menu, tabs } = values
+  const { files, untranslated, left } = planScreen(
+    {
+      kind,
+      operation,
+      area: values.area ?? contract.operation(operation).area,
+      name,
+      path,
+      guard,
+      parent,
+      menu,
+      tabs: tabs.split(',').map((tab) => tab.trim()),
+      titles: { nl, en, fr },
+    },
+    contract,
+    read,
+    namesIn('locales/en', '.json'),
+  )
   for (const [file, content] of Object.entries(files)) {
+    if (read(file) === content) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
     console.log(file)
   }
+  if (untranslated.length > 0) console.log(`to translate: ${untranslated.join(', ')}`)
+  if (left.length > 0) console.log(`left out: ${left.join(', ')}`)
   const written = Object.keys(files).filter((file) => /\.tsx?$/.test(file))
   const { code, output } = await runCommand(['node_modules/.bin/oxfmt', ...written])
   if (code !== 0) throw new Error(output)

@@ -1,5 +1,6 @@
 import { COMPANY, GROUP } from '../mocks/seed/names.ts'
 import type { Route } from '../src/routes/route.ts'
+import { routes, type RouteName } from '../src/routes/routes.ts'
 import { BASE } from './sign-in.ts'
 
 /** Something of the seed for each parameter of a path; all of Brugge Bakery. */
@@ -19,7 +20,8 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
 }
 
 /** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
-export function sampleAddress(route: Route): string {
+export function sampleAddress(screen: Route | RouteName): string {
+  const route = typeof screen === 'string' ? routeCalled(screen) : screen
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => {
     const sample = SAMPLES_OF[route.name]?.[name] ?? SAMPLES[name]
     if (sample === undefined) throw new Error(`no sample for :${name}`)
@@ -27,4 +29,10 @@ export function sampleAddress(route: Route): string {
   })
   const query = route.audience === 'signed-in' ? `?corporateAccountOspId=${COMPANY.bakery}` : ''
   return `${BASE}${path}${query}`
+}
+
+function routeCalled(name: RouteName): Route {
+  const route = (routes as readonly Route[]).find((one) => one.name === name)
+  if (!route) throw new Error(`no route ${name}`)
+  return route
 }

@@ -1,5 +1,6 @@
 /**
- * One name in every room: each area of the contract has the same name in sandbox, screens, words and browser tests.
+ * One name in every room: each area of the contract has the same name in sandbox, screens, words, browser tests and
+ * screen tests.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { filesBelow, namesIn } from '../files.ts'
@@ -11,6 +12,9 @@ const LANGUAGES = ['nl', 'en', 'fr'] as const
  */
 const SHARED_WORDS = ['common', 'shell', 'ui', 'vocabulary']
 
+/** Screen tests of no area: of what stands around every screen, and of the fixture itself. */
+const SHARED_TESTS = ['portal', 'fixture']
+
 export interface Rooms {
   /** Areas with paths in the contract. */
   readonly contract: readonly string[]
@@ -19,6 +23,8 @@ export interface Rooms {
   readonly words: Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>
   /** Names of the files directly in `tests/e2e`, without `.spec.ts`. */
   readonly specs: readonly string[]
+  /** Names of the files in `tests/screen`, without `.test.tsx`. */
+  readonly screenTests: readonly string[]
   /** The areas of all screens. */
   readonly routes: readonly string[]
 }
@@ -43,6 +49,10 @@ export function roomFindings(rooms: Rooms): string[] {
   // subfolders.
   const specAreas = [...new Set(rooms.specs.map((name) => name.replace(/\..*$/, '')))]
   compare('tests/e2e', specAreas, withScreens)
+  // An area need not have screen tests; those that there are have the name of one.
+  for (const name of rooms.screenTests)
+    if (![...withScreens, ...SHARED_TESTS].includes(name.replace(/\..*$/, '')))
+      findings.push(`tests/screen has ${name}, which is named after no area`)
   for (const area of withScreens)
     if (!rooms.contract.includes(area)) findings.push(`openapi/paths has no ${area}, which has screens`)
   return findings
@@ -62,6 +72,7 @@ export async function readRooms(): Promise<Rooms> {
       fr: namesIn('locales/fr', '.json'),
     },
     specs: namesIn('tests/e2e', '.spec.ts'),
+    screenTests: namesIn('tests/screen', '.test.tsx'),
     routes: (await import('../../src/routes/routes.ts')).routes.map((route) => route.area),
   }
 }

@@ -1,83 +1,86 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { planScreen, type NewScreen } from './plan.ts'
+import type { Contract } from '../contract/types.ts'
+import { namesIn } from '../files.ts'
+import { ContractReader } from './contract.ts'
+import { planScreen } from './plan.ts'
+import type { Wish } from './wish.ts'
 
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-const archive: NewScreen = {
-  area: 'orders',
-  name: 'OrderArchive',
-  path: '/orders/archive',
+const contract = new ContractReader(
+  JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract,
+)
+const namespaces = namesIn('locales/en', '.json')
+const providers: Wish = {
+  kind: 'list',
+  area: 'partners',
+  operation: 'getAllMrps',
+  parent: undefined,
+  guard: 'platformStaff',
+  name: 'Providers',
+  path: '/providers',
+  menu: 'backoffice',
+  tabs: [],
   titles: {},
-  menu: 'top',
 }
-const plan = (more: Partial<NewScreen> = {}) => planScreen({ ...archive, ...more }, read)
+const plan = (more: Partial<Wish> = {}) => planScreen({ ...providers, ...more }, contract, read, namespaces)
 const json = (text: string | undefined): Record<string, Record<string, string>> =>
   JSON.parse(text ?? '{}') as Record<string, Record<string, string>>
 
 describe('a new screen', () => {
   test('has its room in each place, and its words in three languages', () => {
-    const files = plan({ titles: { nl: 'Bestelarchief' } })
-    expect(Object.keys(files).toSorted()).toEqual([
-      'locales/en/orders.json',
-      'locales/en/shell.json',
-      'locales/fr/orders.json',
-      'locales/fr/shell.json',
-      'locales/nl/orders.json',
-      'locales/nl/shell.json',
-      'src/features/orders/order-archive-screen.tsx',
-      'src/layout/menu-icon.tsx',
-      'src/routes/routes.ts',
-      'tests/e2e/orders.order-archive.spec.ts',
-    ])
-    const titles = ['nl', 'en', 'fr'].map(
-      (language) => json(files[`locales/${language}/orders.json`])['screens'],
+    const { files, untranslated } = plan({ titles: { nl: 'Aanbieders' } })
+    expect(json(files['locales/nl/partners.json'])['screens']).toEqual({ Providers: 'Aanbieders' })
+    expect(json(files['locales/fr/partners.json'])['screens']).toEqual({ Providers: '[fr] Providers' })
+    expect(json(files['locales/nl/partners.json'])['columns']).toMatchObject({ name: 'Naam' })
+    expect(json(files['locales/nl/shell.json'])['items']).toMatchObject({ Providers: 'Aanbieders' })
+    expect(untranslated).toContain('Providers')
+    expect(files['src/routes/partners.ts']).toContain(`guards: platformStaff`)
+    expect(files['src/routes/routes.ts']).toContain('...partnersRoutes,')
+    expect(files['tests/e2e/partners.spec.ts']).toContain(`sampleAddress('Providers')`)
+  })
+
+  test('of an area with another guard says its own', () => {
+    const { files } = plan({ area: 'user-groups', guard: 'partnerStaff', operation: 'findAllUserGroups' })
+    expect(files['src/routes/user-groups.ts']).toContain(
+      `import { managesUsers, partnerStaff } from './guards.ts'`,
     )
-    expect(titles.map((title) => title?.['OrderArchive'])).toEqual([
-      'Bestelarchief',
-      'Order archive',
-      'Order archive (fr)',
-    ])
-    expect(json(files['locales/nl/shell.json'])['items']).toMatchObject({ OrderArchive: 'Bestelarchief' })
+    expect(files['src/routes/user-groups.ts']).toMatch(/name: 'Providers',[^}]*guards: partnerStaff/s)
+    expect(files['tests/e2e/user-groups.spec.ts'], 'the area has one').toBeUndefined()
   })
 
-  test('loses no words and no screens that are there', () => {
-    const files = plan({ area: 'user-groups' })
-    const before = json(read('locales/fr/user-groups.json'))
-    expect(json(files['locales/fr/user-groups.json'])).toMatchObject(before)
-    for (const line of (read('src/routes/routes.ts') ?? '').split('\n'))
-      expect(files['src/routes/routes.ts']).toContain(line)
-  })
-
-  test('of one thing, or without a group, is in no menu', () => {
-    for (const more of [{ path: '/orders/:userOspId' }, { menu: 'none' }]) {
-      const files = plan(more)
-      expect(Object.keys(files)).not.toContain('src/layout/menu-icon.tsx')
-      expect(Object.keys(files)).not.toContain('locales/nl/shell.json')
-      expect(files['src/routes/routes.ts']).not.toMatch(/OrderArchive[^}]*menu:/)
-    }
-  })
-
-  test('is for a role where one is named', () => {
-    expect(plan({ role: 'invoice_manager' })['src/routes/routes.ts']).toContain(
-      `guards: [{ kind: 'role', anyOf: ['invoice_manager'] }]`,
+  test('that is paged sorts by what the contract sorts by, and sends the search', () => {
+    const { files } = plan({ area: 'orders', operation: 'getOpenOrders', name: 'OpenOrders' })
+    const screen = files['src/features/orders/open-orders-screen.tsx']
+    expect(screen).toContain(
+      `sort: sortBy(['createdOn', 'user', 'corporateAccount', 'action', 'price'], 'createdOn')`,
     )
+    expect(screen).toContain(`body: { ...(search !== '' && { search }) }`)
+    expect(files['src/features/orders/open-orders-columns.tsx']).toContain('column.money(')
   })
 
-  test.each<[string, Partial<NewScreen>]>([
-    ['"billing" is no area', { area: 'billing' }],
-    ['"orderArchive" is no name', { name: 'orderArchive' }],
-    ['Dashboard is a screen already', { name: 'Dashboard' }],
-    ['"orders" is no path', { path: 'orders' }],
-    ['"/orders/" is no path', { path: '/orders/' }],
-    ['/dashboard is the path of Dashboard', { path: '/dashboard' }],
-    ['is the path of AppUserDetailView', { path: '/manage/app-users/:orderOspId' }],
-    ['"side" is no group of the menu', { menu: 'side' }],
-    ['give :orderOspId a sample', { path: '/orders/:orderOspId' }],
-    ['help-screen.tsx is there already', { area: 'help', name: 'HelpX', path: '/help-x' }],
-  ])('is refused: %s', (reason, more) => {
-    const reading = (path: string) => (path.endsWith('help-x-screen.tsx') ? '' : read(path))
-    expect(() => planScreen({ ...archive, ...more }, reading)).toThrow(
-      reason.replace('help-screen', 'help-x-screen'),
-    )
+  test.each<[string, Partial<Wish>, string]>([
+    ['no area', { area: 'billing' }, '"billing" is no area: openapi/paths has no file of that name'],
+    ['an unknown operation', { operation: 'getAllCastles' }, 'the contract has no operation getAllCastles'],
+    ['a screen that is there', { name: 'Dashboard' }, 'Dashboard is a screen already'],
+    ['no name', { name: 'providers' }, '"providers" is no name of a screen, such as OrderArchive'],
+    ['a path that is taken', { path: '/help' }, '/help is the path of Help'],
+    ['a parent that is not there', { parent: 'Castles' }, 'Castles is no screen'],
+    ['guests', { guard: 'anyone' }, '"anyone" is no guard of a screen: signedIn, '],
+    ['another menu', { menu: 'bottom' }, '"bottom" is no group of the menu: top, users, '],
+    [
+      'a parameter without a sample',
+      { path: '/p/:castleOspId', menu: undefined },
+      'give :castleOspId a sample',
+    ],
+    ['no list of rows', { operation: 'getPartner' }, 'getPartner answers no list of things'],
+    [
+      'what the path lacks',
+      { operation: 'getRelatedPartners' },
+      'getRelatedPartners needs partnerOspId: give',
+    ],
+    ['a wizard that leads nowhere', { kind: 'wizard', operation: 'createPartner' }, 'give --parent'],
+  ])('is refused for %s', (_what, change, reason) => {
+    expect(() => plan(change)).toThrow(reason)
   })
 })

@@ -1,79 +1,121 @@
+/** Everything that a new screen touches: its own files, the table of screens, the words, and its tests. */
+import { PERSONAS } from '../../mocks/seed/personas.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
+import { endOf, MAY_OPEN, PERSONAS_OF, type GuardName, type Kind } from '../../tests/who-may-open.ts'
+import type { ContractReader, ReadOperation } from './contract.ts'
+import { formScreen, wizardScreen } from './form.ts'
+import { listScreen } from './list.ts'
+import { recordScreen } from './record.ts'
+import { settingsScreen } from './settings.ts'
+import {
+  camel,
+  labelFrom,
+  LANGUAGES,
+  tidy,
+  type Entry,
+  type Text,
+  type Wish,
+  type Written,
+  type Workbench,
+} from './wish.ts'
+import { Dictionary, has, isToTranslate, parse, print, put } from './words.ts'
 
-const LANGUAGES = ['nl', 'en', 'fr'] as const
-type Language = (typeof LANGUAGES)[number]
-
-export interface NewScreen {
-  readonly area: string
-  readonly name: string
-  readonly path: string
-  readonly titles: { readonly [Code in Language]?: string | undefined }
-  /** A group of the menu, or `none`. */
-  readonly menu: string
-  readonly role?: string | undefined
+export type Read = (path: string) => string | undefined
+export interface Plan {
+  /** New and changed files, by path. */
+  readonly files: Readonly<Record<string, string>>
+  /** English texts that wait for a translation. */
+  readonly untranslated: readonly string[]
+  /** What the contract has and the screen does not show or ask for. */
+  readonly left: readonly string[]
 }
 
-const MENU_GROUPS = ['top', 'users', 'finance', 'backoffice']
-const NOTHING_YET: Readonly<Record<Language, string>> = {
-  nl: 'Hier staat nog niets.',
-  en: 'There is nothing here yet.',
-  fr: 'Il n’y a encore rien ici.',
+const WRITERS: Readonly<Record<Wish['kind'], (bench: Workbench) => Written>> = {
+  list: listScreen,
+  record: recordScreen,
+  form: formScreen,
+  settings: settingsScreen,
+  wizard: wizardScreen,
 }
-
-const ROUTES = 'src/routes/routes.ts'
-const ICONS = 'src/layout/menu-icon.tsx'
+const ICONS: Readonly<Record<Wish['kind'], readonly [name: string, file: string]>> = {
+  list: ['Rows3', 'rows-3'],
+  record: ['FileText', 'file-text'],
+  form: ['SquarePen', 'square-pen'],
+  settings: ['Settings', 'settings'],
+  wizard: ['WandSparkles', 'wand-sparkles'],
+}
+const MENU_GROUPS = ['top', 'users', 'finance', 'backoffice', 'account']
 const SAMPLES = 'tests/sample-address.ts'
+const TABLE = 'src/routes/routes.ts'
+const table: readonly Route[] = routes
 
-/**
- * All files to write, new and changed ones, by path. `read` answers a present file. Throws what is wrong with the wish;
- * nothing has been written then.
- */
+/** Returns all files to write; `read` returns a present one. Throws what is wrong with the wish; nothing is written then. */
 export function planScreen(
-  screen: NewScreen,
-  read: (path: string) => string | undefined,
-): Readonly<Record<string, string>> {
-  const { area, name } = screen
-  const isInMenu = screen.menu !== 'none' && !screen.path.includes(':')
-  const file = kebab(name)
-  const files: Record<string, string> = {}
-  const present = (path: string): string => {
-    const content = files[path] ?? read(path)
-    if (content === undefined) throw new Error(`${path} is not here: run this in the project's folder`)
-    return content
-  }
-  refuse(screen, read)
-
-  const add = (path: string, content: string): void => {
-    if (read(path) !== undefined) throw new Error(`${path} is there already`)
-    files[path] = content
-  }
-  add(`src/features/${area}/${file}-screen.tsx`, screenSource(screen))
-  add(`tests/e2e/${area}.${file}.spec.ts`, specSource(screen))
-  files[ROUTES] = insert(
-    present(ROUTES),
-    '] as const satisfies readonly Route[]',
-    entrySource(screen, isInMenu),
-  )
-  for (const language of LANGUAGES) {
-    const words = `locales/${language}/${area}.json`
-    files[words] = withWords(files[words] ?? read(words) ?? '{}', {
-      screens: { [name]: titleOf(screen, language) },
-      [camel(name)]: { empty: NOTHING_YET[language] },
+  wish: Wish,
+  contract: ContractReader,
+  read: Read,
+  namespaces: readonly string[],
+): Plan {
+  const { area, name, path } = wish
+  const operation = contract.operation(wish.operation)
+  refuse(wish, read)
+  const params = paramsOf(path)
+  const dictionary = new Dictionary()
+  for (const space of namespaces)
+    dictionary.add({
+      nl: parse(read(`locales/nl/${space}.json`)),
+      en: parse(read(`locales/en/${space}.json`)),
+      fr: parse(read(`locales/fr/${space}.json`)),
     })
-    const shell = `locales/${language}/shell.json`
-    if (isInMenu) files[shell] = withWords(present(shell), { items: { [name]: titleOf(screen, language) } })
+  const said = new Map<string, Text>()
+  const present = parse(read(`locales/en/${area}.json`))
+  const bench: Workbench = {
+    wish,
+    contract,
+    operation,
+    params,
+    parentHref: hrefOf(wish.parent, params),
+    words: wish.kind === 'list' && present['list'] === undefined ? 'list' : camel(name),
+    say: (key, text) =>
+      void (said.has(key) || said.set(key, typeof text === 'string' ? dictionary.translate(text) : text)),
   }
-  if (isInMenu) files[ICONS] = withIcon(present(ICONS), name)
-  return files
+  const title = titleOf(wish, dictionary)
+  said.set(`screens.${name}`, title)
+  const { files: own, entries, test, left } = WRITERS[wish.kind](bench)
+
+  const files: Record<string, string> = {}
+  for (const [file, source] of Object.entries(own)) {
+    const target = `src/features/${area}/${file}`
+    if (read(target) !== undefined) throw new Error(`${target} is there already`)
+    files[target] = tidy(source)
+  }
+  Object.assign(files, routeFiles(wish, entries, read))
+  for (const language of LANGUAGES) {
+    const words = parse(read(`locales/${language}/${area}.json`))
+    for (const [key, text] of said) put(words, key, text[language])
+    files[`locales/${language}/${area}.json`] = print(words)
+    if (wish.menu === undefined) continue
+    const shell = parse(read(`locales/${language}/shell.json`))
+    put(shell, `items.${name}`, title[language])
+    files[`locales/${language}/shell.json`] = print(shell)
+  }
+  Object.assign(files, samples(wish, operation, read), tests(wish, operation, test, title, read))
+  return {
+    files,
+    untranslated: [...said]
+      .filter(([key, text]) => isToTranslate(text) && !has(present, key))
+      .map(([, { en }]) => en),
+    left,
+  }
 }
 
 /** Throws what is wrong with the wish. */
-function refuse({ area, name, path, menu }: NewScreen, read: (path: string) => string | undefined): void {
-  const table: readonly Route[] = routes
+function refuse({ area, name, path, menu, parent, guard, kind, tabs }: Wish, read: Read): void {
   const shape = (of: string): string => of.replace(/:\w+/g, ':')
   if (read(`openapi/paths/${area}.yaml`) === undefined)
     throw new Error(`"${area}" is no area: openapi/paths has no file of that name`)
+  if (!(kind in WRITERS)) throw new Error(`"${kind}" is no kind: ${Object.keys(WRITERS).join(', ')}`)
   if (!/^([A-Z][a-z0-9]*)+$/.test(name))
     throw new Error(`"${name}" is no name of a screen, such as OrderArchive`)
   if (table.some((route) => route.name === name)) throw new Error(`${name} is a screen already`)
@@ -81,87 +123,183 @@ function refuse({ area, name, path, menu }: NewScreen, read: (path: string) => s
     throw new Error(`"${path}" is no path, such as /orders/archive or /orders/:orderOspId`)
   const taken = table.find((route) => shape(route.path) === shape(path))
   if (taken) throw new Error(`${path} is the path of ${taken.name}`)
-  if (!['none', ...MENU_GROUPS].includes(menu))
-    throw new Error(`"${menu}" is no group of the menu: ${MENU_GROUPS.join(', ')} or none`)
-  for (const [, param = ''] of path.matchAll(/:(\w+)/g))
-    if (read(SAMPLES)?.includes(`  ${param}: `) !== true)
-      throw new Error(`give :${param} a sample in ${SAMPLES} first, so that tests can open the screen`)
+  const names = Object.keys(MAY_OPEN).filter((name) => name !== 'anyone')
+  if (!names.includes(guard)) throw new Error(`"${guard}" is no guard of a screen: ${names.join(', ')}`)
+  if (menu !== undefined && !MENU_GROUPS.includes(menu))
+    throw new Error(`"${menu}" is no group of the menu: ${MENU_GROUPS.join(', ')}`)
+  if (menu !== undefined && path.includes(':')) throw new Error('a path with parameters is in no menu')
+  if (parent !== undefined && !table.some((route) => route.name === parent))
+    throw new Error(`${parent} is no screen`)
+  const wrong = kind === 'record' && tabs.find((tab) => !/^[A-Z][A-Za-z]*$/.test(tab))
+  if (wrong) throw new Error(`"${wrong}" is no name of a tab, such as Details`)
 }
 
-const screenSource = ({ area, name }: NewScreen): string => `import { useTranslation } from 'react-i18next'
-import { ScreenFrame } from '@/frame/screen-frame.tsx'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+const paramsOf = (path: string): readonly string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param)
 
-export default function ${name}Screen() {
-  const { t } = useTranslation('${area}')
-  return (
-    <ScreenFrame name="${name}">
-      <EmptyState kind="nothing-yet" title={t('${camel(name)}.empty')} />
-    </ScreenFrame>
+/** `hrefTo('Partners')`, when the address of the parent needs nothing that this one has not. */
+function hrefOf(parent: string | undefined, params: readonly string[]): string | undefined {
+  const route = table.find(({ name }) => name === parent)
+  if (!route) return undefined
+  const needed = paramsOf(route.path)
+  if (needed.some((param) => !params.includes(param))) return undefined
+  const given = needed.map((param) => `${param}: params.${param}`).join(', ')
+  return needed.length === 0 ? `hrefTo('${route.name}')` : `hrefTo('${route.name}', { ${given} })`
+}
+
+function titleOf({ name, titles }: Wish, dictionary: Dictionary): Text {
+  return { ...dictionary.translate(titles.en ?? labelFrom(name)), ...given(titles) }
+}
+const given = (titles: Wish['titles']): Partial<Text> =>
+  Object.fromEntries(Object.entries(titles).filter(([, text]) => text !== undefined))
+
+/** The entries in the area's part of the table; a new area's part is added to the table. */
+function routeFiles(wish: Wish, entries: readonly Entry[], read: Read): Record<string, string> {
+  const { area, guard, parent, menu, kind } = wish
+  const file = `src/routes/${area}.ts`
+  const constant = `${camel(pascalOf(area))}Routes`
+  const present = read(file)
+  const begun =
+    present ??
+    `import { ${guard} } from './guards.ts'
+import type { Route } from './route.ts'
+
+const inArea = { area: '${area}', audience: 'signed-in', guards: ${guard} } as const
+
+export const ${constant} = [] as const satisfies readonly Route[]
+`
+  const isUsual = new RegExp(`const inArea = .*guards: ${guard}\\b`).test(begun)
+  const [icon, iconFile] = ICONS[kind]
+  const order =
+    Math.max(0, ...table.flatMap((route) => (route.menu?.group === menu ? [route.menu?.order ?? 0] : []))) + 1
+  const lines = entries.map(({ lines, isTab = false }) =>
+    [
+      '...inArea',
+      ...lines,
+      ...(isUsual ? [] : [`guards: ${guard}`]),
+      ...(parent === undefined ? [] : [`parent: '${parent}'`]),
+      ...(menu === undefined || isTab ? [] : [`menu: { group: '${menu}', order: ${order}, icon: ${icon} }`]),
+    ].join(',\n'),
   )
-}
-`
-
-const specSource = (screen: NewScreen): string => `import { routeOf } from '../../src/routes/known-routes.ts'
-import '../../src/routes/routes.ts'
-import { expect, test } from '../fixtures.ts'
-import { sampleAddress } from '../sample-address.ts'
-
-test(${quoted(`${titleOf(screen, 'en')} is there for who may see it`)}, async ({ page, signInAs, expectAccessible }) => {
-  await signInAs('olivia.osp', { language: 'en' })
-  await page.goto(sampleAddress(routeOf('${screen.name}')))
-  await expect(page.getByRole('heading', { level: 1, name: ${quoted(titleOf(screen, 'en'))} })).toBeVisible()
-  await expect(page.getByText(${quoted(NOTHING_YET.en)})).toBeVisible()
-  await expectAccessible()
-})
-`
-
-function entrySource({ area, name, path, role, menu }: NewScreen, isInMenu: boolean): string {
-  const orders = (routes as readonly Route[]).flatMap((route) =>
-    route.menu?.group === menu ? [route.menu.order] : [],
+  const withEntries = insert(
+    begun,
+    '] as const satisfies readonly Route[]',
+    lines.map((line) => `{ ${line} },\n`).join(''),
   )
-  const guards = role === undefined ? '[]' : `[{ kind: 'role', anyOf: ['${role}'] }]`
-  return `
-  {
-    path: '${path}',
-    name: '${name}',
-    area: '${area}',
-    audience: 'signed-in',
-    guards: ${guards},
-    load: () => import('@/features/${area}/${kebab(name)}-screen.tsx'),
-    readsNothing: true, // Until it does: tests then show it a server that fails.
-${isInMenu ? `    menu: { group: '${menu}', order: ${Math.max(0, ...orders) + 1} },\n` : ''}  },
-`
+  const withGuard = isUsual ? withEntries : withImported(withEntries, './guards.ts', guard)
+  const iconLine = `import ${icon} from 'lucide-react/icons/${iconFile}'\n`
+  const isIconNew = menu !== undefined && !withGuard.includes(iconLine)
+  const files = { [file]: isIconNew ? iconLine + withGuard : withGuard }
+  if (present !== undefined) return files
+  const whole = read(TABLE) ?? ''
+  const imported = insert(whole, `import { guestRoutes }`, `import { ${constant} } from './${area}.ts'\n`)
+  return {
+    ...files,
+    [TABLE]: insert(imported, '] as const satisfies readonly Route[]', `  ...${constant},\n`),
+  }
 }
 
-/** Puts text before a mark, the first one after `since`. */
-function insert(source: string, mark: string, text: string, since = ''): string {
-  const from = source.indexOf(since)
-  const at = source.indexOf(mark, from + since.length)
-  if (from < 0 || at < 0) throw new Error(`no place found for: ${text}`)
+const pascalOf = (area: string): string =>
+  area
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+/** Adds a name to what a file imports from another. */
+function withImported(source: string, from: string, name: string): string {
+  const line = new RegExp(`import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'`)
+  const names = line.exec(source)?.[1]?.split(', ')
+  if (names === undefined) return `import { ${name} } from '${from}'\n${source}`
+  if (names.includes(name)) return source
+  return source.replace(line, `import { ${[...names, name].sort().join(', ')} } from '${from}'`)
+}
+
+/** Puts text before the first mark. */
+function insert(source: string, mark: string, text: string): string {
+  const at = source.indexOf(mark)
+  if (at < 0) throw new Error(`no place found for: ${text}`)
   return source.slice(0, at) + text + source.slice(at)
 }
 
-/** Lays words over those of a file. */
-function withWords(file: string, more: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
-  const words = JSON.parse(file) as Record<string, object>
-  for (const [group, texts] of Object.entries(more)) words[group] = { ...words[group], ...texts }
-  return `${JSON.stringify(words, null, 2)}\n`
+/** Something of the seed for each parameter of the path that no screen has had: from the contract's example. */
+function samples({ path }: Wish, { example, id }: ReadOperation, read: Read): Record<string, string> {
+  let source = read(SAMPLES) ?? ''
+  for (const param of paramsOf(path)) {
+    if (source.includes(`  ${param}: `)) continue
+    const given = typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {}
+    const sample = given[param] ?? given['ospId'] ?? given['id']
+    if (typeof sample !== 'string')
+      throw new Error(`give :${param} a sample in ${SAMPLES} first: no example of ${id} has one`)
+    source = insert(source, '}\n/** Who fits', `  ${param}: '${sample}',\n`)
+  }
+  return { [SAMPLES]: source }
 }
 
-/** An icon to begin with; choose a better one. */
-function withIcon(source: string, name: string): string {
-  const line = `import FileText from 'lucide-react/icons/file-text'\n`
-  const known = source.includes(line) ? source : insert(source, 'import ', line)
-  return insert(known, '}', `  ${name}: FileText,\n`, 'const ICONS')
+/** Whom a test asks first: the rights of one role before those of all. */
+const ASKED: readonly Kind[] = [
+  'user manager',
+  'reporting manager',
+  'invoice manager',
+  'communication manager',
+  'contact',
+  'platform staff',
+]
+
+/** Someone who may open the screen, and whom the contract lets call the operation. */
+function personaFor(guard: GuardName, roles: readonly string[]): string {
+  const may = ASKED.filter((kind) => endOf(guard, kind) === 'pass').map((kind) => PERSONAS_OF[kind][0].login)
+  const rolesOf = (login: string): readonly string[] =>
+    PERSONAS.find((one) => one.login === login)?.roles ?? []
+  const found = may.find(
+    (login) => roles.includes('signed-in') || rolesOf(login).some((role) => roles.includes(role)),
+  )
+  return found ?? 'olivia.osp'
 }
 
-function titleOf({ name, titles }: NewScreen, language: Language): string {
-  const words = kebab(name).replaceAll('-', ' ')
-  const title = words.charAt(0).toUpperCase() + words.slice(1)
-  return titles[language] ?? (language === 'en' ? title : `${title} (${language})`)
+/** A screen test, in the file of the area; and the browser test of an area that had no screens. */
+function tests(
+  { area, name, path, guard, kind, tabs }: Wish,
+  { roles }: ReadOperation,
+  lines: readonly string[],
+  title: Text,
+  read: Read,
+): Record<string, string> {
+  const file = `tests/screen/${area}.test.tsx`
+  const login = personaFor(guard, roles)
+  const opened = kind === 'record' ? name.replace(/View$/, '') + (tabs[0] ?? '') : name
+  const what = path.includes(':') ? `opens ${title.en}` : `opens ${title.en} from its address`
+  const test = `
+test(${quoted(`${login} ${what}`)}, async ({ page, signInAs }) => {
+  await signInAs('${login}', { language: 'en' })
+  await page.goto(sampleAddress('${opened}'))
+  ${lines.join('\n  ')}
+})
+`
+  const begun =
+    read(file) ??
+    `/** ${labelFrom(pascalOf(area))}: what its screens show and do. */
+import { expect, test } from './fixture.ts'
+`
+  const imported = begun.includes('../sample-address.ts')
+    ? withImported(begun, '../sample-address.ts', 'sampleAddress')
+    : insert(begun, 'import ', `import { sampleAddress } from '../sample-address.ts'\n`)
+  const files: Record<string, string> = { [file]: `${imported.trimEnd()}\n${test}` }
+  if (table.some((route) => route.area === area)) return files
+  files[`tests/e2e/${area}.spec.ts`] = `import { expect, test } from '../fixtures.ts'
+import { sampleAddress } from '../sample-address.ts'
+
+test(${quoted(`${login} opens ${title.en} by its address and by reloading, and axe finds nothing`)}, async ({ page, signInAs, expectAccessible }) => {
+  await signInAs('${login}', { language: 'en' })
+  await page.goto(sampleAddress('${opened}'))
+  for (const time of ['at first', 'again']) {
+    await expect(page.getByRole('heading', { level: 1 }), time).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.reload()
+  }
+  await expectAccessible()
+})
+`
+  return files
 }
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
-const kebab = (name: string): string => name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
-const camel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)

@@ -76,11 +76,11 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({ text: (row, beside) => get(row, beside) ?? '', ...options }),
   /** A count. */
   count: <Row, Facts extends object = object>(
-    get: (row: Row) => number,
+    get: (row: Row) => number | undefined,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
-    text: (row) => number(get(row)),
-    sortValue: get,
+    text: (row) => formatted(get(row), (count) => number(count)),
+    sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     align: 'end',
     ...options,
   }),

@@ -1,9 +1,12 @@
 import type { Guard } from './route.ts'
 
 /*
- * The rules for who may open a screen. Each screen uses one of these. `tests/structure/who-may-open.test.ts` checks
- * each of them with each kind of persona.
+ * The rules for who may open a screen. Each screen uses one of these. `MAY_OPEN` in `tests/who-may-open.ts` states what
+ * each of them means for each kind of persona.
  */
+
+/** Guests too: pages before sign-in, and the page for unknown addresses. */
+export const anyone: readonly Guard[] = []
 
 /** Everyone who is signed in. */
 export const signedIn: readonly Guard[] = []

@@ -1,3 +1,4 @@
+import { anyone, signedIn } from './guards.ts'
 import type { Route } from './route.ts'
 
 /** The part of the table of screens (`routes.ts`) that guests need: pages before sign-in, and the root. */
@@ -7,7 +8,7 @@ export const guestRoutes = [
     name: 'Login',
     area: 'session',
     audience: 'guest',
-    guards: [],
+    guards: anyone,
     load: () => import('@/features/session/login-screen.tsx'),
   },
   {
@@ -15,7 +16,7 @@ export const guestRoutes = [
     name: 'TwoFactorAuth',
     area: 'session',
     audience: 'guest',
-    guards: [],
+    guards: anyone,
     load: () => import('@/features/session/two-factor-screen.tsx'),
     words: ['ui'],
   },
@@ -24,7 +25,7 @@ export const guestRoutes = [
     name: 'ResetLogin',
     area: 'session',
     audience: 'guest',
-    guards: [],
+    guards: anyone,
     load: () => import('@/features/session/reset-login-screen.tsx'),
     words: ['ui'],
   },
@@ -33,7 +34,7 @@ export const guestRoutes = [
     name: 'ResetPassword',
     area: 'session',
     audience: 'guest',
-    guards: [],
+    guards: anyone,
     load: () => import('@/features/session/reset-password-screen.tsx'),
     words: ['ui'],
   },
@@ -42,7 +43,7 @@ export const guestRoutes = [
     name: 'NotFound',
     area: 'session',
     audience: 'everyone',
-    guards: [],
+    guards: anyone,
     load: () => import('@/features/session/not-found-screen.tsx'),
   },
   {
@@ -50,7 +51,7 @@ export const guestRoutes = [
     name: 'RootLayout',
     area: 'session',
     audience: 'signed-in',
-    guards: [],
+    guards: signedIn,
     redirect: 'Dashboard',
   },
 ] as const satisfies readonly Route[]

@@ -11,6 +11,7 @@ const whole: Rooms = {
     fr: ['common', 'shell', 'ui', 'vocabulary', 'trips'],
   },
   specs: ['trips', 'trips.import'],
+  screenTests: ['fixture', 'trips.import'],
   routes: ['trips', 'trips'],
 }
 
@@ -31,6 +32,7 @@ describe('one name, every room', () => {
     ],
     ['tests/e2e has no trips', { specs: [] }],
     ['tests/e2e has misc, which is no area there', { specs: ['misc', 'trips'] }],
+    ['tests/screen has misc.import, which is named after no area', { screenTests: ['misc.import'] }],
     ['openapi/paths has no trips, which has screens', { contract: ['tags'], handlers: ['tags'] }],
   ])('finds: %s', (finding, change) => {
     expect(roomFindings({ ...whole, ...change })).toEqual([finding])

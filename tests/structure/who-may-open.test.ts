@@ -1,113 +1,43 @@
 /**
- * Each screen with each kind of persona: the verdict of the screen's guards for the users that the sandbox signs in.
- * That a verdict shows the page, the 404 page or the dashboard is tested in the browser, in
- * `session.guards.spec.ts`.
+ * Each screen with each persona, one that may open it or one that may not: what the guards of the table of screens make
+ * of the sandbox's users, held against `MAY_OPEN`. That a verdict ends in the page, the 404 page or the
+ * dashboard is tested in the browser, in `session.guards.spec.ts`.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { COMPANY } from '../../mocks/seed/names.ts'
+import { PERSONAS } from '../../mocks/seed/personas.ts'
 import { createTester } from '../../mocks/testing.ts'
+import * as guards from '../../src/routes/guards.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
-import { decide, type Verdict, type Viewer } from '../../src/session/access.ts'
+import { decide, type Viewer } from '../../src/session/access.ts'
+import {
+  ANOTHER,
+  endOf,
+  guardOf,
+  KINDS,
+  MAY_OPEN,
+  PERSONAS_OF,
+  REFUSED,
+  sidebarOf,
+  type GuardName,
+  type Someone,
+} from '../who-may-open.ts'
 
-/** The login, and for partner staff the chosen company, if any. */
-const PERSONAS_BY_KIND = {
-  'platform staff': ['olivia.osp'],
-  'partner staff': ['mats.msp', COMPANY.bakery],
-  'partner staff without a company': ['mats.msp'],
-  'user manager': ['ulla.users', COMPANY.bakery],
-  'user manager, postpaid': ['paul.postpaid', COMPANY.postpaid],
-  'user and reporting manager': ['emma.empty', COMPANY.empty],
-  'invoice manager': ['ivo.invoices', COMPANY.bakery],
-  'reporting manager': ['rita.reports', COMPANY.bakery],
-  'communication manager': ['carl.communication', COMPANY.bakery],
-  contact: ['connie.contact', COMPANY.bakery],
-} as const satisfies Readonly<Record<string, readonly [login: string, company?: string]>>
-type Who = keyof typeof PERSONAS_BY_KIND
-
-const MANAGERS: readonly Who[] = [
-  'partner staff',
-  'user manager',
-  'user manager, postpaid',
-  'user and reporting manager',
-]
-const OF_PREPAID: readonly Who[] = [
-  'partner staff',
-  'user manager',
-  'user and reporting manager',
-  'invoice manager',
-  'reporting manager',
-  'communication manager',
-  'contact',
-]
-
-interface Screens {
-  readonly rules: string
-  /** R069: platform staff may open every screen. */
-  readonly may: readonly Who[]
-  /** Personas with the right to open it, but not with such a company. */
-  readonly dashboard?: readonly Who[]
-  readonly names: string
-}
-
-/** For personas that are not named the screen is "not found" (R026, R027, R029). */
-const SCREENS: readonly Screens[] = [
-  {
-    rules: 'R024, G043',
-    may: Object.keys(PERSONAS_BY_KIND) as Who[],
-    names: 'RootLayout Dashboard Help ChangePassword',
-  },
-  {
-    rules: 'R027, R044, R076',
-    may: ['partner staff', 'partner staff without a company'],
-    names: 'CorporateAccounts',
-  },
-  {
-    rules: 'R026, R028, R071, G043',
-    may: MANAGERS,
-    dashboard: ['partner staff without a company'],
-    names: `ManageAppUsers AppUsersActive AppUsersInactive AppUsersImport ImportUsers AddAppUser LeaverGuide
-      AppUserExpenseDetail ManageAdmins AddAdmin AddInvoicingContact AddHrContact AddBudgetContact ContactUserView
-      AdminUserView AdminUserViewDetails AdminUserViewRoles UserGroups AddUserGroup UserGroupView UserGroupMembers
-      UserGroupProducts UserGroupDetails UserGroupTripRegistration UserGroupHomeworkRegistration CompanyProducts
-      CompanyProductsList CompanyHomeworkRegistration CompanyTripRegistration`,
-  },
-  {
-    rules: "R028, R029, G040: another's",
-    may: MANAGERS,
-    dashboard: ['partner staff without a company'],
-    names: `AppUserDetailView AppUserBudgets AddUserBudget AddUserBudgetAmount UserBudgetDetail AppUserExpenses
-      AddUserExpense EditRecurringExpense AppUserTripConfiguration AppUserTripRegistrations AppUserGroupsRoles
-      AppUserDetail AppUserIdentificationFields AppUserRoles`,
-  },
-  { rules: 'R041', may: [], names: 'AppUserParkingHistory' },
-  {
-    rules: 'R028, R031, R038, R080',
-    may: OF_PREPAID,
-    dashboard: ['partner staff without a company', 'user manager, postpaid'],
-    names: 'CompanyBudget',
-  },
-  {
-    rules: 'R026, R072',
-    may: [
-      'partner staff',
-      'partner staff without a company',
-      'user and reporting manager',
-      'reporting manager',
-    ],
-    names: 'Reporting',
-  },
-]
-
-const table = (routes as readonly Route[]).filter(({ audience }) => audience === 'signed-in')
-const namesOf = ({ names }: Screens): readonly string[] => names.split(/\s+/)
-const viewers = new Map<Who, Viewer>()
+const table: readonly Route[] = routes
+const listOf = new Map(Object.entries(guards))
+const everyone = KINDS.flatMap((kind) =>
+  PERSONAS_OF[kind].map((who: Someone) => ({ ...who, kind, name: `${kind} ${who.login}` })),
+)
+/** By name. */
+const viewers = new Map<string, Viewer>()
 
 beforeAll(async () => {
   const staff = await createTester().as('olivia.osp')
-  for (const [who, [login, company]] of Object.entries(PERSONAS_BY_KIND)) {
-    const { good: user } = await (await staff.as(login)).call('getUser', { body: {} })
-    viewers.set(who as Who, {
+  for (const who of everyone) {
+    const { ospId } = PERSONAS.find(({ login }) => login === who.login) ?? { ospId: '' }
+    const { good: user } = await staff.call('getUser', { body: { ospId } })
+    const company = who.company ?? user.corporateAccount?.ospId
+    viewers.set(who.name, {
       user,
       accountOspId: company,
       account: company === undefined ? undefined : await accountOf(company),
@@ -121,29 +51,38 @@ beforeAll(async () => {
   }
 })
 
-test('each screen for signed-in users is listed here once', () => {
-  expect(SCREENS.flatMap(namesOf).toSorted()).toEqual(table.map(({ name }) => name).toSorted())
+test('each screen has one of the guards of guards.ts, and guests none', () => {
+  const strays = table.filter((route) => guardOf(route) === undefined)
+  expect(strays.map(({ name }) => name)).toEqual([])
+  const wrong = table.filter((route) => (route.audience === 'signed-in') === (route.guards === guards.anyone))
+  expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-for (const screens of SCREENS)
-  test.each(Object.keys(PERSONAS_BY_KIND) as Who[])(
-    `${screens.rules}: the screens that %s may open`,
-    (who) => {
-      const viewer = viewers.get(who)
-      if (!viewer) throw new Error(`${who} did not sign in`)
-      const expected: Verdict =
-        who === 'platform staff' || screens.may.includes(who)
-          ? 'pass'
-          : screens.dashboard?.includes(who)
-            ? 'dashboard'
-            : 'not-found'
-      const shown = table.filter(({ name }) => namesOf(screens).includes(name))
-      const verdicts = shown.map(({ name, guards }) => [
-        name,
-        decide(guards, viewer, { userOspId: 'u-1101' }),
-      ])
-      expect(Object.fromEntries(verdicts)).toEqual(
-        Object.fromEntries(namesOf(screens).map((name) => [name, expected])),
-      )
-    },
+test('each persona is of one kind, or cannot sign in', () => {
+  const known = everyone.filter(({ company }) => company === undefined).map(({ login }) => login)
+  expect([...known, ...Object.keys(REFUSED)].toSorted()).toEqual(
+    PERSONAS.map(({ login }) => login).toSorted(),
   )
+})
+
+for (const guard of Object.keys(MAY_OPEN) as GuardName[])
+  test.each(everyone)(`${MAY_OPEN[guard].rules}: ${guard} and $name`, ({ kind, name: who }) => {
+    const viewer = viewers.get(who)
+    if (!viewer) throw new Error(`the sandbox has no ${who}`)
+    const screens = table.filter((route) => guardOf(route) === guard)
+    const verdicts = screens.map((screen) => [screen.name, decide(screen.guards, viewer, ANOTHER)])
+    expect(decide(listOf.get(guard) ?? [], viewer, ANOTHER)).toBe(endOf(guard, kind))
+    expect(Object.fromEntries(verdicts)).toEqual(
+      Object.fromEntries(screens.map(({ name }) => [name, endOf(guard, kind)])),
+    )
+  })
+
+test('G066, R081 the expected menus say words in the language asked for', () => {
+  expect(sidebarOf('contact')).toEqual(['Dashboard', 'Financieel:', 'Bedrijfsbudget'])
+  expect(sidebarOf('reporting manager', 'fr')).toEqual([
+    'Tableau de bord',
+    'Rapports',
+    'Finances:',
+    "Budget de l'entreprise",
+  ])
+})

@@ -1,0 +1,355 @@
+/** What the contract says of an operation, as far as a screen can be written from it. */
+import type { Contract, ContractOperation, ContractParameter, JsonSchema } from '../contract/types.ts'
+import { fieldsOf } from '../generate/requests.ts'
+
+/** A value of an answer that can be shown in a cell or a line. */
+export interface Shown {
+  /** Name of its word below `columns`. */
+  readonly key: string
+  readonly kind: 'text' | 'plain' | 'money' | 'count' | 'decimal' | 'date' | 'moment' | 'flag'
+  /** From the row: `['owner', 'name']`. */
+  readonly path: readonly string[]
+  /** Whether each step may be absent. */
+  readonly absent: readonly boolean[]
+  readonly isNullable: boolean
+}
+
+/** A value of a request that a field can ask for. */
+export interface Asked {
+  /** In the form, and of its word below `columns`: `name` of `data.name`. */
+  readonly name: string
+  /** In the body. */
+  readonly path: readonly string[]
+  readonly kind: 'text' | 'number' | 'switch' | 'choice' | 'choices'
+  readonly required: boolean
+  /** Emptied by `null`. */
+  readonly isNullable: boolean
+  /** The contract names no field for it: it is asked for as text until the screen searches for it. */
+  readonly isIdentifier: boolean
+  /** Of a choice: the value that the contract names first. */
+  readonly first?: string | undefined
+}
+
+/** What a request needs that is not asked for. */
+export interface Needed {
+  readonly path: readonly string[]
+  readonly required: boolean
+  readonly isList: boolean
+}
+
+/** What is always the same, or begins empty. */
+interface Fixed {
+  readonly path: readonly string[]
+  readonly code: string
+}
+
+export interface Request {
+  /** Name of the schema of the body. */
+  readonly schema: string | undefined
+  readonly asked: readonly Asked[]
+  /** Identifiers that stand in the address, or are those of the company; and lists, which only the screen can choose. */
+  readonly needed: readonly Needed[]
+  readonly fixed: readonly Fixed[]
+  /** What no field is written for. */
+  readonly left: readonly string[]
+}
+
+export interface ReadOperation {
+  readonly id: string
+  readonly area: string
+  readonly roles: readonly string[]
+  readonly hasBody: boolean
+  /** Names in path and query, without page, size and sort. */
+  readonly inPath: readonly { readonly name: string; readonly isChoice: boolean }[]
+  readonly inQuery: readonly { readonly name: string; readonly required: boolean }[]
+  readonly sort: { readonly keys: readonly string[]; readonly first: string } | undefined
+  readonly request: Request
+  /** Of a list: a row; else the record. Nothing: the answer is no object. */
+  readonly shape: 'page' | 'list' | 'record' | 'none'
+  readonly answer: JsonSchema
+  /** What the first example of the request is. */
+  readonly example: unknown
+}
+
+/** All operations of the contract, by id. */
+export class ContractReader {
+  readonly #contract: Contract
+  readonly #operations: ReadonlyMap<string, ContractOperation>
+
+  constructor(contract: Contract) {
+    this.#contract = contract
+    this.#operations = new Map(
+      Object.values(contract.paths)
+        .flatMap((item) => Object.values(item))
+        .map((operation) => [operation.operationId, operation]),
+    )
+  }
+
+  operation(id: string): ReadOperation {
+    const operation = this.#operations.get(id)
+    if (!operation) throw new Error(`the contract has no operation ${id}`)
+    const parameters = (operation.parameters ?? []).map((one) => this.#parameter(one))
+    const sort = parameters.find(({ name }) => name === 'sort')?.schema
+    const isPaged = parameters.some(({ name }) => name === 'page')
+    const media = operation.requestBody?.content['application/json']
+    const { shape, answer } = this.#answer(operation, isPaged)
+    return {
+      id,
+      area: operation.tags[0] ?? '',
+      roles: operation['x-roles'],
+      hasBody: media !== undefined,
+      inPath: parameters
+        .filter((one) => one.in === 'path')
+        .map(({ name, schema }) => ({ name, isChoice: 'enum' in this.#resolved(schema) })),
+      inQuery: parameters
+        .filter((one) => one.in === 'query' && !['page', 'size', 'sort'].includes(one.name))
+        .map(({ name, required = false }) => ({ name, required })),
+      sort: sort && {
+        keys: [...new Set(textsOf(sort['enum']).map((key) => key.replace(/^-/, '')))],
+        first: textsOf([sort['default'], sort['enum']].flat())[0] ?? '',
+      },
+      request: this.#request(media?.schema),
+      shape,
+      answer,
+      example: Object.values(media?.examples ?? {})[0]?.value,
+    }
+  }
+
+  /** The read of the same record: it answers what this operation answers. */
+  readOf(id: string): string | undefined {
+    const wanted = this.#answerRef(id)
+    return this.readsOf(id).find((read) => this.#answerRef(read) === wanted)
+  }
+
+  /** The reads of the area whose answers the write may change: their rows are told apart by the same property. */
+  readsOf(id: string): readonly string[] {
+    const { area, answer } = this.operation(id)
+    const key = idOf(this.#properties(answer))
+    return [...this.#operations.values()]
+      .filter(({ tags, operationId }) => tags[0] === area && operationId !== id && isRead(operationId))
+      .filter(({ operationId }) => {
+        const other = this.operation(operationId)
+        return other.shape !== 'none' && idOf(this.#properties(other.answer)) === key
+      })
+      .map(({ operationId }) => operationId)
+  }
+
+  /** What can be shown of a row or a record, the name first. Groups of values other than `data` are left out. */
+  shown(schema: JsonSchema): readonly Shown[] {
+    const all = this.#shownIn(schema, [], [])
+    const first = ['name', 'extId', 'description', 'lastName', 'login'].find((key) =>
+      all.some((one) => one.key === key),
+    )
+    const name = all.find(({ key }) => key === first) ?? all.find(({ kind }) => kind === 'text')
+    return name ? [name, ...all.filter((one) => one !== name)] : all
+  }
+
+  /** The property by which rows are told apart. */
+  idOf(schema: JsonSchema): string {
+    return idOf(this.#properties(schema)) ?? ''
+  }
+
+  has(schema: JsonSchema, property: string): boolean {
+    return property in this.#properties(schema)
+  }
+
+  /** Whether both sides mean the same by a value: then a record's value can begin a field. */
+  isSameValue(record: JsonSchema, request: string, path: readonly string[]): boolean {
+    const [one, other] = [this.#at(record, path), this.#at({ $ref: ref(request) }, path)]
+    const kindOf = ({ type, enum: values }: JsonSchema): string =>
+      JSON.stringify([[type].flat().filter((each) => each !== 'null'), values])
+    return one !== undefined && other !== undefined && kindOf(one) === kindOf(other)
+  }
+
+  /** Whether the record may be without the value. */
+  isAbsent(record: JsonSchema, path: readonly string[]): boolean {
+    return path.some((name, at) => {
+      const parent = this.#at(record, path.slice(0, at)) ?? {}
+      return !(this.#resolved(parent).required ?? []).includes(name)
+    })
+  }
+
+  #shownIn(schema: JsonSchema, path: readonly string[], absent: readonly boolean[]): readonly Shown[] {
+    const { required = [] } = this.#resolved(schema)
+    return Object.entries(this.#properties(schema)).flatMap(([name, property]): readonly Shown[] => {
+      const here = [...path, name]
+      const mayLack = [...absent, !required.includes(name)]
+      const resolved = this.#resolved(property)
+      const types = [resolved.type].flat()
+      const nullable = types.includes('null')
+      const type = types.find((one) => one !== 'null')
+      if (type === 'object' || 'properties' in resolved) {
+        if (name === 'data' && path.length === 0) return this.#shownIn(property, here, mayLack)
+        if (typeof this.#properties(property)['name'] !== 'object' || nullable) return []
+        const isNamed = (resolved.required ?? []).includes('name')
+        const named = [...here, 'name']
+        return [{ key: name, kind: 'text', path: named, absent: [...mayLack, !isNamed], isNullable: false }]
+      }
+      const kind = this.#kindOf(name, resolved, type)
+      return kind ? [{ key: name, kind, path: here, absent: mayLack, isNullable: nullable }] : []
+    })
+  }
+
+  #kindOf(
+    name: string,
+    { format, enum: values, ...schema }: JsonSchema,
+    type: unknown,
+  ): Shown['kind'] | undefined {
+    if (type === 'boolean') return 'flag'
+    if (type === 'integer' || type === 'number') {
+      if (name === 'version') return undefined
+      if (schema['x-unit'] === 'EUR') return 'money'
+      return type === 'integer' ? 'count' : 'decimal'
+    }
+    if (type !== 'string') return undefined
+    if (format === 'date') return 'date'
+    if (format === 'date-time') return 'moment'
+    if (this.#isIdentifier({ format, ...schema })) return undefined
+    const isFree = values === undefined && format === undefined && schema['pattern'] === undefined
+    return isFree || name === 'name' ? 'text' : 'plain'
+  }
+
+  #request(schema: JsonSchema | undefined): Request {
+    const name = schema?.$ref?.split('/').at(-1)
+    if (schema === undefined) return { schema: name, asked: [], needed: [], fixed: [], left: [] }
+    const asked: Asked[] = []
+    const needed: Needed[] = []
+    const left: string[] = []
+    const fixed: Fixed[] = this.#maps(schema, []).map((path) => ({ path, code: '{}' }))
+    for (const [field, hint] of Object.entries(fieldsOf(this.#contract, schema))) {
+      const path = field.split('.')
+      const property = this.#at(schema, path) ?? {}
+      const isNullable = [property.type].flat().includes('null')
+      const isWanted = path.every((step, at) =>
+        (this.#resolved(this.#at(schema, path.slice(0, at)) ?? {}).required ?? []).includes(step),
+      )
+      // A group that may be absent is all or nothing: only the screen knows when it is wanted.
+      const group = path.filter((step, at) => at > 0 || step !== 'data').slice(0, -1)
+      const inGroup = group.length > 0 && !isWanted && path.at(-1) !== 'ospId'
+      if (inGroup) left.push(field)
+      if (field === 'version' || inGroup) continue
+      if ('const' in property) {
+        if (isWanted) fixed.push({ path, code: JSON.stringify(property['const']) })
+        continue
+      }
+      const isIdentifier = hint.kind === 'identifier'
+      if (isIdentifier || hint.kind === 'list') {
+        needed.push({ path, required: isWanted, isList: !isIdentifier })
+        continue
+      }
+      asked.push({
+        name: nameOf(path),
+        path,
+        kind: KINDS[hint.kind] ?? 'text',
+        required: isWanted,
+        isNullable,
+        isIdentifier: false,
+        first: textsOf([property['default'], hint.options].flat())[0],
+      })
+    }
+    return { schema: name, asked, needed, fixed, left }
+  }
+
+  #answer(operation: ContractOperation, isPaged: boolean): Pick<ReadOperation, 'shape' | 'answer'> {
+    const good = operation.responses['200'] ?? operation.responses['201']
+    const schema = good && 'content' in good ? good.content?.['application/json']?.schema : undefined
+    const resolved = this.#resolved(schema ?? {})
+    if (schema === undefined) return { shape: 'none', answer: {} }
+    if (resolved.type === 'array') return this.#rowOf('list', resolved['items'])
+    const content = this.#properties(schema)['content']
+    if (isPaged && content) return this.#rowOf('page', this.#resolved(content)['items'])
+    return resolved.type === 'object' ? { shape: 'record', answer: schema } : { shape: 'none', answer: {} }
+  }
+
+  #rowOf(shape: 'page' | 'list', items: unknown): Pick<ReadOperation, 'shape' | 'answer'> {
+    const answer = items as JsonSchema
+    return Object.keys(this.#properties(answer)).length > 0
+      ? { shape, answer }
+      : { shape: 'none', answer: {} }
+  }
+
+  #answerRef(id: string): string | undefined {
+    const { shape, answer } = this.operation(id)
+    return shape === 'record' ? answer.$ref : undefined
+  }
+
+  /** Groups of values that have no fixed names, and must be there. */
+  #maps(schema: JsonSchema, path: readonly string[]): readonly (readonly string[])[] {
+    const { required = [] } = this.#resolved(schema)
+    return Object.entries(this.#properties(schema)).flatMap(([name, property]) => {
+      const { type } = this.#resolved(property)
+      if (type !== 'object' || !required.includes(name)) return []
+      const here = [...path, name]
+      const isMap = Object.keys(this.#properties(property)).length === 0
+      return isMap ? [here] : this.#maps(property, here)
+    })
+  }
+
+  /** The value at a path, resolved. */
+  #at(schema: JsonSchema, path: readonly string[]): JsonSchema | undefined {
+    const found = path.reduce<JsonSchema | undefined>((at, name) => at && this.#properties(at)[name], schema)
+    return found && this.#resolved(found)
+  }
+
+  #properties(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
+    return (this.#resolved(schema)['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>
+  }
+
+  /** A schema with what it refers to and is put together from. */
+  #resolved(schema: JsonSchema): JsonSchema {
+    const { $ref, allOf = [], ...own } = schema
+    const parts = [...($ref === undefined ? [] : [{ ...this.#schema($ref) }]), ...allOf].map((part) =>
+      this.#resolved(part),
+    )
+    if (parts.length === 0) return own
+    const all = [...parts, own]
+    const properties = Object.assign({}, ...all.map((part) => part['properties'] ?? {})) as object
+    return {
+      ...(Object.assign({}, ...all) as JsonSchema),
+      ...(Object.keys(properties).length > 0 && { properties }),
+      required: all.flatMap(({ required = [] }) => required),
+    }
+  }
+
+  #schema($ref: string): JsonSchema {
+    return this.#contract.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}
+  }
+
+  #parameter(one: ContractParameter | { readonly $ref: string }): ContractParameter {
+    if (!('$ref' in one)) return one
+    const found = this.#contract.components.parameters?.[one.$ref.split('/').at(-1) ?? '']
+    if (!found) throw new Error(`the contract has no ${one.$ref}`)
+    return found
+  }
+
+  #isIdentifier({ format, pattern }: JsonSchema): boolean {
+    return format === 'uuid' || pattern === this.#contract.components.schemas['OspId']?.['pattern']
+  }
+}
+
+const KINDS: Readonly<Record<string, Asked['kind']>> = {
+  money: 'number',
+  percent: 'number',
+  number: 'number',
+  switch: 'switch',
+  select: 'choice',
+  'multi-select': 'choices',
+}
+
+/** What a value of a body is called in the form. */
+export const nameOf = (path: readonly string[]): string =>
+  path
+    .join('.')
+    .replace(/^data\./, '')
+    .replace(/\.ospId$/, '')
+
+const ref = (schema: string): string => `#/components/schemas/${schema}`
+const isRead = (id: string): boolean => /^(get|find|read|list)/.test(id)
+const idOf = (properties: object): string | undefined =>
+  [
+    'ospId',
+    'id',
+    ...Object.keys(properties).filter((name) => name.endsWith('Id') && !/extId$/i.test(name)),
+  ].find((name) => name in properties)
+const textsOf = (values: unknown): string[] =>
+  Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []

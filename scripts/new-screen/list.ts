@@ -1,0 +1,185 @@
+import type { Shown } from './contract.ts'
+import {
+  camel,
+  entryOf,
+  expressionOf,
+  kebab,
+  labelFrom,
+  mayLack,
+  operationsFrom,
+  readParams,
+  sayYesNo,
+  screenProps,
+  type Workbench,
+  type Written,
+} from './wish.ts'
+
+/** So many columns are seen at once; the others are there to be chosen. */
+const SEEN = 7
+const COMPANY_GUARDS = ['managesUsers', 'ownPage', 'seesCompanyBudget']
+
+/** A list: its columns from the rows of the answer, its order and search from the parameters. */
+export function listScreen(bench: Workbench): Written {
+  const { wish, contract, operation, say, words } = bench
+  const { area, name } = wish
+  if (operation.shape !== 'list' && operation.shape !== 'page')
+    throw new Error(`${operation.id} answers no list of things`)
+  const all = contract.shown(operation.answer)
+  const [first] = all
+  if (!first) throw new Error(`the rows of ${operation.id} have nothing that a column could show`)
+  const isPaged = operation.shape === 'page'
+  // What the list can be sorted by is what it is looked through for.
+  const rank = (one: Shown): number => (one === first ? 0 : operation.sort?.keys.includes(one.key) ? 1 : 2)
+  const shown = all.toSorted((one, other) => rank(one) - rank(other))
+  const search = ['query', 'body'].find((where) =>
+    where === 'query'
+      ? operation.inQuery.some((one) => one.name === 'search')
+      : operation.request.asked.some((one) => one.name === 'search'),
+  )
+  const hasSearch = !isPaged || search !== undefined
+  const { code, isCompany } = listParams(bench, isPaged ? search : undefined)
+
+  for (const { key } of shown) say(`columns.${key}`, labelFrom(key))
+  if (shown.some(({ kind }) => kind === 'flag')) sayYesNo(say)
+  say(`${words}.empty.title`, NOTHING)
+  say(`${words}.empty.text`, NOTHING_TEXT)
+  say(`${words}.file`, labelFrom(name))
+  if (hasSearch) say(`${words}.search`, SEARCH)
+
+  const sort = isPaged
+    ? (operation.sort ?? { keys: [], first: '' })
+    : { keys: shown.slice(0, SEEN).map(({ key }) => key), first: first.key }
+  const builders = [
+    ...(isPaged ? ['page', 'size'] : []),
+    ...(sort.keys.length > 0 ? ['sortBy'] : []),
+    ...(hasSearch ? ['text'] : []),
+  ]
+  const schema = [
+    ...(hasSearch ? ['search: text()'] : []),
+    ...(isPaged ? ['page: page()', 'size: size([10, 25, 50, 100])'] : []),
+    ...(sort.keys.length > 0
+      ? [`sort: sortBy([${sort.keys.map((key) => `'${key}'`).join(', ')}], '${sort.first}')`]
+      : []),
+  ]
+  const props = screenProps(code)
+  const base = kebab(name)
+  const query = isPaged && search !== undefined ? '{ search }' : ''
+  const screen = `${operationsFrom(operation.area, [operation.id])}
+import { ${builders.join(', ')} } from '@/lists/list-query.ts'
+import { ListScreen } from '@/lists/list-screen.tsx'
+import { useList } from '@/lists/use-list.ts'
+${props.imports.join('\n')}
+${isCompany ? `import { useCompanyOspId } from '@/session/use-viewer.ts'` : ''}
+import { ${camel(name)}Columns } from './${base}-columns.tsx'
+
+const ${camel(name)}Query = { ${schema.join(', ')} }
+
+export default function ${name}Screen(${props.argument}) {
+  ${isCompany ? 'const companyOspId = useCompanyOspId()' : ''}
+  const list = useList(${operation.id}, ${camel(name)}Query, (${query}) => (${code}))
+  return (
+    <ListScreen
+      name="${name}"
+      list={list}
+      id="${base}"
+      ${words === 'list' ? '' : `words="${words}"`}
+      columns={${camel(name)}Columns}
+    />
+  )
+}
+`
+  const formats = shown.some(({ kind }) => kind === 'decimal')
+  const columns = `${formats ? `import { number } from '@/i18n/formats.ts'\n` : ''}import { column, defineColumns } from '@/lists/columns.tsx'
+import type { RowOf } from '@/lists/use-list.ts'
+
+/** The columns of ${labelFrom(name).toLowerCase()}. */
+export const ${camel(name)}Columns = defineColumns<RowOf<'${operation.id}'>>('${area}', {
+${shown.map((one, at) => `  ${one.key}: ${columnOf(one, at >= SEEN)},`).join('\n')}
+}${rowIdOf(contract.idOf(operation.answer), first)})
+`
+  return {
+    files: { [`${base}-screen.tsx`]: screen, [`${base}-columns.tsx`]: columns },
+    entries: [entryOf(wish, name, wish.path, `${base}-screen.tsx`, isCompany ? ['needsCompany: true'] : [])],
+    test: [
+      `await expect(page.getByRole('columnheader', { name: '${labelFrom(first.key)}' })).toBeVisible()`,
+      `await expect(page.getByRole('rowheader').first()).toHaveText(/\\S/)`,
+    ],
+    left: [],
+  }
+}
+
+/** A company in the filter is that of the page, where the guard wants one. */
+function listParams({ wish, operation, params }: Workbench, search: string | undefined) {
+  const request = {
+    ...operation.request,
+    needed: operation.request.needed.map((one) => ({
+      ...one,
+      required: one.required || (isOfCompany(one.path) && COMPANY_GUARDS.includes(wish.guard)),
+    })),
+  }
+  const inQuery = operation.inQuery.map((one) => ({
+    ...one,
+    required: one.required || (isOfCompany([one.name]) && COMPANY_GUARDS.includes(wish.guard)),
+  }))
+  const found = search === undefined ? [] : [[[search, 'search'], SEARCHED] as const]
+  return readParams({ operation: { ...operation, request, inQuery }, params }, found)
+}
+
+const SEARCHED = "...(search !== '' && { search })"
+
+const isOfCompany = (path: readonly string[]): boolean =>
+  path.join('.') === 'corporateAccountOspId' || path.join('.') === 'corporateAccount.ospId'
+
+/** Names that no variable may have. */
+const RESERVED = [
+  'class',
+  'default',
+  'new',
+  'delete',
+  'in',
+  'function',
+  'with',
+  'import',
+  'export',
+  'enum',
+  'case',
+  't',
+]
+
+/** What a column reads of a row: its parameter, and the value. */
+function readOf(shown: Shown): readonly [parameter: string, value: string] {
+  const [root = ''] = shown.path
+  const value = expressionOf(shown, 'row')
+  return RESERVED.includes(root) ? ['row', value] : [`{ ${root} }`, value.replace('row.', '')]
+}
+
+function columnOf(shown: Shown, isHidden: boolean): string {
+  const { kind } = shown
+  const [parameter, value] = readOf(shown)
+  const options = [...(kind === 'decimal' ? [`align: 'end'`] : []), ...(isHidden ? ['hidden: true'] : [])]
+  const rest = options.length > 0 ? `, { ${options.join(', ')} }` : ''
+  if (kind === 'flag')
+    return `column.status((${parameter}, { t }) => ({ tone: ${value} ? 'success' : 'neutral', text: t(${value} ? 'yesNo.yes' : 'yesNo.no') })${rest})`
+  if (kind === 'decimal') {
+    const text = `number(${value}, 2)`
+    return `column.plain((${parameter}) => ${mayLack(shown) ? `${value} == null ? undefined : ${text}` : text}${rest})`
+  }
+  return `column.${kind}((${parameter}) => ${value}${rest})`
+}
+
+/** What tells rows apart: their identifier, else that of the thing they are about, else what they are called. */
+function rowIdOf(id: string, first: Shown): string {
+  if (id === 'ospId') return ''
+  if (id !== '') return `, ({ ${id} }) => ${id}`
+  const about = first.path.at(-1) === 'name' && first.path.length > 1
+  const [parameter, value] = readOf(about ? { ...first, path: [...first.path.slice(0, -1), 'ospId'] } : first)
+  return `, (${parameter}) => ${value}${mayLack(first) ? ` ?? ''` : ''}`
+}
+
+const SEARCH = { nl: 'Zoeken', en: 'Search', fr: 'Rechercher' }
+const NOTHING = { nl: 'Nog niets', en: 'Nothing yet', fr: 'Rien pour l’instant' }
+const NOTHING_TEXT = {
+  nl: 'Hier staat nog niets.',
+  en: 'There is nothing here yet.',
+  fr: 'Il n’y a encore rien ici.',
+}

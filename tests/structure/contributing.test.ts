@@ -1,0 +1,52 @@
+/** `CONTRIBUTING.md` stays true: each file, folder and name that it gives as `path:name` exists. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filesBelow } from '../../scripts/files.ts'
+
+const text = readFileSync('CONTRIBUTING.md', 'utf8')
+const FOLDERS = 'docs|gallery|locales|mocks|openapi|scripts|src|tests'
+const references = [...text.matchAll(new RegExp(`\`((?:${FOLDERS})/[^\`:]*)(?::([^\`]+))?\``, 'g'))].map(
+  ([, path = '', name]) => ({ path, name }),
+)
+
+/** Whether a file or folder has this path; `<area>` stands for any name, `*` too. */
+function isThere(path: string): boolean {
+  if (!/[<*]/.test(path)) return existsSync(path)
+  const [folder = ''] = path.split('/')
+  const escaped = path.replace(/[.]/g, '\\.').replace(/<\w+>|\*/g, '[^/]+')
+  return filesBelow(folder).some((file) => new RegExp(`^${escaped}$`).test(file))
+}
+
+/** Whether a source declares, imports or names a property so. */
+function hasName(path: string, name: string): boolean {
+  const source = readFileSync(path, 'utf8')
+  if (!path.endsWith('.json')) return new RegExp(`\\b${name}\\b(?=[\\s:({=<,}]|$)`, 'm').test(source)
+  const found = name
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key],
+      JSON.parse(source),
+    )
+  return found !== undefined
+}
+
+test('it names examples of everything that is added', () => {
+  expect(references.filter(({ name }) => name !== undefined).length).toBeGreaterThan(25)
+  const heads = [...text.matchAll(/^##+ (.+)$/gm)].map(([, head]) => head)
+  expect(heads).toEqual(expect.arrayContaining(['A list', 'A record', 'A form', 'Where to change']))
+})
+
+test('every path exists', () => {
+  expect(references.filter(({ path }) => !isThere(path)).map(({ path }) => path)).toEqual([])
+})
+
+test('every name stands in its file', () => {
+  const missing = references.filter(({ path, name }) => name !== undefined && !hasName(path, name))
+  expect(missing.map(({ path, name }) => `${path}:${name}`)).toEqual([])
+})
+
+test('npm scripts that it names exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
