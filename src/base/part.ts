@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer } from 'react'
+import { flushSync } from 'react-dom'
 
 /** R270: a part of the portal may take 120 seconds to load. */
 const TIMEOUT_MS = 120_000
@@ -50,7 +51,9 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
 function useOutcome<T>(state: Outcome<T>, load: () => Promise<T>): T | undefined {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
-    if (state === undefined) load().then(rerender, rerender)
+    // At once and with its effects: a dialog that opens later than the click that asked for it would close again.
+    const show = (): void => flushSync(rerender)
+    if (state === undefined) load().then(show, show)
   }, [state, load])
   if (state && 'error' in state) throw state.error
   return state?.value
