@@ -90,7 +90,7 @@ export function wizardScreen(bench: Workbench): Written {
 ${write.imports}
 import request from '@/api/generated/requests/${write.schema}.ts'
 ${fieldImports(values.asked)}
-import { WizardForm } from '@/forms/wizard-form.tsx'
+import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 ${navigation(bench)}
 import { useStepAddress } from '@/routes/use-step.ts'
@@ -107,7 +107,7 @@ export default function ${name}Screen(${props.argument}) {
   const goTo = useGoTo()
   return (
     <ScreenFrame name="${name}"${parentParams(props.argument)}>
-      <WizardForm<'${bench.operation.id}', ${name}Values>
+      <ContractWizard<'${bench.operation.id}', ${name}Values>
         label={t('screens.${name}')}
         request={request}
         operation={${bench.operation.id}}

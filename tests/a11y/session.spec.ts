@@ -10,8 +10,8 @@ import { notification, openUserMenu, rememberLanguage, signInOnPage } from '../p
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
-const wordsOf = (language: Language): Words =>
-  JSON.parse(readFileSync(`locales/${language}/session.json`, 'utf8')) as Words
+const wordsOf = (language: Language, area: 'session' | 'shell' = 'session'): Words =>
+  JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')) as Words
 
 for (const language of languagesFor('before sign-in'))
   test(`before sign-in, in ${language}`, async ({ page, context, baseURL, expectAccessible }) => {
@@ -46,7 +46,7 @@ for (const language of languagesFor('before sign-in'))
 
 for (const language of languagesFor('around the screens'))
   test(`around the screens, in ${language}`, async ({ page, signInAs, sandbox, expectAccessible }) => {
-    const { changePassword } = wordsOf(language)
+    const { changePassword } = wordsOf(language, 'shell')
     await signInAs('ulla.users', { language })
     await page.goto(`${BASE}/change-password`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -55,8 +55,8 @@ export const page: GalleryPage = {
     ),
     'Of which one cannot be saved': () => (
       <SettingsPage refreshes={[]} submitLabel="Save" saved="Saved">
-        <Card title="Commuting" label="Rate by bicycle" fails />
-        <Card title="Business trips" label="Rate by car" />
+        <Card title="Walking" label="Rate on foot" fails />
+        <Card title="Company car" label="Rate by company car" />
       </SettingsPage>
     ),
     'To look at only': () => (
@@ -66,7 +66,7 @@ export const page: GalleryPage = {
         saved="Saved"
         refused="Only an administrator may change this"
       >
-        <Card title="Commuting" label="Rate by bicycle" />
+        <Card title="Work at home" label="Daily allowance" />
       </SettingsPage>
     ),
   },
