@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { goals, type Goal } from '../tests/bench/goals.ts'
 import { table, type Runs } from '../tests/bench/report.ts'
 import { benchLinks } from '../tests/bench/portal.ts'
+import { launchOptions } from './browser.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
 
 /** One app to measure, as the comparison's configuration names it. */
@@ -36,6 +37,9 @@ const { values } = parseArgs({
 })
 const SOURCE = resolve(values.from)
 const names = values.apps.split(',')
+/** The comparison looks for Debian's `chromium` unless told: it is given the browser of our tests. */
+const { executablePath } = launchOptions()
+const browser = executablePath === undefined ? {} : { CHROMIUM: executablePath }
 
 if (existsSync(SOURCE)) await bench()
 else {
@@ -156,6 +160,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
   const { status, error, stdout } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
+    env: { ...process.env, ...browser },
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
   })
