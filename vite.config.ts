@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { fontLicence } from './build/font-licence.ts'
 import { tokensStylesheet } from './build/tokens-css.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -18,6 +19,8 @@ function passOnBreaks(server: HttpProxy.ProxyServer): void {
   server.on('error', (_error, _request, response) => void response.destroy())
 }
 
+const LICENCES = 'THIRD-PARTY.md'
+
 export default defineConfig({
   base: '/portal/',
   resolve: {
@@ -33,12 +36,12 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   // Icons are small modules of their own: optimising each when it is first met would reload the page every time.
   optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx'] },
-  plugins: [tokensStylesheet(), react()],
+  plugins: [tokensStylesheet(), react(), fontLicence(LICENCES)],
   server: { port: 5173, proxy },
   // No security headers while developing: the development client writes styles that the policy forbids.
   build: {
     manifest: true,
-    license: { fileName: 'THIRD-PARTY.md' }, // Their licences ask that their notices go along.
+    license: { fileName: LICENCES }, // Their licences ask that their notices go along.
     sourcemap: 'hidden',
     assetsInlineLimit: 0, // A `data:` script or style would break the policy.
     modulePreload: { polyfill: false },

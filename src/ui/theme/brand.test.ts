@@ -5,6 +5,11 @@ import { contrast, parseHex, type Rgb } from './colour.ts'
 import { palettes, tokensCss, type ThemeName } from './tokens.ts'
 
 const themes = ['light', 'dark'] as const
+/** Each has a `-text` and a `-back`. */
+const PAIRS = [
+  ...(['neutral', 'info', 'success', 'warning', 'danger'] as const),
+  ...(['avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5', 'avatar-6'] as const),
+]
 
 function rgb(hex: string | undefined): Rgb {
   const colour = parseHex(hex ?? '')
@@ -17,14 +22,17 @@ afterEach(resetBrand)
 
 test.each(themes)('%s: every text has enough contrast on the surfaces behind it', (theme: ThemeName) => {
   const palette = palettes[theme]
-  for (const surface of ['canvas', 'card', 'overlay', 'hover'] as const) {
+  for (const surface of ['canvas', 'side', 'card', 'overlay', 'hover'] as const) {
     expect.soft(ratio(palette.text, palette[surface]), `text on ${surface}`).toBeGreaterThanOrEqual(7)
+    expect
+      .soft(ratio(palette['text-soft'], palette[surface]), `soft text on ${surface}`)
+      .toBeGreaterThanOrEqual(7)
     expect.soft(ratio(palette.muted, palette[surface]), `muted on ${surface}`).toBeGreaterThanOrEqual(4.5)
     expect
       .soft(ratio(palette['danger-text'], palette[surface]), `error on ${surface}`)
       .toBeGreaterThanOrEqual(4.5)
   }
-  for (const tone of ['neutral', 'info', 'success', 'warning', 'danger'] as const)
+  for (const tone of PAIRS)
     expect.soft(ratio(palette[`${tone}-text`], palette[`${tone}-back`]), tone).toBeGreaterThanOrEqual(4.5)
   expect.soft(ratio(palette['on-danger'], palette['danger-solid'])).toBeGreaterThanOrEqual(4.5)
   expect.soft(ratio(palette['on-danger'], palette['danger-solid-hover'])).toBeGreaterThanOrEqual(4.5)
@@ -86,6 +94,8 @@ test('a brand is applied to the page, stored for the next first paint, and remov
 test('the stylesheet of tokens has both themes, and no motion when the user prefers reduced motion', () => {
   const css = tokensCss()
   expect(css).toContain(`--color-card: ${palettes.light.card};`)
-  expect(css).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-card: #161a21;[^}]*color-scheme: dark; \}/)
-  expect(css).toMatch(/prefers-reduced-motion: reduce\) \{ :root \{ --motion: 0ms; \} \}/)
+  expect(css).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-card: #14181f;[^}]*color-scheme: dark; \}/)
+  expect(css).toMatch(
+    /prefers-reduced-motion: reduce\) \{ :root \{ --motion: 0ms; --motion-menu: 0ms; --motion-drawer: 0ms; \} \}/,
+  )
 })

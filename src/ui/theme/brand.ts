@@ -6,19 +6,22 @@ export const DEFAULT_BRAND = '#0F89EA'
 /** Minimum contrast: text needs 4.5:1, an edge or a focus ring 3:1 (WCAG 2.2 AA). */
 const TEXT = 4.5
 const EDGE = 3
+/** What shades aim at: above the minimum, so that text of 12 and 13 px reads well too. */
+const AIM = { solid: 5, light: 5.6, dark: 7.5 } as const
 
 const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
 const INK: Rgb = [16, 20, 28]
 /** The lightest and darkest surface behind brand colours, per theme. A test checks that they match `tokens.ts`. */
 export const SURFACES = {
-  light: { card: '#ffffff', hover: '#f0f2f5' },
-  dark: { card: '#161a21', hover: '#262d38' },
+  light: { card: '#ffffff', hover: '#f4f6f8' },
+  dark: { card: '#14181f', hover: '#222934' },
 } as const
 
 /**
  * The CSS variables of one brand colour, `--brand-<theme>-<shade>` to hex, for both themes.
  * `solid` (with `solid-hover`, `on-solid`): filled buttons · `text`: links and the active menu item · `back`: its
- * background · `ring`: focus. A colour that cannot be parsed is replaced by the default.
+ * background, with `line` around it · `ring`: what is drawn, such as focus, meters and route lines. A colour that cannot be parsed is replaced by the default.
  */
 export function brandVariables(hex: string): Record<string, string> {
   const brand = parseHex(hex) ?? parseHex(DEFAULT_BRAND) ?? INK
@@ -45,15 +48,16 @@ export function resetBrand(): void {
 function shadesFor(theme: 'light' | 'dark', brand: Rgb): Record<string, string> {
   const card = parseHex(SURFACES[theme].card) ?? WHITE
   const hover = parseHex(SURFACES[theme].hover) ?? WHITE
-  const away = theme === 'light' ? INK : WHITE
+  const away = theme === 'light' ? BLACK : WHITE
   const solid = solidOf(brand)
   const back = mix(card, brand, theme === 'light' ? 0.09 : 0.2)
   const shades = {
     solid,
     'solid-hover': mix(solid, onColour(solid) === WHITE ? INK : WHITE, 0.14),
     'on-solid': onColour(solid),
-    text: until(brand, away, TEXT, [card, hover, back]),
+    text: until(brand, away, AIM[theme], [card, hover, back]),
     back,
+    line: mix(card, brand, theme === 'light' ? 0.3 : 0.45),
     ring: until(brand, away, EDGE, [card, hover]),
   }
   return Object.fromEntries(
@@ -63,7 +67,7 @@ function shadesFor(theme: 'light' | 'dark', brand: Rgb): Record<string, string> 
 
 /** Medium colours are darkened until white text is readable on them, as users expect. Light ones keep dark text. */
 const solidOf = (brand: Rgb): Rgb =>
-  contrast(WHITE, brand) >= EDGE ? until(brand, INK, TEXT, [WHITE]) : brand
+  contrast(WHITE, brand) >= EDGE ? until(brand, BLACK, AIM.solid, [WHITE]) : brand
 
 const onColour = (back: Rgb): Rgb => (contrast(WHITE, back) >= TEXT ? WHITE : INK)
 

@@ -1,0 +1,15 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Adds the licence of the font to the list of licences in the build: it is no package, so the build does not know it. */
+export function fontLicence(list: string): Plugin {
+  return {
+    name: 'font-licence',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      const text = readFileSync(new URL('../src/ui/theme/font/OFL.txt', import.meta.url), 'utf8')
+      appendFileSync(join(dir, list), `\n## inter - 4.001 (OFL-1.1)\n\n${text}`)
+    },
+  }
+}
