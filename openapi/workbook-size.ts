@@ -84,7 +84,9 @@ function indexOf(view: DataView): { at: number; count: number } {
 
 /** Where a part begins and its packed size. The 64-bit fields hold only what does not fit, in a fixed order. */
 function placeOf(view: DataView, entry: number, extra: number, extraSize: number) {
-  const [packed = 0, unpacked = 0, head = 0] = [20, 24, 42].map((place) => view.getUint32(entry + place, true))
+  const [packed = 0, unpacked = 0, head = 0] = [20, 24, 42].map((place) =>
+    view.getUint32(entry + place, true),
+  )
   let at = extra
   while (at + 4 <= extra + extraSize && view.getUint16(at, true) !== 1) at += 4 + view.getUint16(at + 2, true)
   at += 4

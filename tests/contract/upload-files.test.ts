@@ -100,7 +100,10 @@ describe('a workbook of a kilobyte that would take minutes or all memory', () =>
   it.each([
     ['has a cell in the last row and column', sheet(`<row r="1048576">${cell('XFD1048576')}</row>`)],
     ['has a row without end', sheet(`<row r="Infinity">${cell('A1')}</row>`)],
-    ['hides an address behind another value', sheet(`<row t=' r="1"' r='90000000'>${cell('A90000000')}</row>`)],
+    [
+      'hides an address behind another value',
+      sheet(`<row t=' r="1"' r='90000000'>${cell('A90000000')}</row>`),
+    ],
     ['opens tags that never end', '<'.repeat(1_000_000)],
     ['opens values that never end', '<a b="'.repeat(300_000)],
     ['has one tag of a megabyte', sheet(`<row ${'a="" '.repeat(200_000)}/>`)],
