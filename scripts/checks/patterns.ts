@@ -22,8 +22,9 @@ export async function patternFindings(patterns: readonly Pattern[]): Promise<str
     const key = `/${source}/${flags}`
     if (seen.has(key)) continue
     seen.add(key)
-    const { status, complexity } = await check(source, flags)
-    if (status !== 'safe') findings.push(`${place}: ${key} is not linear: ${complexity?.summary ?? status}`)
+    const verdict = await check(source, flags)
+    const reason = verdict.status === 'vulnerable' ? verdict.complexity.summary : verdict.status
+    if (reason !== 'safe') findings.push(`${place}: ${key} is not linear: ${reason}`)
   }
   return findings
 }
