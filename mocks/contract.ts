@@ -27,19 +27,19 @@ export interface Input {
 }
 export type RequestVerdict =
   | { ok: true; input: Input }
-  | { ok: false; status: 400 | 415 | 422; error: ApiError }
+  | { ok: false; status: 400 | 413 | 415 | 422; error: ApiError }
 
 export interface ContractCheck {
   /** Finds the operation for a path below the server's base. Literal paths win over templates. */
   match(method: string, pathname: string): Match
   /**
-   * Reads and checks a request: 400 for an unreadable one, 415 for a wrong media type, 422 for wrong values. This
+   * Reads and checks a request: 400 for an unreadable one, 413 for one over 25 MB, 415 for a wrong media type, 422 for wrong values. This
    * consumes its body.
    */
   checkRequest(found: Found, request: Request): Promise<RequestVerdict>
   /**
    * Returns one line for each problem of a response, without values of it; empty when it keeps to the contract. When
-   * no operation matched (404, 405) the body must be an `ApiError`. Pass the text when you have it: otherwise the
+   * no operation matched (404, 405) or the body was too large (413) the body must be an `ApiError`. Pass the text when you have it: otherwise the
    * body is cloned, which takes longer than most checks.
    */
   checkResponse(match: Match, response: Response, body?: string): Promise<string[]>
@@ -48,6 +48,8 @@ export interface ContractCheck {
 /** Ids of the two copies of the document: requests as written, responses closed. */
 const WRITTEN = 'contract'
 const CLOSED = 'answers'
+/** Any server may refuse the size of a body before it knows the operation. */
+const TOO_LARGE = 413
 const ERROR = `${CLOSED}#/components/schemas/ApiError`
 
 /** Creates the checks for one bundled OpenAPI 3.1 document. Each schema is compiled when it is first used. */
@@ -121,7 +123,7 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
   async function checkResponse(match: Match, response: Response, body?: string): Promise<string[]> {
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     const text = async () => body ?? (await response.clone().text())
-    if (match.kind !== 'operation') {
+    if (match.kind !== 'operation' || response.status === TOO_LARGE) {
       if (type !== 'application/json') return [`content type ${type ?? 'missing'}, not application/json`]
       validator(ERROR, { unevaluatedProperties: false })
       return checkJson(await text(), ERROR)

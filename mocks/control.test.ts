@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { send, sendMail } from './behaviour/messages/mail.ts'
 import type { SentRow } from './tables.ts'
-import { createTester, type Tester } from './testing.ts'
+import { createTester, DAY, type Tester } from './testing.ts'
 import { createWorldFiles } from './world-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'worlds-'))
@@ -71,5 +71,27 @@ describe('the outbox', () => {
     const { email: _none, ...user } = world.tables.users.require('u-1101')
     expect(sendMail(world, user, 'login', 'x')).toBe(false)
     expect(await guest.control('GET', 'outbox')).toEqual([])
+  })
+})
+
+describe('the clock', () => {
+  test('a jump of a century does the work of the last two years, not of all months', async () => {
+    const guest = createTester()
+    const { tables } = guest.sandbox.worlds.get(guest.world)
+    const mailsOf = () => [...tables.outbox.all()].filter(({ kind }) => kind === 'year_end')
+    await guest.advance(100 * 365.25 * DAY)
+    const century = mailsOf().length
+    await guest.control('POST', 'reset')
+    await guest.advance(2 * 365.25 * DAY)
+    expect(mailsOf().length).toBe(century)
+    expect(century).toBeGreaterThan(0)
+  })
+
+  test('stays in the years that a date of the contract can have', async () => {
+    const guest = createTester()
+    for (const now of ['9999-12-31T00:00:00Z', '+200000-01-01T00:00:00Z', 'x'])
+      expect(
+        (await guest.raw('/sandbox/clock', { method: 'PUT', body: JSON.stringify({ now }) })).status,
+      ).toBe(400)
   })
 })

@@ -122,7 +122,8 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
     const setting = await context.req.json<ClockSetting>()
     const world = worldOf(context.req.raw)
     const at = 'now' in setting ? new Date(setting.now) : new Date(world.now().getTime() + setting.advanceMs)
-    if (Number.isNaN(at.getTime())) return refused('send {now} as ISO 8601 or {advanceMs}')
+    if (!(at.getTime() < END_OF_TIME))
+      return refused('send {now} as ISO 8601 or {advanceMs}, up to the year 9999')
     world.setClock(at, 'now' in setting && setting.frozen === true)
     runScheduledWork(world)
     return answer('clock', { now: world.now().toISOString() })
@@ -161,6 +162,8 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
   return app
 }
 
+/** Later days do not fit the contract's dates. */
+const END_OF_TIME = Date.UTC(9999, 11, 31)
 const BAD_NAME = 'a name is of letters, digits, dots and dashes, and begins with a letter or digit'
 const noFiles = () => refused('there are no files here: start the sandbox with npm run sandbox')
 const refused = (message: string): Response => Response.json({ message }, { status: 400 })

@@ -4,7 +4,7 @@
  */
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
-import { MAX_UNPACKED_BYTES, unpacksWithin } from './workbook-size.ts'
+import { MAX_UNPACKED_BYTES, TooLarge, unpackedWithin } from './workbook-size.ts'
 import { columnOfTitle, MAX_UPLOAD_ROWS } from './upload-files.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -55,8 +55,6 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
-  if (begins(ZIP) && !(await unpacksWithin(bytes, MAX_UNPACKED_BYTES)))
-    throw unreadable('file_unpacked', 'The workbook is far larger than its rows need')
   const lines = (begins(ZIP) ? numbered(await readWorkbook(bytes)) : readText(bytes, options)).filter(
     ({ cells }) => cells.some((cell) => cell.trim() !== ''),
   )
@@ -66,9 +64,11 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   try {
-    const rows = await readSheet(bytes.buffer)
+    const rows = await readSheet((await unpackedWithin(bytes, MAX_UNPACKED_BYTES)).buffer)
     return rows.map((row) => row.map(cellText))
-  } catch {
+  } catch (error) {
+    if (error instanceof TooLarge)
+      throw unreadable('file_unpacked', 'The workbook is far larger than its rows need')
     throw unreadable('file_type', 'The file is neither CSV nor XLSX')
   }
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, glossary, gallery,
- * forms, rooms, length of screens and handlers. Names of steps as arguments: only those.
+ * forms, linear patterns, rooms, length of screens and handlers. Names of steps as arguments: only those.
  */
 import { formFindings, readContract } from './checks/forms.ts'
 import { galleryFindings } from './checks/gallery.ts'
@@ -8,6 +8,7 @@ import { glossaryFindings, readGlossary } from './checks/glossary.ts'
 import { jsxFindings } from './checks/jsx.ts'
 import { localeFindings, portalSources, readWords } from './checks/locales.ts'
 import { readRuleUses, ruleWordFindings } from './checks/rule-words.ts'
+import { patternFindings, patternsInCode, patternsInContract } from './checks/patterns.ts'
 import { readRooms, roomFindings } from './checks/rooms.ts'
 import { citingSources, readRuleList, ruleListFindings } from './checks/rules.ts'
 import { handlerFindings, handlerSources, screenFindings, screenSources } from './checks/screens.ts'
@@ -30,6 +31,10 @@ const steps: readonly Step[] = [
   { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), projectSources()) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'forms from the contract', run: () => formFindings(portalSources(), readContract()) },
+  {
+    name: 'linear patterns',
+    run: () => patternFindings([...patternsInContract(), ...patternsInCode(projectSources())]),
+  },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
   { name: 'length of screens', run: () => screenFindings(screenSources()) },
   { name: 'length of handlers', run: () => handlerFindings(handlerSources()) },

@@ -11,8 +11,8 @@ import { createPayrollReports } from './payroll/payroll-reports.ts'
 import { bookOccurrence } from './budgets/recurring-expenses.ts'
 import { mailYearEnd, renewBudgets } from './budgets/top-ups.ts'
 
-/** A clock that moved further than this skips the earlier months. */
-const MAX_MONTHS = 240
+/** A clock that moved further than this skips the earlier months, so that a jump of a century does not take seconds. */
+const MAX_MONTHS = 24
 const FIRST = '01'
 /** The day of the month on which the past month's invoices are sent. */
 const INVOICE_DAY = '03'
@@ -28,14 +28,17 @@ export function runScheduledWork(world: World): void {
   const today = dayOf(world.now())
   if (today <= last) return
   world.settledThrough = today
-  const steps = [...monthly(world, last, today), ...recurring(world, last, today)]
+  const earliest = `${monthAfter(toMonth(today), 1 - MAX_MONTHS).replace(/(\d\d)$/, '-$1')}-00`
+  const from = last > earliest ? last : earliest
+  const steps = [...monthly(world, from, today), ...recurring(world, from, today)]
   // The sort is stable: on the same day the top-up comes before spending.
   steps.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   for (const { run } of steps) run()
 }
 
+const toMonth = (day: string): string => day.slice(0, 4) + day.slice(5, 7)
+
 function monthly(world: World, last: string, today: string): Step[] {
-  const toMonth = (day: string): string => day.slice(0, 4) + day.slice(5, 7)
   return monthsBetween(toMonth(last), toMonth(today), MAX_MONTHS)
     .flatMap((month): Step[] => {
       const day = (date: string): string => `${month.slice(0, 4)}-${month.slice(4)}-${date}`

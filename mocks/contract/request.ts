@@ -5,13 +5,17 @@ import { resolve } from './refs.ts'
 /** `toCheck` replaces `body` for validation: there, files of a multipart body are texts. */
 export type ReadBody =
   | { ok: true; type: string | undefined; body: unknown; toCheck: unknown }
-  | { ok: false; status: 400 | 415 | 422; error: ApiError }
+  | { ok: false; status: 400 | 413 | 415 | 422; error: ApiError }
 
 const NOTHING: ReadBody = { ok: true, type: undefined, body: undefined, toCheck: undefined }
 
+/** As in `deploy/nginx.conf`. The largest files that the contract takes have 10 MB. */
+export const MAX_BODY_BYTES = 25 * 1024 * 1024
+
 /** Reads a body in one of the declared media types. Without a declared type, no body is allowed. */
 export async function readBody(request: Request, declared: string[], isRequired: boolean): Promise<ReadBody> {
-  const bytes = request.body === null ? new ArrayBuffer(0) : await request.arrayBuffer()
+  const bytes = await readWithin(request, MAX_BODY_BYTES)
+  if (!bytes) return tooLarge
   if (declared.length === 0)
     return bytes.byteLength === 0
       ? NOTHING
@@ -29,6 +33,25 @@ export async function readBody(request: Request, declared: string[], isRequired:
   if (type === 'application/json') return readJson(bytes)
   if (type === 'multipart/form-data') return readForm(bytes, header ?? '')
   return { ok: true, type, body: new Blob([bytes], { type }), toCheck: bytes.byteLength > 0 ? 'file' : '' }
+}
+
+/** The bytes of a body; undefined when there are more than `limit`. Those are not read to their end. */
+async function readWithin(request: Request, limit: number): Promise<ArrayBuffer | undefined> {
+  if (request.body === null) return new ArrayBuffer(0)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
+  if (!request.headers.has('transfer-encoding')) {
+    const bytes = await request.arrayBuffer()
+    return bytes.byteLength > limit ? undefined : bytes
+  }
+  // The size of a body in chunks is only known at its end.
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let left = limit
+  for await (const chunk of request.body as ReadableStream<Uint8Array<ArrayBuffer>>) {
+    left -= chunk.length
+    if (left < 0) return undefined
+    chunks.push(chunk)
+  }
+  return new Blob(chunks).arrayBuffer()
 }
 
 function readJson(bytes: ArrayBuffer): ReadBody {
@@ -64,6 +87,11 @@ const malformed = (message: string): ReadBody => ({
   status: 400,
   error: { message, code: 'MALFORMED' },
 })
+const tooLarge: ReadBody = {
+  ok: false,
+  status: 413,
+  error: { message: 'The body is larger than 25 MB.', code: 'TOO_LARGE' },
+}
 const unsupported = (declared: string[]): ReadBody => ({
   ok: false,
   status: 415,

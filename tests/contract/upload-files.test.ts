@@ -7,7 +7,7 @@ import { readDocument } from '../../mocks/document.ts'
 import { readTableFile } from '../../openapi/table-file.ts'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../openapi/upload-files.ts'
 import type { JsonSchema } from '../../scripts/contract/types.ts'
-import { swollenWorkbook } from '../swollen-workbook.ts'
+import { swollenWorkbook, workbookOf } from '../swollen-workbook.ts'
 
 const document = readDocument()
 const schemas = document.components.schemas
@@ -67,20 +67,54 @@ function tableOf(path: string, kind: UploadKind): string[][] {
     )
 }
 
+const readWorkbook = (file: Buffer<ArrayBuffer>) => readTableFile(new Blob([file]))
+const refusedWith = (rule: string) => ({ problems: [{ field: 'file', rule }] })
+
 describe('a workbook that unpacks to far more than 500 rows need', () => {
-  it.each([
-    ['says so', true],
-    ['hides it', false],
-  ])('is refused before it is read: one that %s', async (_kind, isHonest) => {
-    const file = swollenWorkbook(64, { isHonest })
-    expect(file.length).toBeLessThan(512 * 1024)
-    await expect(readTableFile(new Blob([file]))).rejects.toMatchObject({
-      problems: [{ field: 'file', rule: 'file_unpacked' }],
-    })
+  it.each(['honest', 'lying', '64-bit'] as const)(
+    'is refused before it is read, with an index that is %s',
+    async (index) => {
+      const file = swollenWorkbook(64, index)
+      expect(file.length).toBeLessThan(512 * 1024)
+      await expect(readWorkbook(file)).rejects.toMatchObject(refusedWith('file_unpacked'))
+    },
+  )
+
+  it.each(['honest', 'lying', '64-bit'] as const)('is read up to a limit, %s', async (index) => {
+    expect(await readWorkbook(swollenWorkbook(1, index))).toHaveLength(2)
   })
 
-  it('is read up to a limit', async () => {
-    const lines = await readTableFile(new Blob([swollenWorkbook(1)]))
-    expect(lines).toHaveLength(2)
+  it('is not unpacked beyond the limit, however often its index names one part', async () => {
+    const file = swollenWorkbook(1)
+    const entry = file.subarray(file.lastIndexOf('PK\x01\x02', undefined, 'latin1'), file.length - 22)
+    const end = Buffer.from(file.subarray(file.length - 22))
+    end.writeUInt16LE(0xffff, 10)
+    const repeated = Buffer.concat([file.subarray(0, file.length - 22), ...Array(0xfffb).fill(entry), end])
+    await expect(readWorkbook(repeated)).rejects.toMatchObject(refusedWith('file_unpacked'))
+  })
+})
+
+describe('a workbook of a kilobyte that would take minutes or all memory', () => {
+  const cell = (address: string): string => `<c r="${address}" t="inlineStr"><is><t>x</t></is></c>`
+  const sheet = (rows: string): string => `<sheetData>${rows}</sheetData>`
+  it.each([
+    ['has a cell in the last row and column', sheet(`<row r="1048576">${cell('XFD1048576')}</row>`)],
+    ['has a row without end', sheet(`<row r="Infinity">${cell('A1')}</row>`)],
+    [
+      'hides an address behind another value',
+      sheet(`<row t=' r="1"' r='90000000'>${cell('A90000000')}</row>`),
+    ],
+    ['opens tags that never end', '<'.repeat(1_000_000)],
+    ['opens values that never end', '<a b="'.repeat(300_000)],
+    ['has one tag of a megabyte', sheet(`<row ${'a="" '.repeat(200_000)}/>`)],
+    ['nests without end', '<a>'.repeat(500_000)],
+    ['has comments', '<!--'.repeat(300_000)],
+  ])('is refused: it %s', { timeout: 2000 }, async (_kind, content) => {
+    await expect(readWorkbook(workbookOf(content))).rejects.toMatchObject(refusedWith('file_type'))
+  })
+
+  it('is told from one with a far column, and one with a value that holds a bracket', async () => {
+    const rows = `<row r="1" title="a > b">${cell('A1')}${cell('XFD1')}</row><row r="2">${cell('A2')}</row>`
+    expect(await readWorkbook(workbookOf(sheet(rows)))).toHaveLength(2)
   })
 })

@@ -81,22 +81,59 @@ function sized(
   return width > 0 && height > 0 ? { mediaType, bytes, size: { width, height } } : undefined
 }
 
-const SVG =
-  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/
 /** Scripts, event handlers, entities, embedded pages, and references to other servers. */
 const ACTIVE_CONTENT =
   /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?\s*(?!#)|@import/i
 
 function readSvg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   const text = decode(bytes)
-  if (text === undefined || !SVG.test(text) || !/(<\/svg|\/)>\s*(<!--[\s\S]*?-->\s*)*$/.test(text))
-    return undefined
+  if (text === undefined || !hasSvgRoot(text)) return undefined
   if (ACTIVE_CONTENT.test(text))
     throw invalidField('file', 'file_unsafe', 'The SVG has scripts or parts from elsewhere')
   const root = /<svg[\s>][^>]*/.exec(text)?.[0] ?? ''
   if (!root.includes('http://www.w3.org/2000/svg')) return undefined
   const size = svgSize(root)
   return { mediaType: 'image/svg+xml', bytes, ...(size && { size }) }
+}
+
+/** Whether the document is one `svg` element, between declarations and comments. Looks once at each character. */
+function hasSvgRoot(text: string): boolean {
+  let begin = 0
+  for (;;) {
+    begin = skipSpace(text, begin)
+    const close = ['<?xml', '<!DOCTYPE svg'].some((opening) => text.startsWith(opening, begin))
+      ? '>'
+      : text.startsWith('<!--', begin)
+        ? '-->'
+        : undefined
+    if (close === undefined) break
+    const end = text.indexOf(close, begin)
+    if (end < 0) return false
+    begin = end + close.length
+  }
+  const root = withoutLastComments(text)
+  return (
+    text.startsWith('<svg', begin) &&
+    /[\s>]/.test(text.charAt(begin + '<svg'.length)) &&
+    (root.endsWith('</svg>') || root.endsWith('/>'))
+  )
+}
+
+/** The position of the next character that is no space. A byte order mark counts as space. */
+function skipSpace(text: string, from: number): number {
+  let at = from
+  while (text.charAt(at).trim() === '' && at < text.length) at += 1
+  return at
+}
+
+function withoutLastComments(text: string): string {
+  let end = text.trimEnd().length
+  while (text.startsWith('-->', end - 3)) {
+    const begin = text.lastIndexOf('<!--', end)
+    if (begin < 0) break
+    end = text.slice(0, begin).trimEnd().length
+  }
+  return text.slice(0, end)
 }
 
 /** The `width` and `height` in pixels, otherwise those of the `viewBox`. */

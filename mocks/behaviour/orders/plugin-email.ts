@@ -77,8 +77,11 @@ export function pluginEmail(
   }
 }
 
+const grouped = (digits: string): string =>
+  digits.length > 3 ? `${grouped(digits.slice(0, -3))} ${digits.slice(-3)}` : digits
+
 /** Formats an amount as the portal does: `€ 1 234,56` (G161). */
 function euros(amount: number): string {
   const [whole = '', cents = ''] = amount.toFixed(2).split('.')
-  return `€ ${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${cents}`
+  return `€ ${grouped(whole)},${cents}`
 }

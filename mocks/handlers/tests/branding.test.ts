@@ -206,6 +206,34 @@ describe('images', () => {
     expect((await configurationOf(BAKERY)).images.map(({ imageType }) => imageType)).toEqual(['PORTAL_LOGO'])
   })
 
+  test(
+    'an SVG is read between comments, and hostile ones are answered at once',
+    { timeout: 5000 },
+    async () => {
+      const file = (text: string) => upload(BAKERY, 'APP_LOGO', new File([text], 'logo.svg'))
+      const root = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"></svg>'
+      const comments = '<!-- a -->\n'.repeat(30)
+      expect(
+        (await file(`\uFEFF <?xml version="1.0"?>${comments}<!DOCTYPE svg>${comments}${root}${comments}`))
+          .status,
+      ).toBe(200)
+      const megabyte = 1_000_000
+      for (const text of [
+        `<?xml version="1.0"?>${'<!-- a -->'.repeat(30)}<g/>`,
+        `${root}${'<!-- a -->'.repeat(30)}x`,
+        '<!--'.repeat(megabyte / 4),
+        `${root}${'-->'.repeat(megabyte / 3)}`,
+        `${root}${' '.repeat(megabyte)}x`,
+        `<svg ${'width= '.repeat(megabyte / 7)}`,
+      ]) {
+        const started = performance.now()
+        const { error } = await file(text)
+        expect(error.errors?.[0]?.rule).toBe('file_type')
+        expect(performance.now() - started).toBeLessThan(1000)
+      }
+    },
+  )
+
   test('inherited images apply until there is an own one, and again after its deletion', async () => {
     const partnerLogo = await bytesOf(olivia, NOORDZEE, 'PORTAL_LOGO')
     expect((await configurationOf(BAKERY)).images).toMatchObject([

@@ -23,7 +23,7 @@ export const methods: Law = {
           const { status, headers } = await trial.send({ ...bare, method }, actor)
           const report = (expected: string, actual: string): void =>
             trial.report({ operation: operation.id, place: `${method} ${operation.path}`, expected, actual })
-          const allow = (headers.get('allow') ?? '').split(/\s*,\s*/)
+          const allow = (headers.get('allow') ?? '').split(',').map((method) => method.trim())
           if (status !== 405) report('405', String(status))
           else if (!allow.includes(operation.method))
             report(`Allow: ${operation.method}`, `Allow: ${allow.join(', ')}`)

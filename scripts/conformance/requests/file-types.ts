@@ -16,9 +16,20 @@ export function fileProblem(type: string, bytes: Uint8Array): string | undefined
   return undefined
 }
 
+/** The text from the root element on, without declaration and comments. */
+function withoutProlog(text: string): string {
+  let rest = text.trimStart()
+  for (;;) {
+    const close = rest.startsWith('<?xml') ? '?>' : rest.startsWith('<!--') ? '-->' : undefined
+    const end = close === undefined ? -1 : rest.indexOf(close)
+    if (close === undefined || end < 0) return rest
+    rest = rest.slice(end + close.length).trimStart()
+  }
+}
+
 function xmlProblem(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes).trim()
-  const root = /^(?:\uFEFF)?(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<([A-Za-z_][\w.:-]*)/.exec(text)?.[1]
+  const root = /^<([A-Za-z_][\w.:-]*)/.exec(withoutProlog(text))?.[1]
   if (root === undefined) return 'no XML'
   return text.endsWith(`</${root}>`) || text.endsWith('/>') ? undefined : 'XML that does not end'
 }

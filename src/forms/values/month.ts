@@ -2,7 +2,7 @@ import { month } from '@/i18n/formats.ts'
 
 /** Turns `11/2026`, also with a dot, dash or space, or without the zero, into `202611`. Other text stays as typed. */
 export function toMonth(text: string): string {
-  const [, ofYear = '', year = ''] = /^\s*(\d{1,2})\s*[/. -]\s*(\d{4})\s*$/.exec(text) ?? []
+  const [, ofYear = '', year = ''] = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4})$/.exec(text.trim()) ?? []
   return year === '' ? text : year + ofYear.padStart(2, '0')
 }
 
