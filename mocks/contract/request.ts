@@ -46,7 +46,7 @@ async function readWithin(request: Request, limit: number): Promise<ArrayBuffer 
   // The size of a body in chunks is only known at its end.
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let left = limit
-  for await (const chunk of request.body as ReadableStream<Uint8Array<ArrayBuffer>>) {
+  for await (const chunk of request.body) {
     left -= chunk.length
     if (left < 0) return undefined
     chunks.push(chunk)

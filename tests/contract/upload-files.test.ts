@@ -89,7 +89,11 @@ describe('a workbook that unpacks to far more than 500 rows need', () => {
     const entry = file.subarray(file.lastIndexOf('PK\x01\x02', undefined, 'latin1'), file.length - 22)
     const end = Buffer.from(file.subarray(file.length - 22))
     end.writeUInt16LE(0xffff, 10)
-    const repeated = Buffer.concat([file.subarray(0, file.length - 22), ...Array(0xfffb).fill(entry), end])
+    const repeated = Buffer.concat([
+      file.subarray(0, file.length - 22),
+      ...Array<Buffer>(0xfffb).fill(entry),
+      end,
+    ])
     await expect(readWorkbook(repeated)).rejects.toMatchObject(refusedWith('file_unpacked'))
   })
 })
