@@ -5,7 +5,8 @@
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The portal's own server gets no paths either: searched names stand in them, and it writes them in its log.
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -15,9 +16,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Files with a hash in their name never change, so they are cached for a year. Pages are revalidated, because they
- * name the newest files.
+ * name the newest files. Answers of the API hold personal data, so they are not stored.
  */
-export const caching = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  page: 'no-cache',
+  api: 'no-store',
+} as const
 
 /** Only over https: a browser ignores it on http, so `npm run preview` does not send it. One year, subdomains included. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
@@ -41,6 +46,9 @@ function contentSecurityPolicy(): string {
     'base-uri': `'none'`,
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
+    // Trusted Types: no text becomes HTML or a script. `src/base/worker.ts` makes the one policy.
+    'require-trusted-types-for': `'script'`,
+    'trusted-types': 'worker',
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)

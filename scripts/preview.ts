@@ -16,10 +16,9 @@ await buildIfStale()
 const sandbox = createSandbox()
 const portal = new Hono()
 const files = serveStatic({ root: 'dist', rewriteRequestPath: (path) => path.replace(/^\/portal/, '') })
-portal.use('/portal/*', async (context, next) => {
+portal.use('*', async (context, next) => {
   await next()
-  const isHashed = context.res.ok && context.req.path.startsWith('/portal/assets/')
-  const headers = { ...securityHeaders, 'Cache-Control': isHashed ? caching.hashed : caching.page }
+  const headers = { ...securityHeaders, 'Cache-Control': cachingOf(context.req.path, context.res.ok) }
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
 })
 portal.get('/', (context) => context.redirect('/portal/'))
@@ -30,6 +29,11 @@ portal.all('*', ({ req }) => sandbox.fetch(req.raw))
 portal.onError((error) => {
   throw error // `serve` closes the connection.
 })
+
+function cachingOf(path: string, isOk: boolean): string {
+  if (path.startsWith('/api/')) return caching.api
+  return isOk && path.startsWith('/portal/assets/') ? caching.hashed : caching.page
+}
 
 const server = listen(portal, Number(values.port))
 server.on('listening', () => console.log(`The portal's build at http://127.0.0.1:${values.port}/portal/`))

@@ -10,6 +10,7 @@ export interface Step {
 export interface Outcome {
   readonly passed: number
   readonly failed: number
+  readonly skipped?: number
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * `npm test [-- [--full] [SUITE …]]`: everything there is to check, in one run. Goes on after a failed suite where that
- * makes sense; the last line is `N passed, N failed` over all suites, and the exit code says the same. `--full` looks for
+ * makes sense; the last line is `N passed, N failed` over all suites, with `N skipped` where there are some, and the exit
+ * code says the same. `--full` looks for
  * accessibility in every language (tests/languages.ts).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -54,7 +55,7 @@ const { values, positionals: only } = parseArgs({
 const unknown = only.filter((name) => !suites.some((suite) => suite.name === name))
 if (unknown.length > 0) throw new Error(`no suite is called ${unknown.join(', ')}`)
 if (values.full) process.env['TEST_FULL'] = '1'
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = new Set<string>()
 rmSync('reports', { recursive: true, force: true })
 ensureBrowser()
@@ -63,12 +64,14 @@ for (const { name, command, count, needs = [] } of suites) {
   if (only.length > 0 && !only.includes(name)) continue
   console.log(`\n── ${name}`)
   const missing = needs.find((need) => broken.has(need))
-  const { passed, failed } = missing === undefined ? await run(command, count) : refuse(missing)
+  const { passed, failed, skipped = 0 } = missing === undefined ? await run(command, count) : refuse(missing)
   if (failed > 0) broken.add(name)
   total.passed += passed
   total.failed += failed
+  total.skipped += skipped
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
 async function run(command: readonly string[], count?: Suite['count']): Promise<Outcome> {
@@ -99,10 +102,11 @@ function countVitest(): Outcome | undefined {
 }
 
 function countPlaywright(): Outcome | undefined {
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }>(
-    'e2e',
-  )
+  const report = read<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    errors: unknown[]
+  }>('e2e')
   if (!report) return undefined
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
 }

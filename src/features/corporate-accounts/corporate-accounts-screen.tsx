@@ -6,6 +6,7 @@ import {
   listCompanyTypes,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
+import { startWorker } from '@/base/worker.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
 import { flag, id, sortBy, text } from '@/lists/list-query.ts'
@@ -16,6 +17,7 @@ import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { accountColumns } from './account-columns.tsx'
 import type { AccountFilter, AccountWords } from './account-texts.ts'
 import type { AccountsWorker } from './accounts.worker.ts'
+import accountsWorker from './accounts.worker.ts?worker&url'
 
 const accountsQuery = {
   search: text(),
@@ -26,9 +28,6 @@ const accountsQuery = {
     'name',
   ),
 }
-
-const startWorker = (): Worker =>
-  new Worker(new URL('accounts.worker.ts', import.meta.url), { type: 'module' })
 
 /** R044, R234: a partner's companies, all of them in the browser, so that searching and sorting answer at once. */
 export default function CorporateAccountsScreen() {
@@ -51,7 +50,7 @@ export default function CorporateAccountsScreen() {
     accountsQuery,
     { body: {} },
     {
-      start: startWorker,
+      start: () => startWorker(accountsWorker),
       sourceOf: (kept: Remote<AccountsWorker>) => kept,
       filter: ({ active, type }): AccountFilter => ({ active, type }),
       words,

@@ -1,0 +1,23 @@
+/** Starts workers. With Trusted Types on, this is the only place where an address may become a script. */
+
+interface ScriptPolicy {
+  createScriptURL(address: string): URL
+}
+/** Not yet among the types of TypeScript; not in every browser. */
+const { trustedTypes } = globalThis as {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(address: string): string }): ScriptPolicy
+  }
+}
+
+const policy = trustedTypes?.createPolicy('worker', {
+  createScriptURL: (address) => {
+    if (new URL(address, location.href).origin !== location.origin)
+      throw new TypeError('A worker comes from the own origin.')
+    return address
+  },
+})
+
+/** `address` is what an import with `?worker&url` gives. */
+export const startWorker = (address: string): Worker =>
+  new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
