@@ -64,6 +64,8 @@ server {
     ssl_session_tickets off;
 
     root /srv; # portal/ lies in it
+    charset utf-8;
+    charset_types text/css text/javascript application/javascript application/json image/svg+xml;
     gzip_static on;
     brotli_static on;
     gzip_vary on;

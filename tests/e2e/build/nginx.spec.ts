@@ -64,6 +64,15 @@ test('every answer has the headers, and says how long it is kept', async () => {
   expectHeaders(await nginx.get('/portal/', { method: 'POST' }), 'a method that is not allowed')
 })
 
+test('texts say that they are UTF-8', async () => {
+  for (const path of ['/portal/', script(), '/portal/assets/gone.js']) {
+    const { headers } = await nginx.get(path)
+    expect(headers['content-type'], path).toMatch(
+      /^(text\/html|(text|application)\/javascript); charset=utf-8$/,
+    )
+  }
+})
+
 test('texts are sent as they were compressed before, brotli first', async () => {
   const path = script()
   const plain = readFileSync(`${nginx.root}${path}`)
