@@ -15,13 +15,31 @@ const read = (path: string): string => readFileSync(path, 'utf8')
 describe('the sample CI workflow', () => {
   const workflow = parse(read('.github/workflows/ci.yml')) as Workflow
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
+  const commandsOf = (job: string): string[] =>
+    workflow.jobs[job]?.steps.flatMap(({ run }) => (run === undefined ? [] : [run])) ?? []
 
   it('runs the commands of .ci/run, in that order, and no others', () => {
     const commands = read('.ci/run')
       .split('\n')
       .filter((line) => /^\w/.test(line) && !/^(set|cd) /.test(line))
     expect(commands).toContain('npm test')
-    expect(steps.flatMap(({ run }) => (run === undefined ? [] : [run]))).toEqual(commands)
+    expect(commandsOf('test')).toEqual(commands)
+  })
+
+  it('asks for known weaknesses and signatures of the packages', () => {
+    expect(commandsOf('packages')).toEqual(
+      expect.arrayContaining(['npm audit --audit-level=moderate', 'npm audit signatures']),
+    )
+  })
+
+  it('writes a bill of materials of what is shipped', () => {
+    const [job] = commandsOf('packages').filter((command) => command.startsWith('npm sbom'))
+    expect(job).toBe('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json')
+  })
+
+  it('lets no package run code at its installation, nor any release of the last week in', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    expect(read('.npmrc')).toMatch(/^engine-strict=true$/m)
   })
 
   it('uses the version of Node in .nvmrc, which the project allows', () => {
