@@ -12,6 +12,7 @@ import { notification, type ScreenPage } from './page.ts'
 const TEXTS = {
   'status-500': 'Er ging iets mis op de server.',
   'status-503': 'De dienst is even niet beschikbaar.',
+  'status-429': 'Te veel verzoeken. Probeer het later opnieuw.',
   'malformed-json': 'Het antwoord van de server is onleesbaar.',
   'off-contract': 'Het antwoord van de server is onleesbaar.',
   'drop-connection': 'Er is geen verbinding met de server.',
@@ -40,12 +41,12 @@ const goOnTo = (address: string): void => history.pushState(null, '', address)
 const problems = (page: ScreenPage): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
 
-/** Each screen with one fault of the server and one of its answers; the dashboard, with the most calls, with all. */
-const CASES = reading.flatMap((screen) =>
-  KINDS.filter((kind) => screen.name === 'Dashboard' || kind === 'status-500' || kind === 'off-contract').map(
-    (kind) => ({ screen, kind }),
-  ),
-)
+/** What a screen says of something that the server does not know; of a company budget, that there is none. */
+const notFound = (page: ScreenPage): Locator =>
+  page.getByRole('main').getByText(/niet gevonden|bestaat niet|heeft nog geen bedrijfsbudget/)
+
+/** Each screen with each fault of a read. */
+const CASES = reading.flatMap((screen) => KINDS.map((kind) => ({ screen, kind })))
 
 for (const { screen, kind } of CASES)
   test(`R247 ${screen.name}: ${kind} is told, and goes away by trying again`, async ({
@@ -72,6 +73,22 @@ for (const { screen, kind } of CASES)
     }
     await expect(problems(page)).toHaveCount(0)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  })
+
+for (const screen of reading)
+  test(`R247 ${screen.name}: status-404 of all that it reads is told, without waiting`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp')
+    await start(page, sandbox)
+    await sandbox.faults.set({ operationId: '*', kind: 'status-404' })
+    goOnTo(sampleAddress(screen))
+    await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(notification(page, /./).or(problems(page)).or(notFound(page)).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
 for (const screen of silent)
