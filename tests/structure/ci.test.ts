@@ -37,8 +37,9 @@ describe('the sample CI workflow', () => {
     expect(job).toBe('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json')
   })
 
-  it('lets no package run code at its installation, nor any release of the last week in', () => {
+  it('lets no package run code at its installation, nor any release of the last days in', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    expect(read('.npmrc')).toMatch(/^min-release-age=[3-9]$/m)
     expect(read('.npmrc')).toMatch(/^engine-strict=true$/m)
   })
 
