@@ -4,6 +4,7 @@ import { Form, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
+import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
 import { nest, serverErrors } from './nested-errors.ts'
@@ -206,5 +207,7 @@ function KeepDraft({ keep }: { readonly keep: (values: object) => void }) {
   useEffect(() => {
     if (values !== initial.current) keepNow(values)
   }, [values])
+  // Leaving keeps the draft, so it asks nothing. But a session that ends is renewed over the page.
+  useHoldUnsaved(values !== initial.current, 'draft')
   return null
 }
