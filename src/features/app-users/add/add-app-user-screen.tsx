@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { birthDateRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import request from '@/api/generated/requests/CreateMobileUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
+import { today } from '@/base/dates.ts'
 import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
@@ -110,6 +112,7 @@ const WRONG_NUMBER = { rule: 'contract_id' } as const
 
 const brokenUser = (values: NewUserForm, { login, contractId }: Verdicts) => ({
   ...brokenPlan(values),
+  ...birthDateRules(values.birthDate, today(), 'birthDate'),
   ...(login.isRefused(values.login) && { login: TAKEN }),
   ...(contractId.isRefused(values.contractId) && { contractId: WRONG_NUMBER }),
 })
