@@ -182,7 +182,7 @@ export function distanceLimits(
 }
 
 /** The first day that counts as a birth date. An earlier one is a year with too few digits. */
-export const FIRST_BIRTH_DATE = '1900-01-01'
+const FIRST_BIRTH_DATE = '1900-01-01'
 
 /** A birth date is neither before 1900 nor after `today`. */
 export function birthDateRules(

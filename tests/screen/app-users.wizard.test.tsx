@@ -9,6 +9,8 @@ const ADD = `${BASE}/manage/app-users/add`
 
 /** A required field's label ends in a star. */
 const field = (page: ScreenPage, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
+/** The fields that are seldom needed. */
+const openMore = (page: ScreenPage) => page.getByText('Meer', { exact: true }).click()
 const next = (page: ScreenPage) => page.getByRole('button', { name: 'Volgende' })
 /** The step that is shown. */
 const step = (page: ScreenPage, name: string) =>
@@ -48,6 +50,7 @@ test('R138, R143, R144 login and contract number are verified before the step is
   page,
   sandbox,
 }) => {
+  await openMore(page)
   await fillIn(page, { ...NELE, Login: 'jonas.peeters' })
   await field(page, 'Contractnummer').fill('NOT-ONE')
   await field(page, 'Contractnummer').press('Enter')
@@ -76,6 +79,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
   page,
   sandbox,
 }) => {
+  await openMore(page)
   await fillIn(page, { ...NELE, 'Externe id': 'BB-0042' })
   for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
     await next(page).click()
@@ -134,6 +138,7 @@ test('R126 a session that ends is renewed over the wizard, and what was typed go
   page,
   sandbox,
 }) => {
+  await openMore(page)
   await fillIn(page, { ...NELE, Login: 'nele.nieuw' })
   await sandbox.clock.advance(8 * 24 * 60 * 60_000)
   await next(page).click()

@@ -46,7 +46,9 @@ export function useFormField<Value>({ name, help, ...given }: FormFieldProps) {
   // A form renders again on a change of language, because its labels change. So its fields need no hook for messages.
   const error = broken && ruleMessage(broken, label)
   const required = known.required || given.requiredHere === true
-  return { input, hint, label, error, required, field: { label, help, required, error } }
+  const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
+  const mark = isMarked ? known.marks : undefined
+  return { input, hint, label, error, required, mark, field: { label, help, required, mark, error } }
 }
 
 /** The rule that the field itself breaks. A group of fields has the rules of its parts instead. */
@@ -62,7 +64,7 @@ export function TextField({
   readOnly,
   ...rest
 }: FormFieldProps & Omit<ComponentProps<typeof TextInput>, Stated>) {
-  const { input, field } = useFormField<string>({ name, label, help, requiredHere })
+  const { input, field } = useFormField<string>({ name, label, help, requiredHere, readOnly })
   useFieldText(name, asTyped)
   return (
     <Field {...field}>
@@ -141,6 +143,7 @@ export function SwitchField(props: FormFieldProps) {
       label={label}
       help={props.help}
       error={error}
+      stateLabel={t(input.value ? 'form.on' : 'form.off')}
       checked={input.value}
       disabled={props.readOnly}
       onChange={({ target }) => input.onChange(target.checked)}

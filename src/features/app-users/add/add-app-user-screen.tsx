@@ -22,6 +22,7 @@ import { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from './new-user-form.ts'
 import { PersonalStep } from './personal-step.tsx'
+import { SoFar } from './so-far.tsx'
 
 // What is not seen first is fetched when it is.
 const BudgetsStep = lazyBlock(async () => (await import('./budgets-step.tsx')).BudgetsStep)
@@ -74,6 +75,7 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
       onSaved={({ ospId }) => goTo(hrefTo('AppUserDetail', { userOspId: ospId }))}
       onCancel={() => goTo(hrefTo('AppUsersActive'))}
       submitLabel={t('add.submit')}
+      aside={(values) => <SoFar values={values} groups={groups} />}
       steps={[
         {
           id: 'personal-details',
