@@ -2,6 +2,7 @@
  * Rules that schemas cannot express (`x-rule`): one pure function per rule, shared by the forms, the sandbox and the
  * conformance suite.
  */
+import isDate from './formats/date.ts'
 import { hasBrokenPlaceholder } from './placeholders.ts'
 
 /** A broken rule: the key of its message (`validations.<rule>`) and the parameters of the message. */
@@ -158,8 +159,41 @@ export const MAX_DEVIATION = 0.2
 export function distanceRules(proposedKm: number, distance: number): BrokenRules {
   const most = MAX_DEVIATION * proposedKm
   // A small tolerance, because 0.2 has no exact binary form.
-  if (Math.abs(distance - proposedKm) <= most + 1e-9) return {}
-  return { distance: { rule: 'deviation', params: { min: proposedKm - most, max: proposedKm + most } } }
+  if (Math.abs(distance - proposedKm) <= most + TOLERANCE) return {}
+  return { distance: { rule: 'deviation', params: distanceLimits(proposedKm) } }
+}
+
+const TOLERANCE = 1e-9
+
+/**
+ * The shortest and longest distance that R154 allows, with this many decimals. They are rounded inwards, so that both can
+ * be set.
+ */
+export function distanceLimits(
+  proposedKm: number,
+  decimals = 1,
+): { readonly min: number; readonly max: number } {
+  const unit = 10 ** decimals
+  const most = MAX_DEVIATION * proposedKm
+  return {
+    min: Math.ceil((proposedKm - most) * unit - TOLERANCE) / unit,
+    max: Math.floor((proposedKm + most) * unit + TOLERANCE) / unit,
+  }
+}
+
+/** The first day that counts as a birth date. An earlier one is a year with too few digits. */
+const FIRST_BIRTH_DATE = '1900-01-01'
+
+/** A birth date is neither before 1900 nor after `today`. */
+export function birthDateRules(
+  birthDate: string | null | undefined,
+  today: string,
+  field: string,
+): BrokenRules {
+  if (birthDate === undefined || birthDate === null || !isDate(birthDate)) return {}
+  if (birthDate < FIRST_BIRTH_DATE)
+    return { [field]: { rule: 'too_early', params: { min: FIRST_BIRTH_DATE } } }
+  return birthDate > today ? { [field]: { rule: 'not_future' } } : {}
 }
 
 /** R194: a user's own commute compensation is per trip, per kilometre or per day. */

@@ -19,6 +19,7 @@ const MESSAGES: Record<string, string> = {
   date_order: 'The end is before the beginning',
   future: 'The day is past',
   not_future: 'The day is still to come',
+  too_early: 'The day is too long ago',
   not_zero: 'The amount is zero',
   notWhenExternal: 'An external template has none',
   onlyWhenExternal: 'Only an external template has one',
@@ -27,11 +28,14 @@ const MESSAGES: Record<string, string> = {
   onlyOnHomeScreen: 'Only for a message on the home screen',
 }
 
+/** What a refusal says of a broken rule. */
+export const ruleMessage = (rule: string): string => MESSAGES[rule] ?? 'The value is not valid'
+
 /** Throws 422 when a rule is broken that no schema can express. */
 export function refuseBrokenRules(broken: BrokenRules): void {
   const errors = Object.entries(broken).map(([field, { rule, params }]) => ({
     field,
-    messages: [MESSAGES[rule] ?? 'The value is not valid'],
+    messages: [ruleMessage(rule)],
     rule,
     ...(params && { params }),
   }))

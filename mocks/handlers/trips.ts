@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { distanceRules, MAX_DEVIATION, userCompensationRules } from '~openapi/rules.ts'
+import { distanceLimits, distanceRules, MAX_DEVIATION, userCompensationRules } from '~openapi/rules.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { requireUser, accessibleUsers } from '../behaviour/access.ts'
@@ -287,14 +287,13 @@ function commuteDistance(world: World, user: UserRow): Schemas['CommuteDistance'
   const proposed = proposedKm(world, user)
   const own = world.tables.travels.get(user.ospId)?.distanceKm
   const effective = own ?? proposed
-  const whole = (km: number): number => Math.round(km * 1000) / 1000
   return {
     userOspId: user.ospId,
     version: versionOf(world, travelerOf(user)),
     ...(proposed !== undefined && {
       proposedKm: proposed,
-      minKm: whole(proposed * (1 - MAX_DEVIATION)),
-      maxKm: whole(proposed * (1 + MAX_DEVIATION)),
+      minKm: distanceLimits(proposed, 3).min,
+      maxKm: distanceLimits(proposed, 3).max,
     }),
     ...(own !== undefined && { userKm: own }),
     ...(effective !== undefined && { effectiveKm: effective }),

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { accessToken, sessionSignal } from '@/base/tokens.ts'
+import { baseOf } from '@/config/api-base.ts'
 import { ApiError, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
@@ -67,7 +68,7 @@ async function attempt<Id extends OperationId>(
 ): Promise<Answer<Id>> {
   const signal = signalOf(operation, options)
   const client = createClient<paths>({
-    baseUrl: `${location.origin}/api`,
+    baseUrl: baseOf(operation.id),
     Request: Repeatable,
     // openapi-fetch creates it with the class above, but its types say `Request`.
     fetch: (request) => send(operation, request as Repeatable, options, signal),

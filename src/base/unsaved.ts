@@ -1,23 +1,54 @@
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { contributions, store } from './store.ts'
 
-/** What the user would lose by leaving the page: typed changes, or the result of a running task. */
-export type Held = 'changes' | 'running'
+/**
+ * What the user would lose by leaving the page: typed changes, changes that are being saved, or the result of a running
+ * task. A draft is not lost by leaving, but would be by signing in anew.
+ */
+export type Held = 'changes' | 'saving' | 'running' | 'draft'
 
-const held = contributions<Held>()
+/** Something held, and how to save it, if the page can do that. Resolves with whether it was saved. */
+interface Holding {
+  readonly what: Held
+  readonly save?: (() => Promise<boolean>) | undefined
+}
+
+const held = contributions<Holding>()
+const isLost = ({ what }: Holding): boolean => what !== 'draft'
+const lost = (): readonly Holding[] => store.get(held.valuesAtom).filter(isLost)
 
 /** Registers that leaving would lose something, such as the changes in a form. Returns a function that undoes this. */
-export const holdUnsaved = (what: Held = 'changes'): (() => void) => held.add(what)
+export const holdUnsaved = (what: Held = 'changes', save?: Holding['save']): (() => void) =>
+  held.add({ what, save })
 
-export const hasUnsaved = (): boolean => store.get(held.valuesAtom).length > 0
+export const hasUnsaved = (): boolean => lost().length > 0
 
-export const useHasUnsaved = (): boolean => useAtomValue(held.valuesAtom, { store }).length > 0
+export const useHasUnsaved = (): boolean => useAtomValue(held.valuesAtom, { store }).some(isLost)
+
+/** Whether something was typed on this page, which an ended session must not take away. */
+export const hasTyped = (): boolean => store.get(held.valuesAtom).length > 0
 
 /** What the user would lose by leaving now. A running task comes first: unlike changes, it cannot be typed again. */
-export const heldNow = (): Held => (store.get(held.valuesAtom).includes('running') ? 'running' : 'changes')
+export const heldNow = (): Held =>
+  (['running', 'saving'] as const).find((what) => lost().some((one) => one.what === what)) ?? 'changes'
+
+/** Saves all that is held, one after the other. `undefined` when the page cannot. */
+export function saveHeld(): (() => Promise<boolean>) | undefined {
+  const saves = lost().flatMap(({ what, save }) => (what === 'changes' && save ? [save] : []))
+  if (saves.length === 0 || saves.length < lost().length) return undefined
+  return async () => {
+    for (const save of saves) if (!(await save())) return false
+    return true
+  }
+}
 
 /** While `isHeld`, the portal asks before it leaves the page, and an ended session is renewed over the page. */
-export function useHoldUnsaved(isHeld: boolean, what: Held = 'changes'): void {
-  useLayoutEffect(() => (isHeld ? holdUnsaved(what) : undefined), [isHeld, what])
+export function useHoldUnsaved(isHeld: boolean, what: Held = 'changes', save?: Holding['save']): void {
+  const canSave = save !== undefined
+  const saveNow = useEffectEvent(() => save?.() ?? Promise.resolve(false))
+  useLayoutEffect(
+    () => (isHeld ? holdUnsaved(what, canSave ? () => saveNow() : undefined) : undefined),
+    [isHeld, what, canSave],
+  )
 }

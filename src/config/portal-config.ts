@@ -10,6 +10,11 @@ export interface PortalConfig {
   readonly supportEmail?: string
   readonly appStoreUrl?: string
   readonly playStoreUrl?: string
+  /** The base addresses of the API on this host (R231). Default: `/api` and `/api/advanced`. */
+  readonly apiBase?: string
+  readonly advancedApiBase?: string
+  /** The ids of the operations that are called at the advanced base address. No operation has to be (G002). */
+  readonly advancedOperations?: readonly string[]
 }
 
 export const portalConfig: PortalConfig = read()

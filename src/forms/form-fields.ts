@@ -1,6 +1,7 @@
 import { getIn } from 'final-form'
 import { createContext, useContext } from 'react'
 import type { ContractRequest, FieldHint } from '@/api/contract-request.ts'
+import type { FieldMark } from '@/ui/inputs/field.tsx'
 
 export type LabelOf = (field: string) => string
 
@@ -11,6 +12,8 @@ export interface FormFields {
   /** Whether the field had a value that the contract does not allow to be removed. */
   readonly isKept: (name: string) => boolean
   readonly labelOf?: LabelOf | undefined
+  /** The fewer of the required and the optional fields are marked in words. */
+  readonly marks?: FieldMark | undefined
 }
 
 const NO_FIELDS: FormFields = { hintOf: () => undefined, isKept: () => false }
@@ -25,9 +28,18 @@ export function formFields(
 ): FormFields {
   const hints = new Map(Object.entries(fields).map(([path, hint]) => [fieldOf(path), hint]))
   return {
+    marks: marksOf(Object.values(fields)),
     hintOf: (name) => hints.get(name),
     isKept: (name) => before !== undefined && hints.get(name)?.kept === true && !isEmpty(getIn(before, name)),
   }
+}
+
+/** Which fields are fewer. What no user fills in, such as an identifier, does not count. */
+function marksOf(hints: readonly FieldHint[]): FieldMark | undefined {
+  const asked = hints.filter(({ kind }) => kind !== 'identifier' && kind !== 'list' && kind !== 'switch')
+  const required = asked.filter((hint) => hint.required === true).length
+  if (asked.length === 0) return undefined
+  return required < asked.length - required ? 'required' : 'optional'
 }
 
 /** Whether a field is empty. */
@@ -38,9 +50,10 @@ export const isEmpty = (value: unknown): boolean =>
 export function useFieldHint(name: string): {
   readonly hint: FieldHint | undefined
   readonly required: boolean
+  readonly marks: FieldMark | undefined
   readonly label: string | undefined
 } {
-  const { hintOf, isKept, labelOf } = useContext(FormFieldsContext)
+  const { hintOf, isKept, labelOf, marks } = useContext(FormFieldsContext)
   const hint = hintOf(name)
-  return { hint, required: hint?.required === true || isKept(name), label: labelOf?.(name) }
+  return { hint, marks, required: hint?.required === true || isKept(name), label: labelOf?.(name) }
 }

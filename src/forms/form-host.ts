@@ -4,8 +4,8 @@ import { createContext } from 'react'
 export type FormStanding = 'clean' | 'dirty' | 'sending'
 
 interface Host {
-  /** The form tells how it stands. */
-  readonly stand: (standing: FormStanding) => void
+  /** The form tells how it stands, and how many fields have changed. */
+  readonly stand: (standing: FormStanding, changes: number) => void
 }
 
 /** The dialog around a form. It renders the form's buttons in its foot. */

@@ -1,15 +1,52 @@
 import { useEffect, type RefObject } from 'react'
 import { useFormState } from 'react-final-form'
-import { focusFirstError } from './focus-first-error.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/basics/button.tsx'
+import { focusField, focusFirstError } from './focus-first-error.ts'
 
-/** The server's errors of several fields, above the fields (R159: several errors are summed up). */
-export function FormSummary() {
-  const state = useFormState<object>({ subscription: { submitError: true } })
+/** A field that shows an error. */
+export interface Mistake {
+  readonly field: HTMLElement
+  readonly text: string
+}
+
+/** The fields within a form that show an error, in the order of the page. */
+export const mistakesIn = (form: HTMLElement | null): readonly Mistake[] =>
+  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])].flatMap((field) => {
+    const [errorId = ''] = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    const text = document.getElementById(errorId)?.textContent ?? ''
+    return text === '' ? [] : [{ field, text }]
+  })
+
+/**
+ * What keeps the form from being saved, above the fields: links to the fields with a mistake when there are several, or
+ * what the server says (R159: several errors are summed up).
+ */
+export function FormSummary({ mistakes }: { readonly mistakes: readonly Mistake[] }) {
+  const { t } = useTranslation('ui')
+  const state = useFormState<object>({
+    subscription: { submitError: true, invalid: true },
+  })
   const problem: unknown = state.submitError
   const text = typeof problem === 'string' ? problem : ''
+  const shown = state.invalid && text === '' && mistakes.length > 1 ? mistakes : []
   return (
-    <div role="alert" className={text === '' ? undefined : 'contract-form-summary'}>
+    <div role="alert" className={text === '' && shown.length === 0 ? undefined : 'contract-form-summary'}>
       {text}
+      {shown.length > 0 && (
+        <>
+          <strong>{t('form.mistakes', { count: shown.length })}</strong>
+          <ul>
+            {shown.map(({ field, text: mistake }) => (
+              <li key={`${field.id} ${mistake}`}>
+                <Button look="link" onClick={() => focusField(field)}>
+                  {mistake}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

@@ -46,6 +46,14 @@ describe('R158 a broken rule in words, with and without the label of its field',
     expect(await say(language, broken)).toBe(withoutLabel)
   })
 
+  test.each<[BrokenRule, string]>([
+    [{ rule: 'maximum', params: { max: 12_345.5 } }, 'Name is at most 12\u00a0345,5'],
+    [{ rule: 'minimum', params: { min: 0.1 + 0.2 } }, 'Name is at least 0,3'],
+    [{ rule: 'minimum', params: { min: '2026-12-31' } }, 'Name is at least 31/12/2026'],
+  ])('a limit is written as all numbers and days: %o', async (broken, words) => {
+    expect(await say('en', broken, 'Name')).toBe(words)
+  })
+
   test.each(['nl', 'en', 'fr'] as const)('every rule has both forms in %s', async (language) => {
     const rules = [
       'required',

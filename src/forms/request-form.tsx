@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type ReactNode,
 } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
@@ -14,21 +15,24 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
-import { Button } from '@/ui/basics/button.tsx'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { isShownInForm, withoutData } from './form-errors.ts'
-import { nest, serverErrors } from './nested-errors.ts'
+import { errorKeeper, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, isEmpty, type LabelOf } from './form-fields.ts'
+import { FocusFirst, FormActions, KeepFocus, type FormActionsProps } from './form-actions.tsx'
 import { FormHostContext, type FormCommands } from './form-host.ts'
-import { FocusRefused, FormSummary } from './form-parts.tsx'
+import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { byLanguage } from './values/translations.ts'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
 
-export interface RequestFormProps<Values extends object, Body extends object, Answer = unknown> {
+export interface RequestFormProps<
+  Values extends object,
+  Body extends object,
+  Answer = unknown,
+> extends FormActionsProps {
   /** The request body, from `src/api/generated/requests`. Without `validate` where the body is not what is typed. */
   readonly request: Partial<ContractRequest>
   /** Rules that no schema can express (`x-rule`): the functions of `openapi/rules.ts`, for the same body. */
@@ -49,19 +53,12 @@ export interface RequestFormProps<Values extends object, Body extends object, An
   /** Called when the form is saved and has no unsaved changes any more, so that it may navigate away. */
   readonly onSaved?: ((answer: Answer) => void) | undefined
   readonly children: ReactNode
-  readonly submitLabel: string
-  /** Adds a Cancel button, which calls this. Without it a changed form has an Undo button. */
-  readonly onCancel?: (() => void) | undefined
-  /** Why the form cannot be saved at all. */
-  readonly refused?: string | undefined
-  /** The form edits existing values: saving is refused until something has changed. */
-  readonly edits?: boolean
   /** The values before an edit. A value that the contract does not allow to be removed is required. */
   readonly before?: Values
   /** The accessible name of the form, if no heading names it. */
   readonly label?: string
   /** Renders the form as this card, for a page of settings. */
-  readonly card?: Pick<CardProps, 'title' | 'actions'>
+  readonly card?: Pick<CardProps, 'title' | 'actions' | 'flush'>
 }
 
 /**
@@ -82,6 +79,9 @@ export function RequestForm<Values extends object, Body extends object, Answer =
   const element = useRef<HTMLFormElement>(null)
   const form = useRef<FormApi<Values>>(undefined)
   const saved = useRef<{ readonly answer: Answer }>(undefined)
+  const errors = useRef(errorKeeper())
+  const isLeaving = useRef(false)
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const fields = useMemo(() => formFields(request, fieldOf, before), [request, fieldOf, before])
   const context = useMemo(() => ({ ...fields, labelOf }), [fields, labelOf])
   const shownNames = (): readonly string[] => form.current?.getRegisteredFields() ?? []
@@ -93,10 +93,11 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       ...rules?.(body, values),
       ...(request.validate && brokenRules(request.validate, body)),
     }
-    return {
-      ...nest(Object.fromEntries(taken.map((name) => [name, { rule: 'required' }])), (name) => name),
-      ...nest(broken, fieldIn(body)),
-    }
+    const known = fieldIn(body)
+    return errors.current({
+      ...Object.fromEntries(taken.map((name) => [name, REQUIRED])),
+      ...Object.fromEntries(Object.entries(broken).map(([path, rule]) => [known(path), rule])),
+    })
   }
   const submit = async (values: Values): Promise<SubmissionErrors> => {
     const body = toBody(values)
@@ -109,6 +110,16 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       return serverErrors(error, fieldIn(body))
     }
   }
+  /** Sends the form as the user would. Answers whether it was saved. */
+  const submitNow = async (): Promise<boolean> => {
+    saved.current = undefined
+    await form.current?.submit()
+    return saved.current !== undefined
+  }
+  const tellMistakes = (): void => {
+    setMistakes(mistakesIn(element.current))
+    focusFirstError(element.current)
+  }
   return (
     <Form<Values>
       initialValues={initial}
@@ -120,6 +131,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
         <form
           ref={element}
           noValidate
+          tabIndex={-1}
           aria-label={label}
           className="contract-form"
           onSubmit={(event) => {
@@ -128,11 +140,11 @@ export function RequestForm<Values extends object, Body extends object, Answer =
               event.preventDefault()
               return host.save()
             }
-            void Promise.resolve(handleSubmit(event)).then(() => focusFirstError(element.current))
+            void Promise.resolve(handleSubmit(event)).then(tellMistakes)
           }}
         >
           <WithForm<Values> onForm={(present) => void (form.current = present)} />
-          <FormSummary />
+          <FormSummary mistakes={mistakes} />
           <FormFieldsContext value={context}>
             {card ? (
               <Card {...card}>
@@ -142,29 +154,35 @@ export function RequestForm<Values extends object, Body extends object, Answer =
             ) : (
               children
             )}
-            <Actions {...props} />
+            <FormActions {...props} />
           </FormFieldsContext>
-          <UnsavedGuard />
+          <UnsavedGuard
+            save={async () => {
+              isLeaving.current = true
+              const isSaved = await submitNow().finally(() => (isLeaving.current = false))
+              if (!isSaved) tellMistakes()
+              return isSaved
+            }}
+          />
           <AfterSave
             run={() => {
+              // Who saves and leaves goes where they wanted to.
+              if (isLeaving.current) return
               if (saved.current) onSaved?.(saved.current.answer)
               if (host?.kind === 'dialog') host.saved()
             }}
           />
           <FocusRefused form={element} />
-          <OnPage
-            submit={async () => {
-              saved.current = undefined
-              await form.current?.submit()
-              return saved.current !== undefined
-            }}
-            undo={() => form.current?.reset()}
-          />
+          <KeepFocus form={element} />
+          {host === undefined && props.edits !== true && <FocusFirst form={element} />}
+          <OnPage submit={submitNow} undo={() => form.current?.reset()} />
         </form>
       )}
     </Form>
   )
 }
+
+const REQUIRED = { rule: 'required' } as const
 
 /** Passes the form instance to the component that renders `Form`, which has no other way to get it. */
 function WithForm<Values extends object>({ onForm }: { readonly onForm: (form: FormApi<Values>) => void }) {
@@ -174,48 +192,6 @@ function WithForm<Values extends object>({ onForm }: { readonly onForm: (form: F
     hand(form)
   }, [form])
   return null
-}
-
-type ActionProps = Pick<RequestFormProps<object, object>, 'submitLabel' | 'onCancel' | 'refused' | 'edits'>
-
-function Actions({ submitLabel, onCancel, refused, edits = false }: ActionProps) {
-  const { t } = useTranslation('ui')
-  const host = useContext(FormHostContext)
-  const form = useForm()
-  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
-  const unchanged = edits && !dirty && !submitting ? t('form.unchanged') : undefined
-  const submit = (
-    <Button type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
-      {submitLabel}
-    </Button>
-  )
-  // The page has the buttons. Without a submit button inside the form, the Enter key would not submit it.
-  if (host?.kind === 'page')
-    return (
-      <button type="submit" hidden>
-        {submitLabel}
-      </button>
-    )
-  if (host)
-    return (
-      <DialogFoot>
-        <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={host.close}>
-          {t('form.cancel')}
-        </Button>
-        {submit}
-      </DialogFoot>
-    )
-  const back = onCancel ? (
-    <Button onClick={onCancel}>{t('form.cancel')}</Button>
-  ) : (
-    dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>
-  )
-  return (
-    <div className="contract-form-actions">
-      {submit}
-      {back}
-    </div>
-  )
 }
 
 /** Passes the commands of this form to the page of settings. */
@@ -239,22 +215,30 @@ function NotSaved() {
 }
 
 /** While there are unsaved changes, leaving asks first, and an expired session is renewed over the page. */
-function UnsavedGuard() {
+function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
   const {
     dirty = false,
     submitting = false,
     submitSucceeded,
     dirtySinceLastSubmit = false,
+    dirtyFields = {},
   } = useFormState({
-    subscription: { dirty: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true },
+    subscription: {
+      dirty: true,
+      submitting: true,
+      submitSucceeded: true,
+      dirtySinceLastSubmit: true,
+      dirtyFields: true,
+    },
   })
+  const changes = Object.keys(dirtyFields).length
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
-  useHoldUnsaved(isHeld)
+  useHoldUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
   const stand = useContext(FormHostContext)?.stand
   useLayoutEffect(() => {
-    stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean')
-    return () => stand?.('clean')
-  }, [stand, submitting, isHeld])
+    stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean', changes)
+  }, [stand, submitting, isHeld, changes])
+  useLayoutEffect(() => () => stand?.('clean', 0), [stand])
   return null
 }
 

@@ -11,8 +11,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '@/api/operation.ts'
 import { Button } from '@/ui/basics/button.tsx'
+import { SaveBar } from '@/ui/basics/save-bar.tsx'
+import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { focusFirstError } from './focus-first-error.ts'
+import { SaveKey, useSaveKey } from './form-actions.tsx'
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
 
 export interface SettingsPageProps {
@@ -28,7 +31,7 @@ export interface SettingsPageProps {
 }
 
 interface Page extends Pick<SettingsPageProps, 'refreshes' | 'submitLabel'> {
-  readonly stand: (card: string, standing: FormStanding) => void
+  readonly stand: (card: string, standing: FormStanding, changes: number) => void
   readonly attach: (card: string, commands: FormCommands) => () => void
   readonly save: () => void
 }
@@ -53,13 +56,17 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
   const cards = useRef(new Map<string, FormCommands>())
   // Saving asks for the standing after the last key, which may not be rendered yet.
   const standings = useRef<ReadonlyMap<string, FormStanding>>(new Map())
-  const [isChanged, setChanged] = useState(false)
+  const counts = useRef(new Map<string, number>())
+  /** How many fields have changed in all cards. */
+  const [changes, setChanges] = useState(0)
+  const [isFailed, setFailed] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
   const save = useCallback(async (): Promise<void> => {
     if (isSaving || refused !== undefined) return
     const outcomes: boolean[] = []
     setSaving(true)
+    setFailed(false)
     try {
       for (const card of changed(cards.current, standings.current)) outcomes.push(await card.submit())
     } finally {
@@ -67,14 +74,16 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
     }
     const isAnySaved = outcomes.includes(true)
     if (outcomes.includes(false)) {
+      setFailed(true)
       focusFirstError(element.current)
       if (isAnySaved) notify({ tone: 'warning', text: t('form.partlySaved') })
     } else if (isAnySaved) notify({ tone: 'success', text: saved })
   }, [isSaving, refused, saved, t])
 
-  const stand = useCallback((card: string, standing: FormStanding) => {
+  const stand = useCallback((card: string, standing: FormStanding, changed: number) => {
     standings.current = new Map(standings.current).set(card, standing)
-    setChanged([...standings.current.values()].includes('dirty'))
+    counts.current.set(card, standing === 'clean' ? 0 : changed)
+    setChanges([...counts.current.values()].reduce((sum, count) => sum + count, 0))
   }, [])
   const attach = useCallback((card: string, commands: FormCommands) => {
     cards.current.set(card, commands)
@@ -87,19 +96,54 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
   return (
     <div ref={element} className="settings-page">
       <PageContext value={page}>{children}</PageContext>
-      {(isChanged || isSaving || refused !== undefined) && (
-        <div className="contract-form-actions">
-          <Button look="primary" pending={isSaving} refused={refused} onClick={page.save}>
-            {submitLabel}
-          </Button>
-          {isChanged && !isSaving && (
-            <Button onClick={() => changed(cards.current, standings.current).forEach(({ undo }) => undo())}>
-              {t('form.undo')}
-            </Button>
-          )}
-        </div>
+      {(changes > 0 || isSaving || refused !== undefined) && (
+        <SettingsBar
+          submitLabel={submitLabel}
+          changes={changes}
+          isFailed={isFailed}
+          pending={isSaving}
+          refused={refused}
+          onSave={page.save}
+          onUndo={() => changed(cards.current, standings.current).forEach(({ undo }) => undo())}
+        />
       )}
     </div>
+  )
+}
+
+interface SettingsBarProps extends Pick<SettingsPageProps, 'submitLabel' | 'refused'> {
+  readonly changes: number
+  readonly isFailed: boolean
+  readonly pending: boolean
+  readonly onSave: () => void
+  readonly onUndo: () => void
+}
+
+function SettingsBar({ submitLabel, refused, changes, isFailed, pending, onSave, onUndo }: SettingsBarProps) {
+  const { t } = useTranslation('ui')
+  const button = useSaveKey()
+  return (
+    <SaveBar
+      lead={
+        isFailed ? (
+          <span data-tone="danger">{t('form.notSaved')}</span>
+        ) : (
+          changes > 0 && <strong>{t('form.changes', { count: changes })}</strong>
+        )
+      }
+    >
+      {changes > 0 && !pending && <Button onClick={onUndo}>{t('form.undo')}</Button>}
+      <Button
+        ref={button}
+        look="primary"
+        aria-keyshortcuts={ariaKeys('save')}
+        pending={pending}
+        refused={refused}
+        onClick={onSave}
+      >
+        {submitLabel} <SaveKey />
+      </Button>
+    </SaveBar>
   )
 }
 
@@ -116,7 +160,7 @@ export function SettingsCardFrame({ children }: { readonly children: ReactNode }
   const host = useMemo<PageHost>(
     () => ({
       kind: 'page',
-      stand: (standing) => stand(card, standing),
+      stand: (standing, changes) => stand(card, standing, changes),
       attach: (commands) => attach(card, commands),
       save,
     }),

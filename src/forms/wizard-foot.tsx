@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
+import { SaveBar } from '@/ui/basics/save-bar.tsx'
+import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { useSaveKey } from './form-actions.tsx'
 
 export interface WizardFootProps {
   /** Absent on the first step. */
@@ -19,21 +23,37 @@ export interface WizardFootProps {
 export function WizardFoot({ onBack, submitLabel, isTyped, onDiscard }: WizardFootProps) {
   const { t } = useTranslation('ui')
   const { submitting } = useFormState({ subscription: { submitting: true } })
+  const button = useSaveKey()
   const [asking, setAsking] = useState(false)
   return (
-    <div className="wizard-foot">
-      {onBack && (
-        <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={onBack}>
-          {t('wizard.back')}
+    <>
+      <SaveBar
+        start={
+          onBack && (
+            <Button
+              icon={<ChevronLeft />}
+              refused={submitting ? t('common:ui.pending') : undefined}
+              onClick={onBack}
+            >
+              {t('wizard.back')}
+            </Button>
+          )
+        }
+        lead={isTyped() && t('wizard.draft')}
+      >
+        <Button look="quiet" onClick={() => (isTyped() ? setAsking(true) : onDiscard())}>
+          {t('form.cancel')}
         </Button>
-      )}
-      <Button type="submit" look="primary" pending={submitting}>
-        {submitLabel ?? t('wizard.next')}
-      </Button>
-      <Button look="quiet" onClick={() => (isTyped() ? setAsking(true) : onDiscard())}>
-        {t('form.cancel')}
-      </Button>
-      <p className="field-help">{t('wizard.draft')}</p>
+        <Button
+          ref={button}
+          type="submit"
+          look="primary"
+          aria-keyshortcuts={ariaKeys('save')}
+          pending={submitting}
+        >
+          {submitLabel ?? t('wizard.next')}
+        </Button>
+      </SaveBar>
       <ConfirmDialog
         open={asking}
         tone="danger"
@@ -43,6 +63,6 @@ export function WizardFoot({ onBack, submitLabel, isTyped, onDiscard }: WizardFo
         onConfirm={onDiscard}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </>
   )
 }

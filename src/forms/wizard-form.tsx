@@ -1,14 +1,16 @@
 import { createForm, type SubmissionErrors } from 'final-form'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Form, useFormState } from 'react-final-form'
+import { Form, useForm } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
+import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
-import { nest, serverErrors } from './nested-errors.ts'
+import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
-import { FocusRefused, FormSummary } from './form-parts.tsx'
+import { FormValues } from './form-values.tsx'
+import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { restore } from './values/restore.ts'
 import { brokenRules } from './validate.ts'
@@ -60,6 +62,8 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
    * Sends the body. `isShown` tells whether the form shows an error; if so, it must not be notified as well.
    */
   readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<Answer>
+  /** What was filled in so far, in short, beside the steps. */
+  readonly aside?: (values: Values) => ReactNode
   readonly onSaved: (answer: Answer) => void
   readonly onCancel: () => void
   readonly submitLabel: string
@@ -76,6 +80,8 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const { steps, address, draft, initial, toBody, fieldOf, request, rules, labelOf, onSaved } = props
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
+  const errors = useRef(errorKeeper())
   const [form] = useState(() =>
     createForm<Values>({ initialValues: restore(initial, draft.read()), onSubmit: () => undefined }),
   )
@@ -114,7 +120,12 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     const found = Object.entries(broken(values)).filter(
       ([field]) => current === steps.length - 1 || ours.some(({ has }) => has(field)),
     )
-    return nest(Object.fromEntries(found), (field) => field)
+    return errors.current(Object.fromEntries(found))
+  }
+  const isDropped = useRef(false)
+  const drop = (): void => {
+    isDropped.current = true
+    draft.drop()
   }
   const send = async (typed: Values): Promise<SubmissionErrors> => {
     const values = whole(typed)
@@ -130,7 +141,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
         isShownInForm(error, fieldOf, []) ||
         error.fields.some(({ field }) => steps.some(({ has }) => has(fieldOf(field))))
       const answer = await props.send(body, isShown)
-      draft.drop()
+      drop()
       onSaved(answer)
       return undefined
     } catch (error) {
@@ -161,29 +172,38 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
           noValidate
           aria-label={props.label}
           onSubmit={(event) => {
-            void Promise.resolve(handleSubmit(event)).then(() => focusFirstError(element.current))
+            void Promise.resolve(handleSubmit(event)).then(() => {
+              setMistakes(mistakesIn(element.current))
+              focusFirstError(element.current)
+            })
           }}
         >
           <Wizard
             label={props.label}
             current={current}
+            aside={
+              props.aside &&
+              step !== steps.at(-1) && (
+                <FormValues<Values>>{(values) => props.aside?.(whole(values as Values))}</FormValues>
+              )
+            }
             steps={steps.map(({ id, title }) => ({ id, title, href: address.hrefOf(id) }))}
           >
-            <FormSummary />
+            <FormSummary mistakes={mistakes} />
             <FormFieldsContext value={fields}>
               {step?.content(whole(form.getState().values))}
             </FormFieldsContext>
             <WizardFoot
               {...(current > 0 && { onBack: () => goTo(current - 1) })}
               submitLabel={current === steps.length - 1 ? props.submitLabel : undefined}
-              isTyped={() => draft.read() !== undefined}
+              isTyped={() => form.getState().dirty || draft.read() !== undefined}
               onDiscard={() => {
-                draft.drop()
+                drop()
                 props.onCancel()
               }}
             />
           </Wizard>
-          <KeepDraft keep={draft.keep} />
+          <KeepDraft keep={(values) => !isDropped.current && draft.keep(values)} />
           <FocusRefused form={element} />
         </form>
       )}
@@ -198,13 +218,40 @@ function useAddressInStep(shown: string | undefined, { asked, go }: Address): vo
   }, [asked, shown, go])
 }
 
-/** Calls `keep` for each change of the values, not for the initial values. */
+/** How long to wait after a key: storing the draft at each would take a tenth of the time that typing takes. */
+const KEEP_AFTER_MS = 400
+
+/** Calls `keep` soon after each change of the values, not for the initial values. */
 function KeepDraft({ keep }: { readonly keep: (values: object) => void }) {
-  const { values } = useFormState<object>({ subscription: { values: true } })
-  const initial = useRef(values)
+  const form = useForm<object>()
+  const [isTyped, setTyped] = useState(false)
   const keepNow = useEffectEvent(keep)
   useEffect(() => {
-    if (values !== initial.current) keepNow(values)
-  }, [values])
+    const initial = form.getState().values
+    let pending: ReturnType<typeof setTimeout> | undefined
+    const keepPending = (): void => {
+      if (pending === undefined) return
+      clearTimeout(pending)
+      pending = undefined
+      keepNow(form.getState().values)
+    }
+    const unsubscribe = form.subscribe(
+      ({ values }) => {
+        if (values === initial) return
+        setTyped(true)
+        pending ??= setTimeout(keepPending, KEEP_AFTER_MS)
+      },
+      { values: true },
+    )
+    // The page goes away before the time is up.
+    window.addEventListener('pagehide', keepPending)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('pagehide', keepPending)
+      keepPending()
+    }
+  }, [form])
+  // Leaving keeps the draft, so it asks nothing. But a session that ends is renewed over the page.
+  useHoldUnsaved(isTyped, 'draft')
   return null
 }

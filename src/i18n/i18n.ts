@@ -50,6 +50,9 @@ export async function loadWords(namespaces: readonly Namespace[]): Promise<void>
 /** Translates outside of components. Components use `useTranslation`, which renders again on a change of language. */
 export const t = i18next.t
 
+/** Whether there are words for a key. */
+export const hasWords = (key: string): boolean => i18next.exists(key)
+
 export const currentLanguage = (): Language =>
   LANGUAGES.find((language) => language === i18next.language) ?? LANGUAGES[0]
 

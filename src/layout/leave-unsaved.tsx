@@ -2,11 +2,20 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
-import { hasUnsaved, heldNow, useHasUnsaved, type Held } from '@/base/unsaved.ts'
+import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, type Held } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** Loading the code of dialogs takes time, so wait until the user has typed the first letters. */
 const WARM_AFTER_MS = 3000
+
+/** Where the words of the question are. */
+// i18n-keys: ui:leaveRunning.*, ui:leaveSaving.*, ui:form.leave.*
+const WORDS: Readonly<Record<Held, string>> = {
+  changes: 'form.leave',
+  draft: 'form.leave',
+  saving: 'leaveSaving',
+  running: 'leaveRunning',
+}
 
 /** Asks before the user leaves unsaved changes or a running task. */
 export function LeaveUnsaved() {
@@ -17,8 +26,10 @@ export function LeaveUnsaved() {
     if (isUnsaved) setTimeout(warmDialogs, WARM_AFTER_MS)
   }, [isUnsaved])
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
-  // Kept in state, so that the text does not change while the dialog closes.
+  // Kept in state, so that the dialog does not change while it closes.
   const [held, setHeld] = useState<Held>('changes')
+  const [save, setSave] = useState<() => Promise<boolean>>()
+  const [isSaving, setSaving] = useState(false)
   useEffect(
     () =>
       guardLeaving({
@@ -26,6 +37,7 @@ export function LeaveUnsaved() {
         ask: () =>
           new Promise((resolve) => {
             setHeld(heldNow())
+            setSave(saveHeld)
             setAnswer(() => (leave: boolean) => {
               setAnswer(undefined)
               resolve(leave)
@@ -34,22 +46,46 @@ export function LeaveUnsaved() {
       }),
     [],
   )
+  // What was being saved is saved: nothing is lost any more.
+  useEffect(() => {
+    if (held === 'saving' && !isUnsaved) answer?.(true)
+  }, [held, isUnsaved, answer])
+  const saveAndLeave = async (): Promise<void> => {
+    setSaving(true)
+    const isSaved = await save?.().finally(() => setSaving(false))
+    answer?.(isSaved === true)
+  }
+  const words = WORDS[held]
   return (
     <Dialog
       open={answer !== undefined}
       role="alertdialog"
       size="small"
-      title={t(held === 'running' ? 'leaveRunning.title' : 'form.leave.title')}
-      lead={t(held === 'running' ? 'leaveRunning.text' : 'form.leave.text')}
+      title={t(`${words}.title`)}
+      lead={t(`${words}.text`)}
+      held={isSaving}
       onClose={() => answer?.(false)}
     >
       <DialogFoot>
-        <Button look="danger" onClick={() => answer?.(true)}>
-          {t(held === 'running' ? 'leaveRunning.leave' : 'form.leave.leave')}
+        <Button
+          look="danger"
+          refused={isSaving ? t('common:ui.pending') : undefined}
+          onClick={() => answer?.(true)}
+        >
+          {t(`${words}.leave`)}
         </Button>
-        <Button look="primary" onClick={() => answer?.(false)}>
-          {t('form.leave.stay')}
-        </Button>
+        {save ? (
+          <>
+            <Button onClick={() => answer?.(false)}>{t('form.leave.stay')}</Button>
+            <Button look="primary" pending={isSaving} onClick={() => void saveAndLeave()}>
+              {t('form.leave.save')}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={() => answer?.(false)}>
+            {t('form.leave.stay')}
+          </Button>
+        )}
       </DialogFoot>
     </Dialog>
   )

@@ -19,6 +19,8 @@ export interface SettingsCardProps<Id extends OperationId, Values extends object
   readonly inherited?: (record: RecordOf<Id, Values>) => string | undefined
   /** Buttons at the right of the title. */
   readonly actions?: (record: RecordOf<Id, Values>) => CardProps['actions']
+  /** The fields are `SettingsRow`s, which reach the edges of the card. */
+  readonly rows?: boolean
   /** The fields. */
   readonly children: (record: RecordOf<Id, Values>) => ReactNode
 }
@@ -27,7 +29,7 @@ export interface SettingsCardProps<Id extends OperationId, Values extends object
 export function SettingsCard<Id extends OperationId, Values extends object>(
   props: SettingsCardProps<Id, Values>,
 ) {
-  const { title, read, inherited, actions, children, ...form } = props
+  const { title, read, inherited, actions, rows, children, ...form } = props
   const { refreshes, submitLabel } = useSettingsPage()
   return (
     <Loaded read={read}>
@@ -41,10 +43,10 @@ export function SettingsCard<Id extends OperationId, Values extends object>(
               record={record}
               reload={async () => read.mutate()}
               label={title}
-              card={{ title, actions: actions?.(record) }}
+              card={{ title, actions: actions?.(record), flush: rows }}
               submitLabel={submitLabel}
             >
-              {lead !== undefined && <p className="muted">{lead}</p>}
+              {lead !== undefined && <p className="settings-lead muted">{lead}</p>}
               {children(record)}
             </RecordForm>
           </SettingsCardFrame>

@@ -1,5 +1,6 @@
 import { t } from '@/i18n/i18n.ts'
-import type { ApiError } from '@/api/errors.ts'
+import type { ApiError, FieldError } from '@/api/errors.ts'
+import { ruleMessage } from '@/i18n/rule-message.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { labelOf } from './error-label.ts'
 
@@ -12,11 +13,15 @@ const titleOf = (error: ApiError): string =>
   // G017: the notice of any failed sign-in is titled as such.
   error.operationId === 'login' ? t('session:signIn.failed') : t('ui:errors.title')
 
+/** What is wrong with one field: in the portal's words where it has them, as the server's are in one language only. */
+const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string =>
+  ruleMessage({ rule: rule ?? 'invalid', text, ...(params && { params }) })
+
 /** The text for a failed call: the server's label, else its field messages (R159), else the portal's own text. */
 export function textOf(error: ApiError): string {
   const label = labelOf(error.label)
   if (label !== undefined) return label
-  if (error.fields.length > 0) return error.fields.map(({ messages }) => messages[0] ?? '').join('\n')
+  if (error.fields.length > 0) return error.fields.map(fieldText).join('\n')
   if (error.kind !== 'http') return t(`ui:errors.kind.${error.kind}`)
   if (error.operationId === 'login') return t('common:validations.authentication.general')
   if (error.status === 401) return t('session:signIn.ended')

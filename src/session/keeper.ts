@@ -5,7 +5,7 @@ import { keepSessionWith } from '@/api/refresh.ts'
 import { endSession } from './end-session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 import { accessToken, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
-import { hasUnsaved } from '@/base/unsaved.ts'
+import { hasTyped } from '@/base/unsaved.ts'
 
 /** Gives the API client the functions that renew this page's session and handle a failed renewal. */
 export function keepSession(): void {
@@ -23,9 +23,9 @@ async function renewTokens(): Promise<void> {
   else if (accessToken() === undefined) throw new ApiError('http', refreshSession.id, 401)
 }
 
-/** R126: signs out and keeps the intended route. With unsaved changes, first offers to sign in again over the page. */
+/** R126: signs out and keeps the intended route. With something typed, first offers to sign in again over the page. */
 async function recover(cause: unknown): Promise<void> {
-  if (!sessionSignal().aborted && hasUnsaved() && (await askToSignInAgain())) return
+  if (!sessionSignal().aborted && hasTyped() && (await askToSignInAgain())) return
   endSession(cause)
   throw cause
 }

@@ -6,5 +6,9 @@ import { useAccountOspId, useUser } from './use-viewer.ts'
 export function useDraft(name: string): Draft {
   const { ospId } = useUser()
   const account = useAccountOspId() ?? ''
-  return useMemo(() => draftOf(`${DRAFT_PREFIX}${name}`, `${ospId} ${account}`), [name, ospId, account])
+  return useMemo(() => {
+    const owner = `${ospId} ${account}`
+    // One entry per company: typing for another company must not replace the draft of this one.
+    return draftOf(`${DRAFT_PREFIX}${name} ${owner}`, owner)
+  }, [name, ospId, account])
 }

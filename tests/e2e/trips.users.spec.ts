@@ -22,7 +22,7 @@ test.describe('the configuration of one user', () => {
     await expect(commute.getByLabel('Welke auto')).toHaveValue('PRIVATE')
     const walking = commute.getByRole('switch', { name: 'Te voet' })
     await expect(walking, 'the company does not compensate it').toBeDisabled()
-    await expect(walking).toHaveAccessibleDescription('Staat uit voor het hele bedrijf.')
+    await expect(walking).toHaveAccessibleDescription('Staat uit voor het hele bedrijf')
     await commute.getByLabel('Welke auto').selectOption('Bedrijfswagen')
     await commute.getByRole('switch', { name: 'Met de auto' }).uncheck()
     await save(page)
@@ -96,7 +96,7 @@ test.describe('the configuration of one user', () => {
     await expect(form(page, 'Thuiswerk').getByRole('switch')).toBeChecked()
     const companyCar = form(page, 'Zakelijke verplaatsingen').getByRole('switch', { name: 'bedrijfswagen' })
     await expect(companyCar).toBeDisabled()
-    await expect(companyCar).toHaveAccessibleDescription('Staat uit voor het hele bedrijf.')
+    await expect(companyCar).toHaveAccessibleDescription('Staat uit voor het hele bedrijf')
   })
 })
 

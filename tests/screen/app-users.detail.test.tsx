@@ -56,7 +56,7 @@ test.describe('the page of a user', () => {
     await sandbox.faults.clear()
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await page.getByRole('link', { name: 'Gegevens' }).click()
-    await expect(save(page)).toBeVisible()
+    await expect(field(page, 'Voornaam')).toBeVisible()
   })
 
   test('G034 a role that the portal does not know shows as its key', async ({ page, signInAs }) => {
@@ -109,12 +109,12 @@ test.describe('the edit', () => {
   })
 
   test('has nothing to save until something has changed, and undoes', async ({ page, sandbox }) => {
-    await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(save(page)).toHaveCount(0)
     await field(page, 'Voornaam').fill('Jan')
-    await expect(save(page)).not.toHaveAttribute('aria-disabled')
+    await expect(save(page)).toBeVisible()
     await page.getByRole('button', { name: 'Wijzigingen ongedaan maken' }).click()
     await expect(field(page, 'Voornaam')).toHaveValue('Jonas')
-    await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(save(page)).toHaveCount(0)
     expect(await sandbox.calls('updateUser')).toEqual([])
   })
 
@@ -180,7 +180,7 @@ test.describe('the edit', () => {
     await field(page, 'Login').fill('')
     await save(page).click()
     await expect(field(page, 'Login')).toHaveValue('jonas.peeters@brugge-bakery.example')
-    await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(save(page)).toHaveCount(0)
   })
 
   test('R143, R144 the server judges a contract number', async ({ page, sandbox }) => {

@@ -1,4 +1,6 @@
 /** Adding an app user: three steps, a summary, one write. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { PASSWORD } from '../sign-in.ts'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification } from './page.ts'
@@ -7,6 +9,8 @@ const ADD = `${BASE}/manage/app-users/add`
 
 /** A required field's label ends in a star. */
 const field = (page: ScreenPage, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
+/** The fields that are seldom needed. */
+const openMore = (page: ScreenPage) => page.getByText('Meer', { exact: true }).click()
 const next = (page: ScreenPage) => page.getByRole('button', { name: 'Volgende' })
 /** The step that is shown. */
 const step = (page: ScreenPage, name: string) =>
@@ -46,6 +50,7 @@ test('R138, R143, R144 login and contract number are verified before the step is
   page,
   sandbox,
 }) => {
+  await openMore(page)
   await fillIn(page, { ...NELE, Login: 'jonas.peeters' })
   await field(page, 'Contractnummer').fill('NOT-ONE')
   await field(page, 'Contractnummer').press('Enter')
@@ -74,6 +79,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
   page,
   sandbox,
 }) => {
+  await openMore(page)
   await fillIn(page, { ...NELE, 'Externe id': 'BB-0042' })
   for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
     await next(page).click()
@@ -94,4 +100,50 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
   await expect(notification(page, /niet beschikbaar/)).toBeVisible()
   await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
+})
+
+test('R087 an activation on a date can be chosen, and asks for the day', async ({ page }) => {
+  await fillIn(page, NELE)
+  await page.getByRole('radio', { name: 'Op een datum' }).click()
+  await next(page).click()
+  await expect(problemOf(page, 'Datum')).toHaveText('Datum is verplicht')
+  await field(page, 'Datum').fill('24/12/2099')
+  await next(page).click()
+  await expect(step(page, 'Budgetten')).toBeVisible()
+})
+
+test('G199 a birth date in the future or in the year 26 is refused', async ({ page }) => {
+  await fillIn(page, { ...NELE, Geboortedatum: '01/01/2099' })
+  await next(page).click()
+  await expect(problemOf(page, 'Geboortedatum')).toHaveText('Geboortedatum ligt in de toekomst')
+  await fillIn(page, { Geboortedatum: '17/05/0026' })
+  await expect(problemOf(page, 'Geboortedatum')).toContainText('ligt voor 01/01/1900')
+})
+
+test('a draft belongs to its company: typing for another one keeps it', async ({ page, signInAs }) => {
+  await signInAs('mats.msp')
+  const add = (company: string) => page.goto(`${ADD}?corporateAccountOspId=${company}`)
+  await add(COMPANY.bakery)
+  await fillIn(page, NELE)
+  await add(COMPANY.postpaid)
+  await expect(field(page, 'Voornaam')).toHaveValue('')
+  await fillIn(page, { Voornaam: 'Gust' })
+  await add(COMPANY.bakery)
+  await expect(field(page, 'Voornaam')).toHaveValue('Nele')
+  await add(COMPANY.postpaid)
+  await expect(field(page, 'Voornaam')).toHaveValue('Gust')
+})
+
+test('R126 a session that ends is renewed over the wizard, and what was typed goes on', async ({
+  page,
+  sandbox,
+}) => {
+  await openMore(page)
+  await fillIn(page, { ...NELE, Login: 'nele.nieuw' })
+  await sandbox.clock.advance(8 * 24 * 60 * 60_000)
+  await next(page).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
+  await expect(step(page, 'Budgetten')).toBeVisible()
 })

@@ -56,6 +56,12 @@ test.describe('the sign-in page', () => {
     await expect(notification(page, MISMATCH)).toHaveCount(1)
   })
 
+  test('a login that is too long is refused in the language of the portal', async ({ page }) => {
+    await page.goto(`${BASE}/login`)
+    await signInOnPage(page, 'x'.repeat(201))
+    await expect(page.getByText('Hoogstens 200 tekens')).toBeVisible()
+  })
+
   test('R252, R266 a refusal with a label shows the label', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'dirk.deactivated')

@@ -15,7 +15,7 @@ export const page: GalleryPage = {
       </Field>
     ),
     'Wrong, optional': () => (
-      <Field label="Email" optional error="The email format seems to be wrong">
+      <Field label="Email" mark="optional" error="The email format seems to be wrong">
         {(control) => <TextInput {...control} defaultValue="ulla" />}
       </Field>
     ),

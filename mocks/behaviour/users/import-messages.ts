@@ -108,6 +108,11 @@ const REASONS: Record<string, Record<Language, string>> = {
     en: 'Lies in the future',
     fr: 'Est dans le futur',
   },
+  too_early: {
+    nl: 'Ligt te lang geleden; controleer het jaartal',
+    en: 'Is too long ago; check the year',
+    fr: "Date trop ancienne ; vérifiez l'année",
+  },
   date_order: { nl: 'Ligt voor het begin', en: 'Lies before the start', fr: 'Précède le début' },
   expired: {
     nl: 'De laatste dag is voorbij',

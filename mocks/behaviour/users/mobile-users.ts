@@ -74,5 +74,7 @@ export const addToken = (world: World, userOspId: string, token: NewToken) =>
     createdOn: world.now().toISOString(),
   })
 
-const refusalOf = ({ field, rule, message, isTaken }: PersonProblem) =>
-  (isTaken ? taken : invalidField)(`userData.${field}`, rule, message)
+const refusalOf = ({ field, rule, message, params, isTaken }: PersonProblem) =>
+  isTaken
+    ? taken(`userData.${field}`, rule, message)
+    : invalidField(`userData.${field}`, rule, message, params)

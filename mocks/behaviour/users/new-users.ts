@@ -1,9 +1,12 @@
 /** Creates users of every kind. */
+import { birthDateRules, type BrokenRule } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { CorporateAccountRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { countActiveUsers } from '../companies/companies.ts'
+import { dayOf } from '../months.ts'
+import { ruleMessage } from '../rule-errors.ts'
 import { hasPassed } from './activation.ts'
 import { mailNewPincode } from '../messages/mail.ts'
 import { classificationOf } from './users.ts'
@@ -16,6 +19,7 @@ type MobileUserData = components['schemas']['MobileUserData']
 export interface PersonProblem {
   field: string
   rule: string
+  params?: BrokenRule['params']
   message: string
   isTaken: boolean
 }
@@ -23,11 +27,19 @@ export interface PersonProblem {
 export function personProblems(
   world: World,
   account: CorporateAccountRow,
-  data: Pick<MobileUserData, 'login' | 'extId' | 'contractId' | 'parentUserOspId'>,
+  data: Pick<MobileUserData, 'birthDate' | 'login' | 'extId' | 'contractId' | 'parentUserOspId'>,
 ): PersonProblem[] {
   const colleagues = world.tables.users.by('corporateAccount', account.ospId)
   const problems: PersonProblem[] = []
-  const { login, extId, contractId, parentUserOspId } = data
+  const { birthDate, login, extId, contractId, parentUserOspId } = data
+  const wrongBirth = birthDateRules(birthDate, dayOf(world.now()), 'birthDate')['birthDate']
+  if (wrongBirth)
+    problems.push({
+      field: 'birthDate',
+      ...wrongBirth,
+      message: ruleMessage(wrongBirth.rule),
+      isTaken: false,
+    })
   if (login !== undefined && !isLoginFree(world, login))
     problems.push({ field: 'login', rule: 'taken', message: 'The user name is already taken', isTaken: true })
   if (extId !== undefined && colleagues.some((user) => user.extId === extId))

@@ -1,8 +1,11 @@
 /** Checks changes of users beyond the contract's schemas. */
+import { birthDateRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField, taken } from '../../refusal.ts'
 import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { dayOf } from '../months.ts'
+import { refuseBrokenRules } from '../rule-errors.ts'
 
 type UserUpdate = components['schemas']['UserUpdate']
 type Address = components['schemas']['Address']
@@ -22,6 +25,7 @@ export const isContractIdValid = (world: World, contractId: string, forUser?: st
 /** The change to store for `data`, in which `null` clears. Throws the contract's 422 and 409. */
 export function userChanges(world: World, user: UserRow, data: UserUpdate) {
   const { login, extId, contractId, parentUserOspId, workAddress, homeAddress, ...plain } = data
+  refuseBrokenRules(birthDateRules(data.birthDate, dayOf(world.now()), 'data.birthDate'))
   if (user.extId !== undefined && extId !== undefined && extId !== user.extId)
     throw invalidField('data.extId', 'immutable', 'The external id cannot be changed')
   if (typeof extId === 'string' && !isExtIdFree(world, user, extId))

@@ -106,6 +106,13 @@ describe('one user', () => {
       familyMembers: [{ ospId: 'u-1150', name: 'Lotte Peeters' }],
     })
   })
+  test.each([
+    ['2027-01-01', 'not_future'],
+    ['0026-05-17', 'too_early'],
+  ])('G199 the birth date %s is refused: %s', async (birthDate, rule) => {
+    const { status, error } = await update(await ulla(), JONAS, { birthDate }, 3)
+    expect([status, error.errors]).toMatchObject([422, [{ field: 'data.birthDate', rule }]])
+  })
   test('a change keeps the other fields, null clears, and the version increases', async () => {
     const tester = await ulla()
     const { good: before } = await tester.call('getUser', { body: { ospId: JONAS } })

@@ -1,7 +1,6 @@
 import isDate from '~openapi/formats/date.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { dayAt, momentOf, today } from '@/base/dates.ts'
-import { date } from '@/i18n/formats.ts'
 
 /** R087: how an activation can be asked for; G150 says how each is sent. */
 export const ACTIVATION_MODES = ['now', 'endOfDay', 'date', 'manual'] as const
@@ -46,5 +45,5 @@ export function brokenPlan({ mode, day = '' }: Partial<Plan<string>>, now = new 
   if (day === '') return { day: { rule: 'required' } }
   if (!isDate(day)) return { day: { rule: 'date' } }
   const first = today(now)
-  return day < first ? { day: { rule: 'minimum', params: { min: date(first) } } } : {}
+  return day < first ? { day: { rule: 'minimum', params: { min: first } } } : {}
 }

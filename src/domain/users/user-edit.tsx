@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { birthDateRules } from '~openapi/rules.ts'
 import {
   getMemberUsers,
   getUser,
@@ -7,6 +8,7 @@ import {
   updateUser,
 } from '@/api/generated/operations/app-users.ts'
 import request from '@/api/generated/requests/UpdateUserRequest.ts'
+import { today } from '@/base/dates.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { nameOf } from './user-actions.ts'
@@ -37,6 +39,7 @@ export function UserEdit({ user, reload, children }: UserEditProps) {
       toForm={toForm}
       toBody={toBody}
       rules={({ data }) => ({
+        ...birthDateRules(data.birthDate, today(), 'data.birthDate'),
         ...(login.isRefused(data.login) && { 'data.login': { rule: 'login_taken' } }),
         ...(contractId.isRefused(data.contractId) && { 'data.contractId': { rule: 'contract_id' } }),
       })}

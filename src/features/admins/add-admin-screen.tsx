@@ -6,10 +6,10 @@ import { useRead } from '@/api/use-read.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
-import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import styles from '@/domain/users/detail.module.css'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
@@ -56,11 +56,11 @@ function AdminFields() {
   const { t } = useTranslation(['admins', 'app-users'])
   const roles = useRead(listAllRoles, {})
   return (
-    <>
-      <Card title={t('app-users:sections.personal')}>
+    <FormSections>
+      <FormSection title={t('app-users:sections.personal')}>
         <PersonFields />
-      </Card>
-      <Card title={t('app-users:sections.account')}>
+      </FormSection>
+      <FormSection title={t('app-users:sections.account')}>
         <SelectField
           name="twoFactor"
           options={(['company', 'on', 'off'] as const).map((value) => ({
@@ -68,8 +68,8 @@ function AdminFields() {
             label: t(`twoFactor.${value}`),
           }))}
         />
-      </Card>
-      <Card title={t('app-users:columns.roles')}>
+      </FormSection>
+      <FormSection title={t('app-users:columns.roles')}>
         <Loaded read={roles}>
           {(all) => (
             <SomeOfField
@@ -86,7 +86,7 @@ function AdminFields() {
             />
           )}
         </Loaded>
-      </Card>
-    </>
+      </FormSection>
+    </FormSections>
   )
 }

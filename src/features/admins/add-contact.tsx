@@ -3,11 +3,11 @@ import { createContact } from '@/api/generated/operations/admins.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import request from '@/api/generated/requests/CreateContactRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import type { RouteName } from '@/routes/routes.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
-import { Card } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import styles from '@/domain/users/detail.module.css'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
@@ -47,9 +47,11 @@ export function AddContact({ name, type }: AddContactProps) {
           onCancel={cancel}
           submitLabel={t('add.submit')}
         >
-          <Card title={t('app-users:sections.personal')}>
-            <PersonFields />
-          </Card>
+          <FormSections>
+            <FormSection title={t('app-users:sections.personal')}>
+              <PersonFields />
+            </FormSection>
+          </FormSections>
           <p>{t('credentials')}</p>
           <VerifyOnLeave name="login" present="" verify={verifyLogin} />
         </ContractForm>

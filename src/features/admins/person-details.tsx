@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SwitchField } from '@/forms/fields/fields.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
@@ -34,14 +35,16 @@ export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 're
   return (
     <div className={styles.main}>
       <UserEdit user={user} reload={reload}>
-        <Card title={t('sections.personal')}>
-          <PersonFields />
-        </Card>
-        {user.classification !== 'contact' && (
-          <Card title={t('sections.account')}>
-            <SwitchField name="twoFactor" help={t('admins:twoFactor.help')} />
-          </Card>
-        )}
+        <FormSections>
+          <FormSection title={t('sections.personal')}>
+            <PersonFields />
+          </FormSection>
+          {user.classification !== 'contact' && (
+            <FormSection title={t('sections.account')}>
+              <SwitchField name="twoFactor" help={t('admins:twoFactor.help')} />
+            </FormSection>
+          )}
+        </FormSections>
       </UserEdit>
     </div>
   )

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
-import styles from '@/domain/users/detail.module.css'
 
 /** The fields of an admin or contact, new or known. */
 export function PersonFields() {
   const { t } = useTranslation(['app-users', 'session'])
   return (
-    <div className={styles.fields}>
+    <>
       <ContractField name="firstName" />
       <ContractField name="lastName" />
       <ContractField name="email" />
       <ContractField name="msisdn" />
       <ContractField name="language" wordOf={(language) => t(`session:language.${language}`)} />
       <TextField name="login" help={t('help.login')} autoCapitalize="none" spellCheck={false} />
-    </div>
+    </>
   )
 }

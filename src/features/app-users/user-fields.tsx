@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AddressFields } from '@/forms/fields/address-fields.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
-import { Card } from '@/ui/basics/card.tsx'
+import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
 import styles from '@/domain/users/detail.module.css'
 import { ParentUserField } from './parent-user-field.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
@@ -15,21 +15,31 @@ export interface UserFieldsProps {
   /** Further fields of the account and of the numbers. */
   readonly account?: ReactNode
   readonly numbers?: ReactNode
+  /** A section after the essentials. */
+  readonly activation?: ReactNode
 }
 
 /** The fields of a user's details. */
-export function UserFields({ user, accountOspId, account, numbers }: UserFieldsProps) {
+export function UserFields({ user, accountOspId, account, numbers, activation }: UserFieldsProps) {
   const { t } = useTranslation(['app-users', 'session'])
   return (
-    <>
-      <Card title={t('sections.personal')}>
-        <div className={styles.fields}>
-          <ContractField name="firstName" />
-          <ContractField name="lastName" />
-          <ContractField name="email" />
-          <ContractField name="msisdn" />
-          <ContractField name="birthDate" />
-          <ContractField name="language" wordOf={(language) => t(`session:language.${language}`)} />
+    <FormSections>
+      <FormSection title={t('sections.personal')}>
+        <ContractField name="firstName" />
+        <ContractField name="lastName" />
+        <ContractField name="email" />
+        <ContractField name="msisdn" />
+        <ContractField name="language" wordOf={(language) => t(`session:language.${language}`)} />
+        <ContractField name="birthDate" />
+      </FormSection>
+      {activation}
+      <MoreFields what={t('sections.more')} open={user !== undefined}>
+        <FormSection title={t('sections.account')}>
+          <TextField name="login" help={t('help.login')} autoCapitalize="none" spellCheck={false} />
+          <div className={styles.besideField}>
+            <ContractField name="twoFactor" />
+          </div>
+          {account}
           <ParentUserField
             name="parentUserOspId"
             help={t('help.parent')}
@@ -37,19 +47,8 @@ export function UserFields({ user, accountOspId, account, numbers }: UserFieldsP
             userOspId={user?.ospId}
             present={user?.parentUser}
           />
-        </div>
-      </Card>
-      <Card title={t('sections.account')}>
-        <div className={styles.fields}>
-          <TextField name="login" help={t('help.login')} autoCapitalize="none" spellCheck={false} />
-          <div className={styles.besideField}>
-            <ContractField name="twoFactor" />
-          </div>
-          {account}
-        </div>
-      </Card>
-      <Card title={t('sections.ids')}>
-        <div className={styles.fields}>
+        </FormSection>
+        <FormSection title={t('sections.ids')}>
           <TextField name="employeeNumber" />
           <TextField name="contractId" help={t('help.contractId')} />
           <TextField
@@ -59,21 +58,19 @@ export function UserFields({ user, accountOspId, account, numbers }: UserFieldsP
             help={t(user?.extId === undefined ? 'help.extId' : 'help.extIdFixed')}
           />
           {numbers}
-        </div>
-      </Card>
-      <div className={styles.addresses}>
-        <AddressCard name="workAddress" />
-        <AddressCard name="homeAddress" />
-      </div>
-    </>
+        </FormSection>
+        <AddressSection name="workAddress" />
+        <AddressSection name="homeAddress" />
+      </MoreFields>
+    </FormSections>
   )
 }
 
-function AddressCard({ name }: { readonly name: 'workAddress' | 'homeAddress' }) {
+function AddressSection({ name }: { readonly name: 'workAddress' | 'homeAddress' }) {
   const { t } = useTranslation('app-users')
   return (
-    <Card title={t(`sections.${name}`)}>
+    <FormSection title={t(`sections.${name}`)}>
       <AddressFields name={name} labelOf={(part) => t(`fields.${part}`)} />
-    </Card>
+    </FormSection>
   )
 }

@@ -5,13 +5,13 @@ import { addTransactionForUser, getBudgetTransactionsByFilter } from '@/api/gene
 import request from '@/api/generated/requests/UserTransactionRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import { money } from '@/i18n/formats.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import { Card } from '@/ui/basics/card.tsx'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { balanceAfter, brokenAmount, toBody, type AmountValues } from './amount-form.ts'
@@ -49,8 +49,8 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
         onCancel={() => goTo(hrefTo('AppUserBudgets', { userOspId }))}
         submitLabel={t('amount.submit')}
       >
-        <Card title={t('amount.section')}>
-          <div className="stack">
+        <FormSections>
+          <FormSection title={t('amount.section')}>
             <BudgetField
               name="budgetOspId"
               label={t('columns.type')}
@@ -66,9 +66,11 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
                 />
               )}
             </FormValues>
-            <CountedTextField name="description" label={t('transactions.columns.description')} />
-          </div>
-        </Card>
+            <div className="contract-form-wide">
+              <CountedTextField name="description" label={t('transactions.columns.description')} />
+            </div>
+          </FormSection>
+        </FormSections>
       </ContractForm>
     </div>
   )

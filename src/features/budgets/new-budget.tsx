@@ -4,9 +4,9 @@ import { createBudget, getBudgetsByOwner } from '@/api/generated/operations/budg
 import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
 import request from '@/api/generated/requests/CreateBudgetRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
@@ -60,9 +60,13 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
         onCancel={() => goTo(hrefTo('AppUserBudgets', { userOspId: user.ospId }))}
         submitLabel={t('create')}
       >
-        <Card title={t('form.section')}>
-          <BudgetTypeFields definitions={definitions} needsExtId={needsExtId} />
-        </Card>
+        <FormSections>
+          <FormSection title={t('form.section')}>
+            <div className="contract-form-wide">
+              <BudgetTypeFields definitions={definitions} needsExtId={needsExtId} />
+            </div>
+          </FormSection>
+        </FormSections>
       </ContractForm>
     </div>
   )

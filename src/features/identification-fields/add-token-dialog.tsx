@@ -11,6 +11,7 @@ import request from '@/api/generated/requests/AddIdentificationTokenRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
+import { CountryField } from '@/forms/fields/country-field.tsx'
 import { SelectField, TextField } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
@@ -41,7 +42,8 @@ interface AddTokenProps {
   readonly known: readonly FieldInfo[]
 }
 
-const INITIAL: TokenValues = { type: 'MOBIB' }
+// R198: a plate is Belgian, unless another country is chosen.
+const INITIAL: TokenValues = { type: 'MOBIB', region: 'BE' }
 
 function AddToken({ userOspId, known }: AddTokenProps) {
   const { t } = useTranslation('identification-fields')
@@ -69,16 +71,20 @@ function AddToken({ userOspId, known }: AddTokenProps) {
       />
       <FormValues<TokenValues>>
         {({ type = INITIAL.type }) =>
-          fieldsOf(type).map(({ field, required }) => (
-            <TextField
-              key={field}
-              name={field}
-              requiredHere={required}
-              autoComplete="off"
-              spellCheck={false}
-              help={t(`help.${field}`)}
-            />
-          ))
+          fieldsOf(type).map(({ field, required }) =>
+            field === 'region' ? (
+              <CountryField key={field} name={field} requiredHere={required} />
+            ) : (
+              <TextField
+                key={field}
+                name={field}
+                requiredHere={required}
+                autoComplete="off"
+                spellCheck={false}
+                help={t(`help.${field}`)}
+              />
+            ),
+          )
         }
       </FormValues>
       <BudgetField

@@ -14,7 +14,7 @@ export type TokenValues = { readonly [Name in ValueName]?: string | undefined } 
   readonly budgetOspId?: string | undefined
 }
 
-/** The request: only what the chosen type takes (G079). Plates and regions are written in capitals. */
+/** The request: only what the chosen type takes (G079). Plates are written in capitals. */
 export function toRequest(
   values: TokenValues,
   userOspId: string,
@@ -23,7 +23,7 @@ export function toRequest(
   const { type, budgetOspId } = values
   const given = fieldsOf(type).flatMap(({ field }): readonly [string, string][] => {
     const text = values[field]?.trim() ?? ''
-    const written = field === 'plate' || field === 'region' ? text.toUpperCase() : text
+    const written = field === 'plate' ? text.toUpperCase() : text
     return written === '' ? [] : [[field, written]]
   })
   return asRequest<Schemas['AddIdentificationTokenRequest']>({

@@ -6,12 +6,12 @@ import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { missingCredentials } from '@/session/missing-credentials.ts'
-import { labelOf } from '@/session/error-label.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { GuestCard } from './guest-card.tsx'
 import { withCalls } from './guest-calls.ts'
 import { holdCredentials } from './held-credentials.ts'
 import { prepareApplication } from './prepare-application.ts'
+import { failureText } from './refusal-of.ts'
 
 const EMPTY = { username: '', password: '' }
 
@@ -26,10 +26,7 @@ export default function LoginScreen() {
       holdCredentials(outcome)
       goTo(hrefTo('TwoFactorAuth'))
     } else if (outcome?.kind === 'failed') {
-      // G017: the server's own words, else that the two do not match, else the general message.
-      const reason = outcome.mismatch ? 'mismatch' : 'general'
-      const text = labelOf(outcome.label) ?? t(`common:validations.authentication.${reason}`)
-      notify({ tone: 'error', title: t('signIn.failed'), text })
+      notify({ tone: 'error', title: t('signIn.failed'), text: failureText(outcome, t) })
     }
   }
 

@@ -10,6 +10,7 @@ import { withCalls } from './guest-calls.ts'
 import { GuestCard } from './guest-card.tsx'
 import { forgetCredentials, heldCredentials } from './held-credentials.ts'
 import { prepareApplication } from './prepare-application.ts'
+import { codeRefusal } from './refusal-of.ts'
 import styles from './two-factor-screen.module.css'
 
 const DIGITS = 6
@@ -27,16 +28,9 @@ export default function TwoFactorScreen() {
   const send = async ({ code }: Values): Promise<Refusal | undefined> => {
     const outcome = await withCalls(({ signInWithCode }) => signInWithCode(held.credentials, code))
     if (outcome?.kind === 'signed-in') forgetCredentials()
-    if (outcome?.kind === 'failed')
-      notify({
-        tone: 'error',
-        title: t('signIn.failed'),
-        text: t('common:validations.authentication.mismatch'),
-      })
-    if (outcome?.kind !== 'wrong-code') return undefined
     // G018: the longer text at the field, the shorter one as the notice.
-    notify({ tone: 'error', title: t('twoFactor.wrongTitle') })
-    return { fields: { code: { rule: 'wrongCode' } }, empties: true }
+    if (outcome?.kind === 'wrong-code') notify({ tone: 'error', title: t('twoFactor.wrongTitle') })
+    return codeRefusal(outcome, t)
   }
 
   return (

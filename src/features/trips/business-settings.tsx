@@ -21,6 +21,7 @@ export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps)
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   return (
     <SettingsCard
+      rows
       title={t('sections.business')}
       inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
       read={own}
@@ -33,20 +34,17 @@ export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps)
       {({ taxFreeLimits }) => (
         <>
           <BusinessTripsOff on={company !== undefined && !isAnyOn(company)} />
-          <ToggledRate
-            enabled="businessTripBikeEnabled"
-            offAbove={company?.businessTripBikeEnabled === false}
-          />
+          <ToggledRate enabled="businessTripBikeEnabled" company={company} />
           <ToggledRate
             enabled="businessTripCompanyCarEnabled"
             rate="businessTripCompanyCarCompensationPerKm"
-            offAbove={company?.businessTripCompanyCarEnabled === false}
+            company={company}
           />
           <ToggledRate
             enabled="businessTripPrivateCarEnabled"
             rate="businessTripPrivateCarCompensationPerKm"
             limit={taxFreeLimits.find(({ mode }) => mode === 'PRIVATE_CAR')}
-            offAbove={company?.businessTripPrivateCarEnabled === false}
+            company={company}
           />
         </>
       )}

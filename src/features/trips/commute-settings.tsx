@@ -4,6 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
+import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { isInherited, toBody, toForm, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
@@ -17,6 +18,7 @@ export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) 
   const above = useRead(getCommuteCompensation, { body: { assigneeOspId: companyOspId } })
   return (
     <SettingsCard
+      rows
       title={t('sections.commute')}
       inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
       read={own}
@@ -54,21 +56,31 @@ function CommuteFields({ record, company }: CommuteFieldsProps) {
         enabled="commuteBikeEnabled"
         rate="commuteBikeCompensationPerKm"
         limit={limitOf('BIKE')}
-        offAbove={company?.commuteBikeEnabled === false}
+        company={company}
       />
       <ToggledRate
         enabled="commuteWalkingEnabled"
         rate="commuteWalkingCompensationPerKm"
         limit={limitOf('WALKING')}
-        offAbove={company?.commuteWalkingEnabled === false}
+        company={company}
       />
       <ToggledRate
         enabled="commuteCarEnabled"
         rate="commuteCarCompensationPerKm"
         unitHere={t(`units.${type}`)}
-        offAbove={company?.commuteCarEnabled === false}
+        company={company}
       />
-      <SelectField {...typeField} wordOf={(one) => t(`types.${one}`)} />
+      <SettingsRow
+        name={typeField.name}
+        inherited={
+          company && {
+            value: company.carCommuteCompensationType,
+            text: t(`types.${company.carCommuteCompensationType}`),
+          }
+        }
+      >
+        <SelectField {...typeField} wordOf={(one) => t(`types.${one}`)} />
+      </SettingsRow>
     </>
   )
 }

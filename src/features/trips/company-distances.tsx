@@ -4,6 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateTravelCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
+import { SettingsRow } from '@/forms/settings-row.tsx'
 import { changes } from '@/forms/values/changes.ts'
 import { SettingsCard } from '@/records/settings-card.tsx'
 
@@ -19,6 +20,7 @@ export function CompanyDistances({ corporateAccountOspId }: { readonly corporate
   const read = useRead(getTravelCompensation, { body: { corporateAccountOspId } })
   return (
     <SettingsCard
+      rows
       title={t('sections.distances')}
       read={read}
       toForm={toForm}
@@ -32,11 +34,13 @@ export function CompanyDistances({ corporateAccountOspId }: { readonly corporate
       labelOf={(field) => t(`fields.${field}`)}
     >
       {() => (
-        <SwitchField
-          name="allowDistancesConfiguredByUser"
-          label={t('fields.allowDistancesConfiguredByUser')}
-          help={t('distance.allowHelp')}
-        />
+        <SettingsRow name="allowDistancesConfiguredByUser">
+          <SwitchField
+            name="allowDistancesConfiguredByUser"
+            label={t('fields.allowDistancesConfiguredByUser')}
+            help={t('distance.allowHelp')}
+          />
+        </SettingsRow>
       )}
     </SettingsCard>
   )

@@ -11,9 +11,10 @@ export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps)
   const { t } = useTranslation('trips')
   const own = useRead(getHomeworkCompensation, { body: { assigneeOspId } })
   const above = useRead(getHomeworkCompensation, { body: { assigneeOspId: companyOspId } })
-  const isOffAbove = assigneeOspId !== companyOspId && above.data?.configuration.homeWorkEnabled === false
+  const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   return (
     <SettingsCard
+      rows
       title={t('sections.homework')}
       inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
       read={own}
@@ -28,7 +29,7 @@ export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps)
           enabled="homeWorkEnabled"
           rate="homeWorkDailyAllowance"
           unitHere={t('units.PER_DAY')}
-          offAbove={isOffAbove}
+          company={company}
         />
       )}
     </SettingsCard>

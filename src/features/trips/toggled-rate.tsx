@@ -1,34 +1,50 @@
 import { useTranslation } from 'react-i18next'
 import { SwitchField } from '@/forms/fields/fields.tsx'
+import { SettingsRow } from '@/forms/settings-row.tsx'
+import { number } from '@/i18n/formats.ts'
 import { RateField, type TaxFreeLimit } from './rate-field.tsx'
-import styles from './trips.module.css'
 
-export interface ToggledRateProps {
+export interface ToggledRateProps<Name extends string> {
   /** Field of the switch. */
-  readonly enabled: string
+  readonly enabled: Name
   /** Field of what is paid; absent where nothing is (R190: business trips by bicycle). */
-  readonly rate?: string
+  readonly rate?: Name
   /** What it is paid for, where the contract only says that it is an amount. */
   readonly unitHere?: string
   readonly limit?: TaxFreeLimit | undefined
-  /** Off for the whole company: nothing below it can be switched on. */
-  readonly offAbove: boolean
+  /** What the company has, for a group. What is off there cannot be switched on here. */
+  readonly company: { readonly [Field in Name]?: unknown } | undefined
 }
 
 /** A way to travel: whether it is compensated, and by how much. */
-export function ToggledRate({ enabled, rate, unitHere, limit, offAbove }: ToggledRateProps) {
-  const { t } = useTranslation('trips')
+export function ToggledRate<Name extends string>(props: ToggledRateProps<Name>) {
+  const { enabled, rate, unitHere, limit, company } = props
+  const { t } = useTranslation(['trips', 'ui'])
+  const isOn = company?.[enabled] !== false
+  const paid = rate === undefined ? undefined : company?.[rate]
   return (
-    <div className={styles.way}>
-      <SwitchField
+    <>
+      <SettingsRow
         name={enabled}
-        label={t(`fields.${enabled}`)}
-        readOnly={offAbove}
-        {...(offAbove && { help: t('offAbove') })}
-      />
+        inherited={company && { value: isOn, text: t(isOn ? 'ui:form.on' : 'ui:form.off') }}
+        locked={isOn ? undefined : t('offAbove')}
+      >
+        <SwitchField name={enabled} label={t(`fields.${enabled}`)} readOnly={!isOn} />
+      </SettingsRow>
       {rate !== undefined && (
-        <RateField name={rate} label={t(`fields.${rate}`)} unitHere={unitHere} limit={limit} />
+        <SettingsRow
+          name={rate}
+          inherited={
+            typeof paid === 'number'
+              ? { value: paid, text: `€ ${number(paid, decimalsOf(paid))}` }
+              : undefined
+          }
+        >
+          <RateField name={rate} label={t(`fields.${rate}`)} unitHere={unitHere} limit={limit} />
+        </SettingsRow>
       )}
-    </div>
+    </>
   )
 }
+
+const decimalsOf = (rate: number): number => (Number.isInteger(Math.round(rate * 1e6) / 1e4) ? 2 : 4)

@@ -4,6 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField, SwitchField } from '@/forms/fields/fields.tsx'
+import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
@@ -46,6 +47,7 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
   const read = useRead(getCommuteUserStatus, { path: { id: userOspId } })
   return (
     <SettingsCard
+      rows
       title={t('sections.commute')}
       read={read}
       toForm={toForm}
@@ -55,27 +57,25 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
       labelOf={(field) => t(`user.${field}`)}
     >
       {(record) => (
-        <div className="stack">
+        <>
           {MODES.map((mode) => {
             const isOff = !record.companyModes.includes(mode)
             return (
-              <SwitchField
-                key={mode}
-                name={mode}
-                label={t(`user.${mode}`)}
-                readOnly={readOnly || isOff}
-                {...(isOff && { help: t('offAbove') })}
-              />
+              <SettingsRow key={mode} name={mode} locked={isOff ? t('offAbove') : undefined}>
+                <SwitchField name={mode} label={t(`user.${mode}`)} readOnly={readOnly || isOff} />
+              </SettingsRow>
             )
           })}
-          <SelectField
-            name="carType"
-            label={t('user.carType')}
-            readOnly={readOnly}
-            wordOf={(type) => t(`carType.${type}`)}
-            {...(record.carType === undefined && { placeholder: t('carType.none') })}
-          />
-        </div>
+          <SettingsRow name="carType">
+            <SelectField
+              name="carType"
+              label={t('user.carType')}
+              readOnly={readOnly}
+              wordOf={(type) => t(`carType.${type}`)}
+              {...(record.carType === undefined && { placeholder: t('carType.none') })}
+            />
+          </SettingsRow>
+        </>
       )}
     </SettingsCard>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { distanceRules } from '~openapi/rules.ts'
+import { distanceLimits, distanceRules } from '~openapi/rules.ts'
 import {
   deleteCommuteDistance,
   getCommuteDistance,
@@ -72,6 +72,8 @@ function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
   const { t } = useTranslation('trips')
   const km = (distance: number | undefined) =>
     distance !== undefined && t('distance.km', { km: number(distance, 1) })
+  // Rounded inwards: both ends of the hint can be set.
+  const limits = record.proposedKm === undefined ? undefined : distanceLimits(record.proposedKm)
   return (
     <div className="stack">
       <PropertyList
@@ -87,7 +89,7 @@ function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
         name="distance"
         label={t('distance.distance')}
         readOnly={readOnly}
-        help={t('distance.range', { min: km(record.minKm), max: km(record.maxKm) })}
+        help={limits && t('distance.range', { min: km(limits.min), max: km(limits.max) })}
       />
     </div>
   )

@@ -11,6 +11,7 @@ import homework from '@/api/generated/requests/UpdateHomeworkPermissionRequest.t
 import { useRead } from '@/api/use-read.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { BusinessTripsOff } from './business-trips-off.tsx'
+import { SettingsRow } from '@/forms/settings-row.tsx'
 import { changes } from '@/forms/values/changes.ts'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
@@ -31,6 +32,7 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
   const read = useRead(getBusinessTripPermission, { body: { userOspId } })
   return (
     <SettingsCard
+      rows
       title={t('sections.business')}
       read={read}
       toForm={waysOf}
@@ -44,18 +46,18 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
       labelOf={(field) => t(`user.${field}`)}
     >
       {({ companyEnabled, company }) => (
-        <div className="stack">
+        <>
           <BusinessTripsOff on={!companyEnabled} />
           {WAYS.map((name) => (
-            <SwitchField
+            <SettingsRow
               key={name}
               name={name}
-              label={t(`user.${name}`)}
-              readOnly={readOnly || !company[name]}
-              {...(companyEnabled && !company[name] && { help: t('offAbove') })}
-            />
+              locked={companyEnabled && !company[name] ? t('offAbove') : undefined}
+            >
+              <SwitchField name={name} label={t(`user.${name}`)} readOnly={readOnly || !company[name]} />
+            </SettingsRow>
           ))}
-        </div>
+        </>
       )}
     </SettingsCard>
   )
@@ -67,6 +69,7 @@ export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
   const read = useRead(getHomeworkPermission, { body: { userOspId } })
   return (
     <SettingsCard
+      rows
       title={t('sections.homework')}
       read={read}
       toForm={({ enabled }: Schemas['HomeworkPermission']) => ({ enabled })}
@@ -76,12 +79,9 @@ export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
       labelOf={(field) => t(`user.${field}`)}
     >
       {({ companyEnabled }) => (
-        <SwitchField
-          name="enabled"
-          label={t('user.enabled')}
-          readOnly={readOnly || !companyEnabled}
-          {...(!companyEnabled && { help: t('offAbove') })}
-        />
+        <SettingsRow name="enabled" locked={companyEnabled ? undefined : t('offAbove')}>
+          <SwitchField name="enabled" label={t('user.enabled')} readOnly={readOnly || !companyEnabled} />
+        </SettingsRow>
       )}
     </SettingsCard>
   )

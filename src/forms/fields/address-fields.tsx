@@ -9,9 +9,9 @@ export interface AddressFieldsProps {
   readonly readOnly?: boolean
 }
 
-/** The fields of an address of the contract (G164). */
+/** The fields of an address of the contract (G164), each as wide as what it holds. */
 export const AddressFields = ({ name, labelOf, readOnly }: AddressFieldsProps) => (
-  <div className="stack">
+  <div className="address-fields contract-form-wide">
     {ADDRESS_PARTS.map((part) => (
       <TextField
         key={part}

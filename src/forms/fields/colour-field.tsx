@@ -1,18 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/inputs/field.tsx'
-import { pickable, toColour } from '../values/colour.ts'
+import { TextInput } from '@/ui/inputs/inputs.tsx'
+import { isColour, pickable, toColour } from '../values/colour.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'
-import { TypedInput } from './typed-input.tsx'
 import './colour-field.css'
 
-/** A colour, typed or picked. The form value is `#` and 6 or 8 upper-case hex digits (R160), or other text as typed. */
+/** A colour, typed or picked. The form value is `#` and upper-case hex digits while one types (R160); 6 or 8 are valid. */
 export function ColourField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { name, readOnly } = props
   const { input, label, field } = useFormField<string>(props)
   useFieldText(name, asTyped)
   const value = input.value ?? ''
+  const text = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    text.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
   return (
     <Field {...field}>
       {(control) => (
@@ -21,23 +29,29 @@ export function ColourField(props: FormFieldProps) {
             type="color"
             className="colour-field-picker"
             aria-label={t('form.pickColour', { label })}
-            data-none={toColour(value).startsWith('#') ? undefined : ''}
+            data-none={isColour(value) ? undefined : ''}
             value={pickable(value)}
             disabled={readOnly}
             onChange={({ target }) => input.onChange(toColour(target.value))}
             onBlur={() => input.onBlur()}
           />
-          <TypedInput
+          <TextInput
             {...control}
+            ref={text}
             name={name}
             dir="ltr"
             spellCheck={false}
-            maxLength={9}
-            text={value}
+            autoComplete="off"
+            value={value}
             readOnly={readOnly}
-            onText={(typed) => input.onChange(toColour(typed))}
+            onChange={({ target }) => {
+              const colour = toColour(target.value)
+              // The caret stays after the digit that was typed, though the text around it is put right.
+              caret.current = toColour(target.value.slice(0, target.selectionStart ?? undefined)).length
+              input.onChange(colour)
+            }}
             onFocus={input.onFocus}
-            onLeave={() => input.onBlur()}
+            onBlur={() => input.onBlur()}
           />
         </div>
       )}

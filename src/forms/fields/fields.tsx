@@ -3,12 +3,12 @@ import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { FieldHint } from '@/api/contract-request.ts'
+import { ruleMessage } from '@/i18n/rule-message.ts'
 import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/inputs/choice.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect, PasswordInput, TextInput, type SelectOption } from '@/ui/inputs/inputs.tsx'
 import { useFieldHint } from '../form-fields.ts'
 import { asTyped, useFieldText } from './field-texts.ts'
-import { useRuleMessage } from '../messages.ts'
 
 export interface FormFieldProps {
   /** The path of the value in the form. */
@@ -27,7 +27,6 @@ export interface FormFieldProps {
  * refused the value. `field` has the props of `Field`, filled from the contract and the form.
  */
 export function useFormField<Value>({ name, help, ...given }: FormFieldProps) {
-  const messageOf = useRuleMessage()
   const { hint, ...known } = useFieldHint(name)
   const { input, meta } = useField<Value>(name, {
     subscription: {
@@ -44,9 +43,12 @@ export function useFormField<Value>({ name, help, ...given }: FormFieldProps) {
   const broken = (meta.touched ? ruleOf(meta.error) : undefined) ?? refused
   const label = given.label ?? known.label
   if (label === undefined) throw new Error(`the form does not say what the field ${name} is called`)
-  const error = broken && messageOf(broken, label)
+  // A form renders again on a change of language, because its labels change. So its fields need no hook for messages.
+  const error = broken && ruleMessage(broken, label)
   const required = known.required || given.requiredHere === true
-  return { input, hint, label, error, required, field: { label, help, required, error } }
+  const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
+  const mark = isMarked ? known.marks : undefined
+  return { input, hint, label, error, required, mark, field: { label, help, required, mark, error } }
 }
 
 /** The rule that the field itself breaks. A group of fields has the rules of its parts instead. */
@@ -62,7 +64,7 @@ export function TextField({
   readOnly,
   ...rest
 }: FormFieldProps & Omit<ComponentProps<typeof TextInput>, Stated>) {
-  const { input, field } = useFormField<string>({ name, label, help, requiredHere })
+  const { input, field } = useFormField<string>({ name, label, help, requiredHere, readOnly })
   useFieldText(name, asTyped)
   return (
     <Field {...field}>
@@ -141,6 +143,7 @@ export function SwitchField(props: FormFieldProps) {
       label={label}
       help={props.help}
       error={error}
+      stateLabel={t(input.value ? 'form.on' : 'form.off')}
       checked={input.value}
       disabled={props.readOnly}
       onChange={({ target }) => input.onChange(target.checked)}

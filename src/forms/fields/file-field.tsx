@@ -2,7 +2,7 @@ import { useId } from 'react'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/ui/basics/button.tsx'
-import { FieldError } from '@/ui/inputs/field.tsx'
+import { FieldError, FieldMarkWord } from '@/ui/inputs/field.tsx'
 import { FileDrop } from '@/ui/files/file-drop.tsx'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 import { useFieldText } from './field-texts.ts'
@@ -19,7 +19,7 @@ export interface FileFieldProps extends FormFieldProps {
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   const { name, help, readOnly, accept, hint } = props
-  const { input, label, error, required } = useFormField<File | undefined>(props)
+  const { input, label, error, mark } = useFormField<File | undefined>(props)
   useFieldText(name, (file: File) => file.name)
   const id = useId()
   const file = input.value instanceof File ? input.value : undefined
@@ -29,14 +29,12 @@ export function FileField(props: FileFieldProps) {
   }
   return (
     <div className="field" role="group" aria-labelledby={id}>
-      <span className="field-label" id={id}>
-        {label}
-        {required && (
-          <span className="field-required" aria-hidden="true">
-            *
-          </span>
-        )}
-      </span>
+      <div className="field-head">
+        <span className="field-label" id={id}>
+          {label}
+        </span>
+        {mark && <FieldMarkWord mark={mark} />}
+      </div>
       {file ? (
         <div className="file-field-chosen" data-fixed={readOnly || undefined}>
           <bdi>{file.name}</bdi>

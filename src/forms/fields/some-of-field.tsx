@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Checkbox } from '@/ui/inputs/choice.tsx'
-import { FieldError } from '@/ui/inputs/field.tsx'
+import { FieldError, FieldMarkWord } from '@/ui/inputs/field.tsx'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
 export interface SomeOfOption {
@@ -19,7 +19,7 @@ export function SomeOfField({
   readonly options: readonly SomeOfOption[]
 }) {
   const { name, readOnly } = props
-  const { input, label, error, required } = useFormField<readonly string[]>(props)
+  const { input, label, error, mark } = useFormField<readonly string[]>(props)
   const errorId = useId()
   const chosen = input.value ?? []
   const toggle = (value: string, on: boolean): void => {
@@ -34,14 +34,9 @@ export function SomeOfField({
       disabled={readOnly}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      <legend className="field-label">
-        {label}
-        {required && (
-          <span className="field-required" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
+      <legend className="field-head">
+        <span className="field-label">{label}</span>
+        {mark && <FieldMarkWord mark={mark} />}
       </legend>
       {options.map(({ value, label: words, help, disabled }) => (
         <Checkbox

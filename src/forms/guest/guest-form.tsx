@@ -62,6 +62,8 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
   const broken = rules(toBody(values), values)
   const valueOf = (name: string): string => values[name as keyof Values]
   const submit = async (typed: Values): Promise<void> => {
+    // An Enter after the last digit of a code: it is being sent, or has been refused and the field is empty again.
+    if (status === 'sending' || (refusal?.empties === true && typed === initial)) return
     setSubmitted(true)
     setRefusal(undefined)
     const body = toBody(typed)

@@ -5,8 +5,11 @@ test.each([
   ['#0f89ea', '#0F89EA'],
   ['0f89ea', '#0F89EA'],
   [' #0F89EA80 ', '#0F89EA80'],
-  ['#abc', '#abc'],
-  ['blue', 'blue'],
+  ['#abc', '#ABC'],
+  ['blue', '#BE'],
+  ['xyz', ''],
+  ['#', '#'],
+  ['#0F89EA80FF', '#0F89EA80'],
   ['', ''],
 ])('R160 %j is the colour %j', (typed, colour) => expect(toColour(typed)).toBe(colour))
 

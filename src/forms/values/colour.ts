@@ -1,8 +1,14 @@
-/** Turns a typed colour into the contract's format (R160: `#` and upper-case hex digits). Other text stays as typed. */
+/** What a colour field takes of a typed text: `#` and at most eight hex digits in upper case (R160). Empty stays empty. */
 export function toColour(text: string): string {
-  const plain = text.trim().replace(/^#?/, '#').toUpperCase()
-  return /^#([0-9A-F]{6}|[0-9A-F]{8})$/.test(plain) ? plain : text.trim()
+  const digits = text
+    .toUpperCase()
+    .replace(/[^0-9A-F]/g, '')
+    .slice(0, 8)
+  return digits === '' && !text.includes('#') ? '' : `#${digits}`
 }
+
+/** Whether the colour is complete. */
+export const isColour = (text: string): boolean => /^#([0-9A-F]{6}|[0-9A-F]{8})$/.test(text)
 
 /** A colour for the browser's picker: without alpha, in lower case. */
 export const pickable = (value: string): string =>

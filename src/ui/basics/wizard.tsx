@@ -1,8 +1,8 @@
 import './wizard.css'
 import { useEffect, useRef, type ReactNode } from 'react'
-import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { BlockLink } from './link.tsx'
+import { RouteLine } from './route-line.tsx'
 
 export interface WizardStep {
   readonly id: string
@@ -17,12 +17,14 @@ export interface WizardProps {
   readonly steps: readonly WizardStep[]
   /** The index of the current step. */
   readonly current: number
+  /** What was filled in so far, beside the steps where the page is wide enough. */
+  readonly aside?: ReactNode
   /** The content of the current step. */
   readonly children: ReactNode
 }
 
 /** A task in steps. Shows which step is current and which are completed. The focus moves to each new step. */
-export function Wizard({ label, steps, current, children }: WizardProps) {
+export function Wizard({ label, steps, current, aside, children }: WizardProps) {
   const { t } = useTranslation('ui')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
@@ -33,27 +35,29 @@ export function Wizard({ label, steps, current, children }: WizardProps) {
   return (
     <div className="wizard">
       <nav aria-label={label}>
-        <ol className="wizard-steps">
-          {steps.map(({ id, title, href }, place) => (
-            <li
-              key={id}
-              data-state={place < current ? 'done' : place === current ? 'current' : 'to-come'}
-              aria-current={place === current ? 'step' : undefined}
-            >
-              <span className="wizard-mark" aria-hidden="true">
-                {place < current ? <Check /> : place + 1}
-              </span>
-              {href !== undefined && place < current ? <BlockLink href={href}>{title}</BlockLink> : title}
-              {place < current && <span className="sr-only"> {t('wizard.done')}</span>}
-            </li>
-          ))}
-        </ol>
+        <RouteLine
+          current={current}
+          doneLabel={t('wizard.done')}
+          stops={steps.map(({ id, title, href }, place) => ({
+            id,
+            label: href !== undefined && place < current ? <BlockLink href={href}>{title}</BlockLink> : title,
+          }))}
+        />
       </nav>
-      <div className="wizard-step">
-        <h2 ref={heading} tabIndex={-1} className="sr-only">
-          {[steps[current]?.title, t('wizard.place', { step: current + 1, total: steps.length })].join(', ')}
-        </h2>
-        {children}
+      <div className="wizard-columns" data-aside={aside !== undefined || undefined}>
+        <div className="wizard-step">
+          <h2 ref={heading} tabIndex={-1} className="sr-only">
+            {[steps[current]?.title, t('wizard.place', { step: current + 1, total: steps.length })].join(
+              ', ',
+            )}
+          </h2>
+          {children}
+        </div>
+        {aside !== undefined && (
+          <aside className="wizard-aside" aria-label={t('wizard.soFar')}>
+            {aside}
+          </aside>
+        )}
       </div>
     </div>
   )

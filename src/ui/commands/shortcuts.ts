@@ -13,6 +13,7 @@ interface Shortcut {
 export const SHORTCUTS = {
   palette: { group: 'anywhere', keys: ['Mod', 'K'] },
   search: { group: 'anywhere', keys: ['/'] },
+  save: { group: 'anywhere', keys: ['Mod', 'S'] },
   help: { group: 'anywhere', keys: ['?'] },
   rowBelow: { group: 'list', keys: ['ArrowDown'] },
   rowAbove: { group: 'list', keys: ['ArrowUp'] },

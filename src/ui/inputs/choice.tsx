@@ -1,6 +1,15 @@
 import './choice.css'
 import './field.css'
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { FieldRow, FieldRowContext } from './field-row.tsx'
 import { FieldError } from './field.tsx'
 
 interface Choice {
@@ -11,6 +20,8 @@ interface Choice {
   readonly error?: string | undefined
   /** Default medium (R286). */
   readonly size?: 'small' | 'medium' | undefined
+  /** What a switch says beside it in a row of settings, such as "On". */
+  readonly stateLabel?: string | undefined
 }
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'>
@@ -79,29 +90,64 @@ export function RadioGroup({ label, name, value, onChange, options, error, disab
 type ChoiceInputProps = Choice &
   InputProps & { type: 'checkbox' | 'radio'; role?: 'switch'; inputRef?: RefObject<HTMLInputElement | null> }
 
-function ChoiceInput({ label, labelHidden, help, error, size, inputRef, ...rest }: ChoiceInputProps) {
+function ChoiceInput(props: ChoiceInputProps) {
+  const { label, labelHidden, help, error, size, inputRef, stateLabel, ...rest } = props
   const id = useId()
-  const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`]
+  const row = useContext(FieldRowContext)
+  const described = [
+    error !== undefined && `${id}-error`,
+    help !== undefined && `${id}-help`,
+    row?.locked && row.asideId,
+  ]
     .filter(Boolean)
     .join(' ')
+  const input = (
+    <input
+      id={row ? id : undefined}
+      ref={inputRef}
+      aria-describedby={described || undefined}
+      aria-invalid={error !== undefined || undefined}
+      {...rest}
+      data-size={size ?? 'medium'}
+    />
+  )
+  const problem = <FieldError id={`${id}-error`} error={error} />
+  const hint = help !== undefined && (
+    <p className="field-help" id={`${id}-help`}>
+      {help}
+    </p>
+  )
+  if (row)
+    return (
+      <FieldRow
+        {...row}
+        name={
+          <>
+            <label className="field-label" htmlFor={id}>
+              {label}
+            </label>
+            {hint}
+          </>
+        }
+        control={
+          <>
+            <div className="field-row-switch choice">
+              {input}
+              {stateLabel !== undefined && <span aria-hidden="true">{stateLabel}</span>}
+            </div>
+            {problem}
+          </>
+        }
+      />
+    )
   return (
     <div className="field">
       <label className="choice">
-        <input
-          ref={inputRef}
-          aria-describedby={described || undefined}
-          aria-invalid={error !== undefined || undefined}
-          {...rest}
-          data-size={size ?? 'medium'}
-        />
+        {input}
         <span className={labelHidden ? 'sr-only' : 'choice-text'}>{label}</span>
       </label>
-      <FieldError id={`${id}-error`} error={error} />
-      {help !== undefined && (
-        <p className="field-help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      {problem}
+      {hint}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import './field.css'
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { FieldRow, FieldRowContext } from './field-row.tsx'
 
 /** The props that connect a control to its field. Spread them on the `input`, `select` or `textarea`. */
 export interface ControlProps {
@@ -11,6 +12,9 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined
 }
 
+/** Which word stands beside a label. A form marks the fewer of its fields: the required ones or the optional ones. */
+export type FieldMark = 'required' | 'optional'
+
 export interface FieldProps {
   readonly label: ReactNode
   /** Always shown under the control. */
@@ -18,46 +22,78 @@ export interface FieldProps {
   /** The error message. Several messages are joined by line breaks. */
   readonly error?: string | undefined
   readonly required?: boolean | undefined
-  /** Shows "(optional)", for forms in which nearly all fields are required. */
-  readonly optional?: boolean | undefined
+  readonly mark?: FieldMark | undefined
   /** Returns the control, given the props that connect it to label, help and error. */
   readonly children: (control: ControlProps) => ReactNode
-  /** An id of your own, for instance to link to the field from a summary of errors. */
+  /** An id of your own, for instance for a control that has one already. */
   readonly id?: string | undefined
 }
 
-/** Label above, control, error and help under it. */
-export function Field({ label, help, error, required, optional, children, id }: FieldProps) {
-  const { t } = useTranslation('common')
+/** Label above, control, error and help under it. In a row of settings, label and help stand at the left. */
+export function Field({ label, help, error, required, mark, children, id }: FieldProps) {
+  const row = useContext(FieldRowContext)
   const made = useId()
   const controlId = id ?? made
   const helpId = `${controlId}-help`
   const errorId = `${controlId}-error`
-  const described = [error !== undefined && errorId, help !== undefined && helpId].filter(Boolean).join(' ')
+  const described = [error !== undefined && errorId, help !== undefined && helpId, row?.locked && row.asideId]
+    .filter(Boolean)
+    .join(' ')
+  const name = (
+    <div className="field-head">
+      <label className="field-label" htmlFor={controlId}>
+        {label}
+      </label>
+      {mark && <FieldMarkWord mark={mark} />}
+    </div>
+  )
+  const control = children({
+    id: controlId,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-required': required || undefined,
+  })
+  const problem = <FieldError id={errorId} error={error} />
+  const hint = help !== undefined && (
+    <p className="field-help" id={helpId}>
+      {help}
+    </p>
+  )
+  if (row)
+    return (
+      <FieldRow
+        {...row}
+        name={
+          <>
+            {name}
+            {hint}
+          </>
+        }
+        control={
+          <>
+            {control}
+            {problem}
+          </>
+        }
+      />
+    )
   return (
     <div className="field">
-      <label className="field-label" htmlFor={controlId}>
-        <span>{label}</span>
-        {required && (
-          <span className="field-required" aria-hidden="true">
-            *
-          </span>
-        )}
-        {optional && <span className="field-optional">{t('ui.optional')}</span>}
-      </label>
-      {children({
-        id: controlId,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error !== undefined || undefined,
-        'aria-required': required || undefined,
-      })}
-      <FieldError id={errorId} error={error} />
-      {help !== undefined && (
-        <p className="field-help" id={helpId}>
-          {help}
-        </p>
-      )}
+      {name}
+      {control}
+      {problem}
+      {hint}
     </div>
+  )
+}
+
+/** The word beside a label. Screen readers hear `aria-required` at the control instead. */
+export function FieldMarkWord({ mark }: { readonly mark: FieldMark }) {
+  const { t } = useTranslation('common')
+  return (
+    <span className="field-mark" aria-hidden="true">
+      {t(`ui.${mark}`)}
+    </span>
   )
 }
 

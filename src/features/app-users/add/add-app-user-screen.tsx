@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { birthDateRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import request from '@/api/generated/requests/CreateMobileUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
+import { today } from '@/base/dates.ts'
 import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
@@ -20,6 +22,7 @@ import { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from './new-user-form.ts'
 import { PersonalStep } from './personal-step.tsx'
+import { SoFar } from './so-far.tsx'
 
 // What is not seen first is fetched when it is.
 const BudgetsStep = lazyBlock(async () => (await import('./budgets-step.tsx')).BudgetsStep)
@@ -72,6 +75,7 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
       onSaved={({ ospId }) => goTo(hrefTo('AppUserDetail', { userOspId: ospId }))}
       onCancel={() => goTo(hrefTo('AppUsersActive'))}
       submitLabel={t('add.submit')}
+      aside={(values) => <SoFar values={values} groups={groups} />}
       steps={[
         {
           id: 'personal-details',
@@ -110,6 +114,7 @@ const WRONG_NUMBER = { rule: 'contract_id' } as const
 
 const brokenUser = (values: NewUserForm, { login, contractId }: Verdicts) => ({
   ...brokenPlan(values),
+  ...birthDateRules(values.birthDate, today(), 'birthDate'),
   ...(login.isRefused(values.login) && { login: TAKEN }),
   ...(contractId.isRefused(values.contractId) && { contractId: WRONG_NUMBER }),
 })

@@ -83,6 +83,10 @@ describe('R235 what the wizard sends', () => {
     expect(create(change).userData.desiredActivationDate).toBe(moment)
   })
 
+  test.each(['', '1', '0026-99-99'])('R087 on a date that is %j so far there is no moment yet', (day) => {
+    expect(create({ mode: 'date', day }).userData).not.toHaveProperty('desiredActivationDate')
+  })
+
   test.each<[string, Partial<NewUserForm>, string, string]>([
     ['R134 a name', { firstName: ' ' }, 'firstName', 'required'],
     ['R135 an e-mail address', { email: 'nele@' }, 'email', 'email'],

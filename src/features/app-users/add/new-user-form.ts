@@ -1,3 +1,4 @@
+import isDate from '~openapi/formats/date.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { activationMoment, type ActivationMode, type Plan } from '@/domain/users/activation.ts'
 import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
@@ -72,8 +73,9 @@ export function toCreation(
     email: trimmed(values.email) ?? '',
     language,
     ...filled(TEXTS, values),
-    // G150: absent means now.
-    ...(mode !== 'now' && { desiredActivationDate: activationMoment(mode, day, now) }),
+    // G150: absent means now. While the day is being typed there is no moment yet; `brokenPlan` asks for the day.
+    ...(mode !== 'now' &&
+      (mode !== 'date' || isDate(day)) && { desiredActivationDate: activationMoment(mode, day, now) }),
     ...(twoFactor && { twoFactor }),
     ...filled(['licensePlate'], { licensePlate: values.licensePlate.toUpperCase() }),
   }

@@ -3,7 +3,7 @@ import { DateField } from '@/forms/fields/date-field.tsx'
 import { RadioField, TextField, useFormField } from '@/forms/fields/fields.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { today } from '@/base/dates.ts'
-import { Card } from '@/ui/basics/card.tsx'
+import { FormSection } from '@/forms/form-sections.tsx'
 import { ACTIVATION_MODES } from '@/domain/users/activation.ts'
 import type { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { UserFields } from '../user-fields.tsx'
@@ -27,32 +27,27 @@ export function PersonalStep({ accountOspId, verdicts: { login, contractId } }: 
             <TextField name="mobibChipId" />
           </>
         }
+        activation={<Activation />}
       />
-      <ActivationCard />
       <VerifyOnLeave name="login" present="" verify={login.verify} />
       <VerifyOnLeave name="contractId" present="" verify={contractId.verify} />
     </>
   )
 }
 
-function ActivationCard() {
+function Activation() {
   const { t } = useTranslation('app-users')
   const { input } = useFormField<string>({ name: 'mode', label: '' })
   return (
-    <Card title={t('add.activation')}>
-      <div className="stack contract-form-narrow">
-        <RadioField
-          name="mode"
-          label={t('actions.activate.mode.label')}
-          options={ACTIVATION_MODES.map((mode) => ({
-            value: mode,
-            label: t(`actions.activate.mode.${mode}`),
-          }))}
-        />
-        {input.value === 'date' && (
-          <DateField name="day" label={t('actions.activate.day')} requiredHere min={today()} />
-        )}
-      </div>
-    </Card>
+    <FormSection title={t('add.activation')}>
+      <RadioField
+        name="mode"
+        label={t('actions.activate.mode.label')}
+        options={ACTIVATION_MODES.map((mode) => ({ value: mode, label: t(`actions.activate.mode.${mode}`) }))}
+      />
+      {input.value === 'date' && (
+        <DateField name="day" label={t('actions.activate.day')} requiredHere min={today()} />
+      )}
+    </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 import validate from '@/api/generated/validators/MobileUserData.js'
-import type { BrokenRule } from '~openapi/rules.ts'
+import { birthDateRules, type BrokenRule } from '~openapi/rules.ts'
 import type { TableRow } from '~openapi/table-file.ts'
 import { isFormula } from '~openapi/upload-files.ts'
 import {
@@ -14,7 +14,7 @@ import {
   storedGroupName,
 } from '~openapi/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
-import { momentOf } from '@/base/dates.ts'
+import { momentOf, today } from '@/base/dates.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 
 /** What the rows are compared with. */
@@ -76,6 +76,9 @@ function problemsOf(
   const found = new Map<string, BrokenRule>()
   for (const [field, rule] of Object.entries(brokenRules(validate, data)))
     found.set(columnOfField(field), rule)
+  const born = data['birthDate']
+  const wrongBirth = typeof born === 'string' ? birthDateRules(born, today(), 'birthDate') : {}
+  for (const [column, rule] of Object.entries(wrongBirth)) found.set(column, rule)
   for (const column of columnsWithoutDay(cells)) found.set(column, { rule: 'import_date' })
   if (unknown) found.set('userGroups', { rule: 'user_group' })
   for (const [column] of formulas) found.set(column, { rule: 'formula' })

@@ -1,0 +1,13 @@
+import { RouteLine } from '@/ui/basics/route-line.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const stops = ['Details', 'Budgets', 'Groups', 'Check'].map((label) => ({ id: label, label }))
+
+export const page: GalleryPage = {
+  about: 'A line with stops: what is done, where one is, what is to come.',
+  states: {
+    'The first stop': () => <RouteLine stops={stops} current={0} doneLabel="(done)" />,
+    'Under way': () => <RouteLine stops={stops} current={2} doneLabel="(done)" />,
+    'All done': () => <RouteLine stops={stops} current={4} doneLabel="(done)" />,
+  },
+}

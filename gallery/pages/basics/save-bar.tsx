@@ -1,0 +1,27 @@
+import { Button } from '@/ui/basics/button.tsx'
+import { SaveBar } from '@/ui/basics/save-bar.tsx'
+import { noop } from '../../held.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about: 'The one bar of a form: it is there when there is something to save, and stays in sight.',
+  states: {
+    'Two changes': () => (
+      <SaveBar lead={<strong>2 changes</strong>}>
+        <Button onClick={noop}>Undo changes</Button>
+        <Button look="primary">Save</Button>
+      </SaveBar>
+    ),
+    'Not saved': () => (
+      <SaveBar lead={<span data-tone="danger">These changes are not saved.</span>}>
+        <Button look="primary">Save</Button>
+      </SaveBar>
+    ),
+    'Of a wizard': () => (
+      <SaveBar start={<Button>Back</Button>} lead="Draft kept in this tab">
+        <Button look="quiet">Cancel</Button>
+        <Button look="primary">Next</Button>
+      </SaveBar>
+    ),
+  },
+}

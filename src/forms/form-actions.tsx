@@ -1,0 +1,143 @@
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/basics/button.tsx'
+import { SaveBar } from '@/ui/basics/save-bar.tsx'
+import { Keys } from '@/ui/commands/keys.tsx'
+import { ariaKeys, useShortcut } from '@/ui/commands/shortcuts.ts'
+import { DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { FormHostContext } from './form-host.ts'
+
+export interface FormActionsProps {
+  readonly submitLabel: string
+  readonly onCancel?: (() => void) | undefined
+  /** Why the form cannot be saved at all. */
+  readonly refused?: string | undefined
+  /** The form edits existing values: there is nothing to save until something has changed. */
+  readonly edits?: boolean | undefined
+}
+
+/** The buttons of a form: in a bar of its own, or in what is around it. */
+export function FormActions({ submitLabel, ...props }: FormActionsProps) {
+  const host = useContext(FormHostContext)
+  // The page has the buttons. Without a submit button inside the form, the Enter key would not submit it.
+  if (host?.kind === 'page')
+    return (
+      <button type="submit" hidden>
+        {submitLabel}
+      </button>
+    )
+  return host ? (
+    <DialogButtons submitLabel={submitLabel} onClose={host.close} {...props} />
+  ) : (
+    <BarButtons submitLabel={submitLabel} {...props} />
+  )
+}
+
+function DialogButtons({
+  submitLabel,
+  refused,
+  edits = false,
+  onClose,
+}: FormActionsProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
+  const unchanged = edits && !dirty && !submitting ? t('form.unchanged') : undefined
+  const button = useSaveKey()
+  return (
+    <DialogFoot>
+      <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={onClose}>
+        {t('form.cancel')}
+      </Button>
+      <Button ref={button} type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
+        {submitLabel}
+      </Button>
+    </DialogFoot>
+  )
+}
+
+function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActionsProps) {
+  const { t } = useTranslation('ui')
+  const form = useForm()
+  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
+  const button = useSaveKey()
+  if (edits && !dirty && !submitting && refused === undefined) return null
+  return (
+    <SaveBar lead={<BarLead />}>
+      {onCancel ? (
+        <Button onClick={onCancel}>{t('form.cancel')}</Button>
+      ) : (
+        dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>
+      )}
+      <Button
+        ref={button}
+        type="submit"
+        look="primary"
+        aria-keyshortcuts={ariaKeys('save')}
+        pending={submitting}
+        refused={refused}
+      >
+        {submitLabel} <SaveKey />
+      </Button>
+    </SaveBar>
+  )
+}
+
+/** The key that saves, beside the words of the button. It is not part of the button's name. */
+export const SaveKey = (): ReactNode => (
+  <span aria-hidden="true" className="save-key">
+    <Keys of="save" />
+  </span>
+)
+
+/**
+ * Ctrl/Cmd+S presses the button that gets this ref, unless a dialog is over it. `click` on a refused button does nothing,
+ * as with a pointer.
+ */
+export function useSaveKey(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcut('save', () => {
+    if (button.current && !button.current.closest('[inert], [aria-hidden=true]')) button.current.click()
+  })
+  return button
+}
+
+/** How many fields have changed, or that they are not saved. */
+function BarLead() {
+  const { t } = useTranslation('ui')
+  const { dirtyFields, isFailed } = useFailed()
+  if (isFailed) return <span data-tone="danger">{t('form.notSaved')}</span>
+  const count = Object.keys(dirtyFields ?? {}).length
+  return count > 0 && <strong>{t('form.changes', { count })}</strong>
+}
+
+function useFailed() {
+  const { submitFailed, submitting, dirtySinceLastSubmit, dirtyFields } = useFormState({
+    subscription: { submitFailed: true, submitting: true, dirtySinceLastSubmit: true, dirtyFields: true },
+  })
+  return { dirtyFields, isFailed: submitFailed && !submitting && !dirtySinceLastSubmit }
+}
+
+/** Puts the focus on the first field of a page that is there to fill in a form. */
+export function FocusFirst({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => {
+    form.current
+      ?.querySelector<HTMLElement>('input:not(:disabled, [type=color]), select:not(:disabled), textarea')
+      ?.focus({ preventScroll: true })
+  }, [form])
+  return null
+}
+
+/** Focuses the form when its bar goes away with the focus in it, so that the keyboard goes on from here. */
+export function KeepFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const { dirty } = useFormState({ subscription: { dirty: true } })
+  const keep = useEffectEvent(() => {
+    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true })
+  })
+  const was = useRef(dirty)
+  useEffect(() => {
+    if (was.current && !dirty) keep()
+    was.current = dirty
+  }, [dirty])
+  return null
+}

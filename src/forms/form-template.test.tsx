@@ -1,0 +1,126 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/errors.ts'
+import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { SwitchField, TextField } from './fields/fields.tsx'
+import { FormSection, FormSections, MoreFields } from './form-sections.tsx'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
+import { SettingsRow } from './settings-row.tsx'
+import { ValuesForm } from './values-form.tsx'
+
+const send = vi.fn<() => Promise<unknown>>()
+beforeAll(async () => {
+  await loadWords(['common', 'ui', 'session'])
+  await showLanguage('en')
+})
+beforeEach(() => send.mockReset().mockResolvedValue(undefined))
+
+interface Values {
+  readonly name?: string
+  readonly code?: string
+}
+
+const form = (props: Partial<RequestFormProps<Values, object>> = {}) => (
+  <RequestForm<Values, object>
+    request={{}}
+    label="Group"
+    initial={{ name: '', code: '' }}
+    toBody={(values) => values}
+    rules={(_body, { name = '', code = '' }) => ({
+      ...(name === '' && { name: { rule: 'required' } }),
+      ...(code === '' && { code: { rule: 'required' } }),
+    })}
+    send={send}
+    submitLabel="Save"
+    {...props}
+  >
+    <FormSections>
+      <FormSection title="Name">
+        <TextField name="name" label="Name" />
+      </FormSection>
+      <MoreFields what="Code">
+        <FormSection title="Code">
+          <TextField name="code" label="Code" />
+        </FormSection>
+      </MoreFields>
+    </FormSections>
+  </RequestForm>
+)
+const bar = () => screen.queryByRole('button', { name: 'Save' })
+const edit = { edits: true, initial: { name: 'a', code: 'b' } }
+
+test('the bar of an edit is there when something changed, and says how much', async () => {
+  render(form(edit))
+  expect(bar()).toBeNull()
+  await userEvent.type(screen.getByLabelText('Name'), 'b')
+  expect(bar()).not.toBeNull()
+  expect(screen.getByText('1 change')).toBeTruthy()
+})
+
+test('Ctrl+S saves', async () => {
+  render(form(edit))
+  await userEvent.type(screen.getByLabelText('Name'), 'b')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+})
+
+test('several mistakes are listed above the fields; a link goes to its field, also under "More"', async () => {
+  render(form())
+  expect(document.activeElement, 'a new thing begins at its first field').toBe(screen.getByLabelText('Name'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('alert').textContent).toContain('2 fields need your attention')
+  await userEvent.click(screen.getByRole('button', { name: 'Code is required' }))
+  expect(document.querySelector('details')?.open).toBe(true)
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+})
+
+test('a failed save is told in the form', async () => {
+  send.mockRejectedValue(new ApiError('http', 'createUserGroup', 503))
+  render(form(edit))
+  await userEvent.type(screen.getByLabelText('Name'), 'b')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/^These changes are not saved\. ./),
+  )
+})
+
+test('what is unsaved can be saved on leaving, without going where the form would go', async () => {
+  const onSaved = vi.fn()
+  render(form({ ...edit, onSaved }))
+  expect(saveHeld()).toBeUndefined()
+  await userEvent.clear(screen.getByLabelText('Name'))
+  expect(await saveHeld()?.(), 'a mistake keeps one here').toBe(false)
+  await userEvent.type(screen.getByLabelText('Name'), 'c')
+  expect(await saveHeld()?.()).toBe(true)
+  expect(onSaved).not.toHaveBeenCalled()
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
+})
+
+test('a row of settings says whether it differs, and goes back', async () => {
+  render(
+    <ValuesForm initial={{ bike: true, walking: false }} check={() => ({})} send={() => Promise.resolve()}>
+      {() => (
+        <>
+          <SettingsRow name="bike" inherited={{ value: true, text: 'on' }}>
+            <SwitchField name="bike" label="By bicycle" />
+          </SettingsRow>
+          <SettingsRow name="walking" locked="Off for the whole company">
+            <SwitchField name="walking" label="On foot" readOnly />
+          </SettingsRow>
+        </>
+      )}
+    </ValuesForm>,
+  )
+  const bike = screen.getByRole('switch', { name: 'By bicycle' })
+  expect(screen.getByText('As the company')).toBeTruthy()
+  await userEvent.click(bike)
+  expect(bike.closest('.field-row')?.hasAttribute('data-tinted')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Back to company (on)' }))
+  expect(bike).toHaveProperty('checked', true)
+  expect(screen.getByText('As the company')).toBeTruthy()
+  const walking = screen.getByRole('switch', { name: 'On foot' })
+  const reason = document.getElementById(walking.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Off for the whole company')
+})

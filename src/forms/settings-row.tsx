@@ -1,0 +1,81 @@
+import { useId, useMemo, type ReactNode } from 'react'
+import { useField } from 'react-final-form'
+import Lock from 'lucide-react/icons/lock'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/basics/button.tsx'
+import { FieldRowContext } from '@/ui/inputs/field-row.tsx'
+import './settings-row.css'
+
+/** What holds where nothing else is set: the value of the company, or of the platform. */
+export interface Inherited {
+  readonly value: unknown
+  /** The value in words, such as "€ 0,27". */
+  readonly text: string
+  readonly from?: 'company' | 'platform'
+}
+
+export interface SettingsRowProps {
+  /** The field of the row. */
+  readonly name: string
+  /** Absent where the setting has nothing above it. */
+  readonly inherited?: Inherited | undefined
+  /** Why it cannot be changed here. The field in the row is `readOnly`. */
+  readonly locked?: string | undefined
+  /** One field. Its label and help stand at the left, its control in the middle. */
+  readonly children: ReactNode
+}
+
+/** One setting in a row: name and help, control, and whether it is as above or differs, with the way back. */
+export function SettingsRow({ name, inherited, locked, children }: SettingsRowProps) {
+  const { input, meta } = useField<unknown>(name, { subscription: { value: true, dirty: true } })
+  const asideId = useId()
+  const isTinted = meta.dirty === true
+  const { onChange, value } = input
+  const row = useMemo(
+    () => ({
+      tinted: isTinted,
+      locked: locked !== undefined,
+      asideId,
+      aside:
+        locked === undefined ? (
+          inherited && <Source inherited={inherited} value={value} onBack={onChange} />
+        ) : (
+          <span className="settings-source">
+            <Lock aria-hidden="true" />
+            <span className="muted">{locked}</span>
+          </span>
+        ),
+    }),
+    [isTinted, locked, asideId, inherited, value, onChange],
+  )
+  return <FieldRowContext value={row}>{children}</FieldRowContext>
+}
+
+interface SourceProps {
+  readonly inherited: Inherited
+  readonly value: unknown
+  readonly onBack: (value: unknown) => void
+}
+
+// i18n-keys: ui:settings.same.*, ui:settings.back.*
+function Source({ inherited, value, onBack }: SourceProps) {
+  const { t } = useTranslation('ui')
+  const { from = 'company', text } = inherited
+  const isSame = Object.is(value, inherited.value)
+  return (
+    <span className="settings-source" data-differs={!isSame || undefined}>
+      <span className="settings-dot" aria-hidden="true" />
+      {isSame ? (
+        <span className="muted">{t(`settings.same.${from}`)}</span>
+      ) : (
+        <span>
+          {t('settings.differs')}
+          <br />
+          <Button look="link" onClick={() => onBack(inherited.value)}>
+            {t(`settings.back.${from}`, { value: text })}
+          </Button>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import './route-line.css'
+import type { ReactNode } from 'react'
+import Check from 'lucide-react/icons/check'
+
+export interface RouteStop {
+  readonly id: string
+  readonly label: ReactNode
+}
+
+export interface RouteLineProps {
+  readonly stops: readonly RouteStop[]
+  /** The index of the present stop. Those before it are done. */
+  readonly current: number
+  /** Read by screen readers behind a stop that is done. */
+  readonly doneLabel: string
+}
+
+/** A line with stops: what is done, where one is, what is to come. */
+export const RouteLine = ({ stops, current, doneLabel }: RouteLineProps) => (
+  <ol className="route-line">
+    {stops.map(({ id, label }, place) => {
+      const state = place < current ? 'done' : place === current ? 'current' : 'to-come'
+      return (
+        <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className="route-line-stop" aria-hidden="true">
+            {state === 'done' && <Check />}
+          </span>
+          <span className="route-line-label">{label}</span>
+          {state === 'done' && <span className="sr-only"> {doneLabel}</span>}
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,22 @@
+import './save-bar.css'
+import type { ReactNode } from 'react'
+
+export interface SaveBarProps {
+  /** At the left, such as the way back to the step before. */
+  readonly start?: ReactNode
+  /** What there is to save, or why it was not saved. */
+  readonly lead?: ReactNode
+  /** The buttons at the right, the main one last. */
+  readonly children: ReactNode
+}
+
+/** The one bar of a form's buttons. It stays in sight while one scrolls, at the same place on every page. */
+export const SaveBar = ({ start, lead, children }: SaveBarProps) => (
+  <div className="save-bar">
+    {start}
+    <div className="save-bar-lead" role="status">
+      {lead}
+    </div>
+    <div className="save-bar-buttons">{children}</div>
+  </div>
+)
