@@ -72,6 +72,12 @@ export function endSessions(world: World, userOspId: string, except?: string): v
     if (row.session !== except && row.endedAt === undefined) endToken(world, row.token, GRACE)
 }
 
+/** Ends all tokens of one session at once: a sign-out leaves no grace period. */
+export function endSession(world: World, userOspId: string, session: string): void {
+  for (const row of world.tables.tokens.by('user', userOspId))
+    if (row.session === session) endToken(world, row.token, GRACE)
+}
+
 /** Ends one token. `ago` (ms) puts the end into the past, so that no grace period remains. */
 export function endToken(world: World, token: string, ago = 0): void {
   world.tables.tokens.update(token, { endedAt: new Date(world.now().getTime() - ago).toISOString() })

@@ -7,7 +7,8 @@ import { authenticate, authorize, type Caller } from './auth.ts'
 import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import type { ContractCheck, Input } from './contract.ts'
 import type { Found, Match } from './contract/match.ts'
-import { slowDownResponse, responseOfFault } from './faults.ts'
+import { alterResponse, responseOfFault } from './faults.ts'
+import type { Answer } from './first-answers.ts'
 import type { Call, Handlers } from './handler.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -62,11 +63,9 @@ async function answerOperation(service: Service, world: World, found: Found, req
     await handle(service, world, found, request),
   )
   const verdict = problems.length > 0 ? 'violation' : faults.length > 0 ? 'fault' : 'ok'
-  return {
-    response: faults.reduce((last, fault) => slowDownResponse(fault, last), response),
-    problems,
-    verdict,
-  } as const
+  let altered = response
+  for (const fault of faults) altered = await alterResponse(fault, altered)
+  return { response: altered, problems, verdict } as const
 }
 
 async function handle(service: Service, world: World, found: Found, request: Request): Promise<Answer> {
@@ -81,7 +80,11 @@ async function handle(service: Service, world: World, found: Found, request: Req
     if (!verdict.ok) throw new Refusal(verdict.status, verdict.error)
     if (caller && waits) authorize(roles, caller.user, () => requestedUser(verdict.input, caller))
     const id = found.operation.operationId as OperationId
-    return await run(service.handlers, id, world, caller, verdict.input)
+    const work = (): Promise<Answer> => run(service.handlers, id, world, caller, verdict.input)
+    const key = keyOf(found, request)
+    if (key === undefined || !caller) return await work()
+    const asked = JSON.stringify([request.method, request.url, verdict.input])
+    return await world.firstAnswers.answer(`${caller.user.ospId} ${id} ${key}`, asked, world.now(), work)
   } catch (error) {
     if (error instanceof Refusal) {
       const { status, headers } = error
@@ -92,6 +95,12 @@ async function handle(service: Service, world: World, found: Found, request: Req
     return json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
   }
 }
+
+/** The request's Idempotency-Key, if the operation takes one (G301). */
+const keyOf = ({ parameters }: Found, { headers }: Request): string | undefined =>
+  parameters.some(({ value }) => value.in === 'header' && value.name === 'Idempotency-Key')
+    ? (headers.get('Idempotency-Key') ?? undefined)
+    : undefined
 
 /** R178: each 422 carries the contract's general message about invalid fields. */
 function withInvalidLabel({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
@@ -113,12 +122,6 @@ async function run<Id extends OperationId>(
     }
   if (body === undefined) return { response: new Response(null, { status, headers }), text: '' }
   return json(body, { status, headers })
-}
-
-/** A response, with the text of its body when known. */
-interface Answer {
-  readonly response: Response
-  readonly text?: string
 }
 
 function json(

@@ -14,6 +14,13 @@ export const FAULT_KINDS = [
   'drop-connection',
   'slow-download',
   'never-answers',
+  'answer-lost',
+  'answer-cut',
+  'bad-gateway',
+  'gateway-timeout',
+  'off-contract-deep',
+  'wrong-id',
+  'null-row',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -25,6 +32,8 @@ export interface Fault {
   times?: number
   /** Milliseconds: the delay of `latency`, or the duration of `slow-download`. */
   ms?: number
+  /** Seconds: the Retry-After of `status-429` and `status-503`. */
+  retryAfter?: number
 }
 
 /** Thrown to close the connection without a response. */
@@ -83,17 +92,29 @@ export async function responseOfFault(fault: Fault, signal: AbortSignal): Promis
         fr: 'Une erreur est survenue sur le serveur.',
       })
     case 'status-503':
-      return failure(503, 'UNAVAILABLE', 'Down for maintenance.', {
-        nl: 'De dienst is even niet beschikbaar.',
-        en: 'The service is not available for the moment.',
-        fr: 'Le service est momentanément indisponible.',
-      })
+      return failure(
+        503,
+        'UNAVAILABLE',
+        'Down for maintenance.',
+        {
+          nl: 'De dienst is even niet beschikbaar.',
+          en: 'The service is not available for the moment.',
+          fr: 'Le service est momentanément indisponible.',
+        },
+        fault.retryAfter,
+      )
     case 'status-429':
-      return failure(429, 'TOO_MANY_REQUESTS', 'Too many requests.', {
-        nl: 'Te veel verzoeken. Probeer het later opnieuw.',
-        en: 'Too many requests. Try again later.',
-        fr: 'Trop de requêtes. Réessayez plus tard.',
-      })
+      return failure(
+        429,
+        'TOO_MANY_REQUESTS',
+        'Too many requests.',
+        {
+          nl: 'Te veel verzoeken. Probeer het later opnieuw.',
+          en: 'Too many requests. Try again later.',
+          fr: 'Trop de requêtes. Réessayez plus tard.',
+        },
+        fault.retryAfter,
+      )
     case 'unauthorized-once':
     case 'token-expired':
       return Response.json({ message: 'The token has expired.', code: 'TOKEN_EXPIRED' } satisfies ApiError, {
@@ -105,15 +126,65 @@ export async function responseOfFault(fault: Fault, signal: AbortSignal): Promis
     case 'off-contract':
       return Response.json({ thisIsNot: 'in the contract', content: 'nor is this' })
     case 'slow-download':
+    case 'answer-lost':
+    case 'answer-cut':
+    case 'bad-gateway':
+    case 'gateway-timeout':
+    case 'off-contract-deep':
+    case 'wrong-id':
+    case 'null-row':
       return undefined
   }
 }
 
-/** `slow-download` sends the response in small pieces. */
-export function slowDownResponse(fault: Fault, response: Response): Response {
-  if (fault.kind !== 'slow-download' || response.body === null) return response
-  const ms = fault.ms ?? DEFAULT_DOWNLOAD_MS
-  return new Response(slowly(response, ms), { status: response.status, headers: response.headers })
+/** The response of a call that was done, as a fault changes it on its way. Throws when the fault loses it. */
+export async function alterResponse(fault: Fault, response: Response): Promise<Response> {
+  switch (fault.kind) {
+    case 'slow-download':
+      if (response.body === null) return response
+      return new Response(slowly(response, fault.ms ?? DEFAULT_DOWNLOAD_MS), response)
+    case 'answer-lost':
+      throw new ConnectionDropped('the answer was lost on purpose')
+    case 'answer-cut':
+      return new Response('{"content": [', { headers: { 'content-type': 'application/json' } })
+    case 'bad-gateway':
+      return new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+    case 'gateway-timeout':
+      return new Response('<h1>Gateway Timeout</h1>', {
+        status: 504,
+        headers: { 'content-type': 'text/html' },
+      })
+    case 'off-contract-deep':
+      return changeJson(response, withoutInner)
+    case 'wrong-id':
+      return changeJson(response, withOtherId)
+    case 'null-row':
+      return changeJson(response, withNullRow)
+    default:
+      return response
+  }
+}
+
+async function changeJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
+  if (!response.ok || response.headers.get('content-type') !== 'application/json') return response
+  return Response.json(change(await response.json()), { status: response.status })
+}
+
+/** Each object within another one becomes null. */
+function withoutInner(value: unknown, isInner = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutInner(one))
+  if (typeof value !== 'object' || value === null) return value
+  if (isInner) return null
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutInner(one, true)]))
+}
+
+const withOtherId = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'ospId' in body ? { ...body, ospId: 'another-1' } : body
+
+function withNullRow(body: unknown): unknown {
+  if (Array.isArray(body)) return [null, ...body.slice(1)]
+  const isPage = typeof body === 'object' && body !== null && 'content' in body && Array.isArray(body.content)
+  return isPage ? { ...body, content: withNullRow(body.content) } : body
 }
 
 type ApiError = components['schemas']['ApiError']
@@ -123,7 +194,12 @@ const failure = (
   code: string,
   message: string,
   errorLabel: Record<string, string>,
-): Response => Response.json({ message, code, errorLabel } satisfies ApiError, { status })
+  retryAfter?: number,
+): Response =>
+  Response.json({ message, code, errorLabel } satisfies ApiError, {
+    status,
+    ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
+  })
 
 const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 /** A world: one independent copy of all data, with its own clock, tokens, faults and outbox. */
 import { dayOf } from './behaviour/months.ts'
 import { type Fault, Faults } from './faults.ts'
+import { type FirstAnswer, FirstAnswers } from './first-answers.ts'
 import type { Overlay } from './store.ts'
 import { createTables, type Seeds, type Tables } from './tables.ts'
 
@@ -12,6 +13,7 @@ export interface WorldSnapshot {
   /** The last day whose scheduled work is done (behaviour/scheduled-work.ts). */
   settledThrough: string
   faults: Fault[]
+  firstAnswers: FirstAnswer[]
 }
 
 /** The day on which the seed was created. */
@@ -20,6 +22,7 @@ const MADE_ON = dayOf(new Date())
 export class World {
   readonly tables: Tables
   readonly faults = new Faults()
+  readonly firstAnswers = new FirstAnswers()
   settledThrough = MADE_ON
   private lastIds: Record<string, number> = {}
   private clock: WorldSnapshot['clock'] = { offsetMs: 0 }
@@ -57,6 +60,7 @@ export class World {
       clock: { ...this.clock },
       settledThrough: this.settledThrough,
       faults: [...this.faults.list()],
+      firstAnswers: this.firstAnswers.list(),
     }
   }
 
@@ -69,6 +73,7 @@ export class World {
     this.lastIds = { ...snapshot.lastIds }
     this.clock = snapshot.clock ?? { offsetMs: 0 }
     this.settledThrough = snapshot.settledThrough ?? MADE_ON
+    this.firstAnswers.load(snapshot.firstAnswers ?? [])
     this.faults.clear()
     for (const fault of snapshot.faults ?? []) this.faults.set(fault)
   }

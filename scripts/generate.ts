@@ -124,6 +124,7 @@ function writeOperations(contract: Contract): void {
       roles: operation['x-roles'],
       answers: responseKind(contract, operation),
       requires: requiredOfResponse(contract, operation),
+      once: takesKey(operation) || undefined,
     })}\n`
     areas.set(area, [...(areas.get(area) ?? []), constant])
   }
@@ -132,6 +133,10 @@ function writeOperations(contract: Contract): void {
     writeFileSync(join(folder, `${area}.ts`), head + constants.join(''))
   }
 }
+
+/** Whether the operation takes an Idempotency-Key, so that the client sends one (G301). */
+const takesKey = ({ parameters = [] }: ContractOperation): boolean =>
+  parameters.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/IdempotencyKey'))
 
 /** How the client reads a successful response: by its media type, `Blob` for binary content. */
 function responseKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {

@@ -1,5 +1,5 @@
 /** Sign-in, tokens, language and the user's own password. */
-import { endSessions, endToken, issueTokens } from '../auth.ts'
+import { endSession, endSessions, endToken, issueTokens } from '../auth.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
 import { isEmployerActive } from '../behaviour/companies/companies.ts'
 import { mailNewPincode, sendMail } from '../behaviour/messages/mail.ts'
@@ -36,6 +36,12 @@ export const session = handlersFor({
     const { session: id } = world.tables.tokens.require(token)
     endToken(world, token)
     return reply(200, issueTokens(world, caller.ospId, id))
+  },
+
+  logout({ world, token = '', reply }) {
+    const { session: id, userOspId } = world.tables.tokens.require(token)
+    endSession(world, userOspId, id)
+    return reply(204)
   },
 
   sendLogin({ world, body, reply }) {

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { call } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
 import type { Href } from '@/routes/href.ts'
@@ -166,7 +167,13 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
 
 /** Runs an action on one record, then refreshes the reads it changes. Throws `ApiError`. */
 export async function runAction<Thing>(action: Action<Thing>, thing: Thing, values: object): Promise<Done> {
-  const done = await action.run(thing, values)
-  await refresh(action.refreshes)
-  return done
+  try {
+    const done = await action.run(thing, values)
+    await refresh(action.refreshes)
+    return done
+  } catch (error) {
+    // The reads show whether it was done after all.
+    if (error instanceof ApiError && error.mayBeDone) void refresh(action.refreshes)
+    throw error
+  }
 }

@@ -1,11 +1,12 @@
 import createClient from 'openapi-fetch'
-import { accessToken, sessionSignal } from '@/base/tokens.ts'
+import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
 import { ApiError, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
+import { isUnclear, onceKey } from './once.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import { untilSureToStay } from './leaving.ts'
-import { renewSession, RefreshWaitExpired } from './refresh.ts'
+import { confirmSession, renewSession, RefreshWaitExpired } from './refresh.ts'
 
 /** R246: a request may take 120 seconds. */
 const TIMEOUT_MS = 120_000
@@ -20,6 +21,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Sent instead of the access token; such a call never renews the session (G023). */
   readonly token?: string
+  /** The call goes on when the session ends, such as the one that ends it on the server. */
+  readonly outlivesSession?: boolean
   /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
   readonly transport?: Transport
 }
@@ -44,10 +47,15 @@ export async function call<Id extends OperationId>(
   params: Params<Id>,
   options: CallOptions = {},
 ): Promise<Answer<Id>> {
+  const once = operation.once ? onceKey(operation, params) : undefined
   try {
-    return await attempt(operation, params, options)
+    const answer = await attempt(operation, params, { ...options, key: once?.key })
+    once?.settle()
+    return answer
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
+    failure.mayBeDone = once !== undefined && isUnclear(failure)
+    if (!failure.mayBeDone) once?.settle()
     if (failure.kind === 'network') await untilSureToStay()
     if (!isIgnored(failure, options.ignore ?? []) && options.shows?.(failure) !== true)
       failureListener(failure)
@@ -61,10 +69,13 @@ function isIgnored(error: ApiError, ignore: readonly string[]): boolean {
   return names.includes(ALWAYS_IGNORED) || ignore.some((code) => code === '*' || names.includes(code))
 }
 
+/** The options of a call, with the key of what must be done only once. */
+type SendOptions = CallOptions & { readonly key?: string | undefined }
+
 async function attempt<Id extends OperationId>(
   operation: Operation<Id>,
   { path, query, body }: Params<Id>,
-  options: CallOptions,
+  options: SendOptions,
 ): Promise<Answer<Id>> {
   const signal = signalOf(operation, options)
   const client = createClient<paths>({
@@ -87,8 +98,8 @@ async function attempt<Id extends OperationId>(
   }).catch((cause: unknown) => {
     throw cause instanceof ApiError ? cause : new ApiError(kindOf(cause, signal), operation.id)
   })
-  if (!response.ok) throw toApiError(operation.id, response.status, error)
-  const fault = faultOf(operation, data, response)
+  if (!response.ok) throw toApiError(operation.id, response, error)
+  const fault = faultOf(operation, data, response) ?? otherRecord(operation, body, data)
   if (fault !== undefined) throw new ApiError('malformed', operation.id, response.status, { message: fault })
   // `undefined` only for operations whose response has no content in the contract.
   return data as Answer<Id>
@@ -106,11 +117,30 @@ function faultOf({ answers, requires }: Operation, data: unknown, response: Resp
       ? 'JSON in place of a file'
       : undefined
   if (requires === undefined) return undefined
-  if (requires === 'list') return Array.isArray(data) ? undefined : 'not an array'
+  if (requires === 'list') return Array.isArray(data) ? nullRow(data) : 'not an array'
   if (typeof data !== 'object' || data === null) return 'not an object'
   const missing = requires.find((name) => !(name in data))
-  return missing === undefined ? undefined : `without ${missing}`
+  if (missing !== undefined) return `without ${missing}`
+  return 'content' in data && Array.isArray(data.content) ? nullRow(data.content) : undefined
 }
+
+const nullRow = (rows: readonly unknown[]): string | undefined =>
+  rows.includes(null) ? 'a null row' : undefined
+
+/**
+ * A screen would wait forever for the record that it asked for. Only reads are named `get`: a write may answer with
+ * another record, such as the booking that corrects the one sent.
+ */
+const otherRecord = ({ id }: Operation, body: unknown, data: unknown): string | undefined => {
+  const [asked, answered] = [idIn(body), idIn(data)]
+  const isOther = id.startsWith('get') && asked !== undefined && answered !== undefined && asked !== answered
+  return isOther ? 'another record' : undefined
+}
+
+const idIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'ospId' in value && typeof value.ospId === 'string'
+    ? value.ospId
+    : undefined
 
 /** Classifies the error of a request that could not be sent or an answer that could not be read. */
 function kindOf(cause: unknown, signal: AbortSignal): FailureKind {
@@ -123,18 +153,35 @@ function kindOf(cause: unknown, signal: AbortSignal): FailureKind {
 async function send(
   operation: Operation,
   request: Repeatable,
-  { token: ownToken, transport = fetch }: CallOptions,
+  { token: ownToken, transport = fetch, key }: SendOptions,
   signal: AbortSignal,
 ): Promise<Response> {
-  const token = ownToken ?? (isPublic(operation) ? undefined : accessToken())
+  if (key !== undefined) request.headers.set('Idempotency-Key', key)
+  const token = ownToken ?? (isPublic(operation) ? undefined : await sessionToken(operation.id))
   const response = await fetchOnce(operation.id, request, token, signal, transport)
   if (response.status !== 401 || isPublic(operation) || ownToken !== undefined) return response
   try {
     await renewSession(token)
   } catch (error) {
-    throw new ApiError(error instanceof RefreshWaitExpired ? 'refresh-wait' : 'session-over', operation.id)
+    if (error instanceof RefreshWaitExpired) throw new ApiError('refresh-wait', operation.id)
+    // A renewal without an answer is not a refused one: this call has failed, and the session goes on.
+    if (error instanceof ApiError && !sessionSignal().aborted) throw error.of(operation.id)
+    throw new ApiError('session-over', operation.id)
   }
-  return fetchOnce(operation.id, request.again(), accessToken(), signal, transport)
+  const again = request.again()
+  if (key !== undefined) again.headers.set('Idempotency-Key', key)
+  return fetchOnce(operation.id, again, await sessionToken(operation.id), signal, transport)
+}
+
+/** The access token, unless another tab has signed in someone else: nothing is sent in the name of another person. */
+async function sessionToken(id: OperationId): Promise<string | undefined> {
+  if (isThisSession()) return accessToken()
+  try {
+    await confirmSession()
+  } catch {
+    throw new ApiError('session-over', id)
+  }
+  return accessToken()
 }
 
 /** A request that can be created again for the retry. Cloning each request with a body would cost milliseconds. */
@@ -149,8 +196,8 @@ class Repeatable extends Request {
 const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
 
 /** The signal aborts when the caller cancels the call, or when the session of the call ends. */
-const signalOf = (operation: Operation, { signal }: CallOptions): AbortSignal =>
-  AbortSignal.any([signal ?? [], isPublic(operation) ? [] : sessionSignal()].flat())
+const signalOf = (operation: Operation, { signal, outlivesSession = false }: CallOptions): AbortSignal =>
+  AbortSignal.any([signal ?? [], isPublic(operation) || outlivesSession ? [] : sessionSignal()].flat())
 
 async function fetchOnce(
   id: OperationId,

@@ -33,8 +33,18 @@ export class ApiError extends Error {
   /** One text, or a text per language (G025). */
   readonly label: ErrorBody['errorLabel']
   readonly fields: readonly FieldError[]
+  /** It is not known whether the server has created or booked what was asked (G301). `call` sets it. */
+  mayBeDone = false
+  /** Before this moment, in ms, the server does not want to be asked again (G303). */
+  readonly retryAt: number | undefined
 
-  constructor(kind: FailureKind, operationId: OperationId, status = 0, body: Partial<ErrorBody> = {}) {
+  constructor(
+    kind: FailureKind,
+    operationId: OperationId,
+    status = 0,
+    body: Partial<ErrorBody> = {},
+    retryAt?: number,
+  ) {
     super(body.message ?? kind)
     this.kind = kind
     this.operationId = operationId
@@ -42,19 +52,44 @@ export class ApiError extends Error {
     this.code = body.code
     this.label = body.errorLabel
     this.fields = body.errors ?? []
+    this.retryAt = retryAt
+  }
+
+  /** The same failure as that of another operation, which could not go on because of it. */
+  of(operationId: OperationId): ApiError {
+    const { message, code, label } = this
+    const body = {
+      message,
+      ...(code !== undefined && { code }),
+      ...(label !== undefined && { errorLabel: label }),
+    }
+    return new ApiError(this.kind, operationId, this.status, body, this.retryAt)
   }
 }
 
 /** Turns the body of an error answer into an `ApiError`. A failing server may send HTML, nothing, or another shape. */
-export function toApiError(operationId: OperationId, status: number, body: unknown): ApiError {
-  if (typeof body !== 'object' || body === null) return new ApiError('http', operationId, status)
+export function toApiError(
+  operationId: OperationId,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+): ApiError {
+  const retryAt = retryAtIn(headers.get('Retry-After'))
+  if (typeof body !== 'object' || body === null) return new ApiError('http', operationId, status, {}, retryAt)
   const { message, code, errorLabel, errors } = body as Record<string, unknown>
-  return new ApiError('http', operationId, status, {
+  const known = {
     ...(typeof message === 'string' && { message }),
     ...(typeof code === 'string' && { code }),
     ...((typeof errorLabel === 'string' || isTexts(errorLabel)) && { errorLabel }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
-  })
+  }
+  return new ApiError('http', operationId, status, known, retryAt)
+}
+
+/** The moment in a Retry-After header: seconds from now, or a date (RFC 9110). */
+function retryAtIn(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const at = /^\d{1,6}$/.test(header) ? Date.now() + Number(header) * 1000 : Date.parse(header)
+  return Number.isNaN(at) ? undefined : at
 }
 
 const isTexts = (value: unknown): value is Record<string, string> =>

@@ -13,6 +13,8 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly answers: string
   /** What the contract requires of a JSON answer: an array, or an object with these properties. */
   readonly requires?: 'list' | readonly string[]
+  /** It creates or books something, so it takes an Idempotency-Key (G301). */
+  readonly once?: boolean
 }
 
 type Defined<T> = Exclude<T, undefined>

@@ -12,10 +12,15 @@ export interface SessionKeeper {
   /** Exchanges the refresh token and stores the new tokens. Rejects when the server refuses. */
   readonly renew: () => Promise<void>
   /**
-   * Called when a renewal fails. Lets the user sign in again over the page, or ends the session and rejects. This has
-   * no time limit.
+   * Called when a renewal fails. If the server has refused it, lets the user sign in again over the page, or ends the
+   * session and rejects; this has no time limit. Rejects at once when the server has not answered.
    */
   readonly recover: (cause: unknown) => Promise<void>
+  /**
+   * Called when the cookies hold another session than the page's. Resolves if it is of the same person. Otherwise the
+   * page gives up what it shows, and this rejects.
+   */
+  readonly confirm: () => Promise<void>
 }
 interface Renewal {
   readonly exchanged: Promise<unknown>
@@ -25,6 +30,7 @@ interface Renewal {
 let keeper: SessionKeeper = {
   renew: () => Promise.reject(new Error('no session')),
   recover: (cause) => Promise.reject(cause),
+  confirm: () => Promise.resolve(),
 }
 let underWay: Renewal | undefined
 
@@ -32,6 +38,9 @@ let underWay: Renewal | undefined
 export function keepSessionWith(sessionKeeper: SessionKeeper): void {
   keeper = sessionKeeper
 }
+
+/** Makes sure that the session in the cookies is of the person whom this page belongs to. Rejects when it is not. */
+export const confirmSession = (): Promise<void> => keeper.confirm()
 
 /**
  * Renews the session for a call that was refused with `refusedToken`. Any number of calls share one renewal.

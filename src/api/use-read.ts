@@ -1,4 +1,4 @@
-import useSWR, { mutate, type SWRResponse } from 'swr'
+import useSWR, { mutate, SWRConfig, unstable_serialize, type SWRResponse } from 'swr'
 import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
@@ -34,15 +34,25 @@ export function useRead<Id extends OperationId>(
   return read
 }
 
-/** Reads an operation into the cache of `useRead`, ahead of its use. Returns the answer. Throws `ApiError`. */
-export async function readAhead<Id extends OperationId>(
+export interface ReadAhead<Id extends OperationId> {
+  /** Throws `ApiError`. Need not be awaited. */
+  readonly answer: Promise<Answer<Id>>
+  /** Puts the answer into the cache of `useRead`, once it is there. Throws `ApiError` when there is none. */
+  readonly apply: () => Promise<unknown>
+}
+
+/** Reads an operation ahead of its use. Asks at once; the caller decides when the answer is applied. */
+export function askAhead<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
-): Promise<Answer<Id>> {
-  const answer = await call(operation, params, { ignore })
-  await mutate(keyOf(operation, params), answer, { revalidate: false })
-  return answer
+): ReadAhead<Id> {
+  const answer = call(operation, params, { ignore })
+  answer.catch(() => undefined) // Whoever applies it learns of the failure.
+  return {
+    answer,
+    apply: async () => mutate(keyOf(operation, params), await answer, { revalidate: false }),
+  }
 }
 
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached answers. */
@@ -51,10 +61,18 @@ export async function refresh(operations: readonly Operation[]): Promise<void> {
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
 
+/** Repeats every mounted read that has failed and is not being repeated already. */
+export async function retryFailed(): Promise<void> {
+  const { cache } = SWRConfig.defaultValue
+  await mutate((key) => {
+    const state = cache.get(unstable_serialize(key))
+    return state?.error !== undefined && state.isValidating !== true
+  })
+}
+
 /**
- * Drops all cached answers, because they belong to the user who was signed in. `revalidate` also drops pending
- * requests, which SWR would otherwise share with the same reads of the next two seconds. No read is mounted at this
- * time.
+ * Drops all cached answers: they belong to the user who was signed in, or cannot be shown. `revalidate` also drops pending
+ * requests, which SWR would otherwise share with the same reads of the next two seconds. Mounted reads start again.
  */
 export async function forgetReads(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: true })

@@ -37,6 +37,8 @@ export async function write<Id extends OperationId>(
   } catch (error) {
     // Someone else changed the record first: both the data on screen and the version sent are outdated.
     if (error instanceof ApiError && error.code === 'STALE') await refresh(refreshes)
+    // The reads show whether it was done after all.
+    if (error instanceof ApiError && error.mayBeDone) void refresh(refreshes)
     throw error
   }
 }

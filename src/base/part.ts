@@ -11,7 +11,10 @@ export class PartUnavailable extends Error {
 
 /** A piece of the portal whose code is fetched when it is needed, or ahead of that. */
 export interface Part<T> {
-  /** Fetches the part once. After a failure the next call fetches again. Rejects with `PartUnavailable`. */
+  /**
+   * Fetches the part once. After a failure the next call fetches again, and so does a component that needs the part
+   * later. Rejects with `PartUnavailable`.
+   */
   readonly load: () => Promise<T>
   /**
    * For a component: the part, or `undefined` while it loads. Throws `PartUnavailable`. This does not use `Suspense`,
@@ -38,22 +41,24 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
       },
       (cause: unknown) => {
         fetching = undefined
-        const error = new PartUnavailable('a part of the portal did not arrive', { cause })
-        // Keep the failure for the next renders: fetching again at each render would loop forever.
-        state = { error, round }
-        throw error
+        throw new PartUnavailable('a part of the portal did not arrive', { cause })
       },
     ))
-  return { load, usePart: () => useOutcome(isForgotten(state) ? undefined : state, load) }
+  /** Keeps a failure for the next renders, because fetching again at each render would loop forever. */
+  const loadToRender = (): Promise<unknown> =>
+    load().catch((error: PartUnavailable) => {
+      state = { error, round }
+    })
+  return { load, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
 }
 
 /** Returns the part once it has loaded, and starts loading it when nothing else has. */
-function useOutcome<T>(state: Outcome<T>, load: () => Promise<T>): T | undefined {
+function useOutcome<T>(state: Outcome<T>, load: () => Promise<unknown>): T | undefined {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
     // At once and with its effects: a dialog that opens later than the click that asked for it would close again.
     const show = (): void => flushSync(rerender)
-    if (state === undefined) load().then(show, show)
+    if (state === undefined) void load().then(show)
   }, [state, load])
   if (state && 'error' in state) throw state.error
   return state?.value

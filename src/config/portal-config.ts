@@ -15,6 +15,8 @@ export interface PortalConfig {
   readonly advancedApiBase?: string
   /** The ids of the operations that are called at the advanced base address. No operation has to be (G002). */
   readonly advancedOperations?: readonly string[]
+  /** Signs out whoever has done nothing for so many minutes. Absent: only the server ends a session (R133). */
+  readonly idleMinutes?: number
 }
 
 export const portalConfig: PortalConfig = read()

@@ -40,8 +40,11 @@ const failureOf = (error: ApiError): string | undefined =>
     ? undefined
     : `${t('ui:form.notSaved')} ${textOf(error)}`
 
-/** The server's refusal as the form library holds it: at the fields and, of several, above them. */
+/**
+ * The server's refusal as the form library holds it: at the fields and, of several, above them. That it may have been
+ * done (G301) stands above them too: submitting again does it once.
+ */
 export const serverErrors = (error: ApiError, fieldOf: (path: string) => string): SubmissionErrors => ({
   ...nest(fieldRules(error), fieldOf),
-  [FORM_ERROR]: summaryOf(error) ?? failureOf(error) ?? '',
+  [FORM_ERROR]: error.mayBeDone ? textOf(error) : (summaryOf(error) ?? failureOf(error) ?? ''),
 })

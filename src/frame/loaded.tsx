@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors.ts'
+import { forgetReads, retryFailed } from '@/api/use-read.ts'
 import { PartUnavailable } from '@/base/part.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -31,7 +32,7 @@ export interface LoadedProps<Data> {
  */
 export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<Data>) {
   const { data, error, isValidating } = read
-  const retry = (): void => void read.mutate()
+  const retry = (): void => retryRead(read)
   if (data !== undefined)
     return (
       <BlockBoundary resetKey={data}>
@@ -41,6 +42,12 @@ export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<
     )
   if (error === undefined) return skeleton ?? <SkeletonLines />
   return onError?.(error) ?? <ProblemPanel error={error} retry={retry} pending={isValidating} />
+}
+
+/** Reads again, and with it all else on the page that failed, so that one "Try again" is enough. */
+export function retryRead({ mutate }: Pick<Reading<unknown>, 'mutate'>): void {
+  void mutate()
+  void retryFailed()
 }
 
 /** A separate component, so that the boundary around it catches what `render` throws. */
@@ -102,6 +109,10 @@ export class BlockBoundary extends Component<BoundaryProps, BoundaryState> {
     const { error } = this.state
     if (error === undefined) return this.props.children
     if (error instanceof PartUnavailable) throw error
-    return <ProblemPanel error={error} retry={() => this.setState({ error: undefined })} />
+    const retry = (): void => {
+      void forgetReads() // What could not be shown would be shown again.
+      this.setState({ error: undefined })
+    }
+    return <ProblemPanel error={error} retry={retry} />
   }
 }

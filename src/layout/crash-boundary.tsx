@@ -8,6 +8,8 @@ interface Props {
   readonly children: ReactNode
   /** A change of this value clears the error. Pass the path, so that other screens work after one has failed. */
   readonly resetKey?: string
+  /** Called before another try, to forget the answers that could not be shown. */
+  readonly onRetry?: () => unknown
 }
 interface State {
   readonly error: unknown
@@ -29,7 +31,10 @@ export class CrashBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    const retry = (): void => this.setState({ error: undefined })
+    const retry = (): void => {
+      this.props.onRetry?.()
+      this.setState({ error: undefined })
+    }
     return error instanceof PartUnavailable ? <PartMissing retry={retry} /> : <Crashed retry={retry} />
   }
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isMsp } from '@/session/access.ts'
 import { ACCOUNT_PARAM, accountIn, chooseAccount } from '@/session/account.ts'
-import { loadAccount } from '@/session/load-session.ts'
+import { loadCompany } from '@/session/load-session.ts'
 import { useAccount, useAccountOspId, useUser } from '@/session/use-viewer.ts'
+import { currentRoute } from '@/base/location.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
 
 /** R032: keeps the company selected by partner staff and the one in the address equal, whichever changes. */
 export function KeepAccountInAddress() {
@@ -15,6 +18,7 @@ function Keep() {
   const [given, putInAddress] = useAddressParam(ACCOUNT_PARAM)
   const inAddress = accountIn(given)
   const account = useAccount()
+  const goTo = useGoTo()
   const lastInAddress = useRef(inAddress)
   const lastSelected = useRef(selected)
 
@@ -29,14 +33,16 @@ function Keep() {
     // The session itself loads the company that it starts with (R128).
     const isSwitch = lastSelected.current !== selected
     lastSelected.current = selected
-    // A failure has already been notified, and the screens show it too.
-    if (isSwitch && selected !== undefined) loadAccount(selected).catch(() => undefined)
+    if (isSwitch) void loadCompany(selected)
   }, [selected])
 
-  // Deselect a company that does not exist or that the user may not see. Guards then redirect to the dashboard.
+  // A company that does not exist or that the user may not see: the 404 page, as for any such address (R025).
   const isRefused = account.error?.status === 404
   useEffect(() => {
-    if (isRefused) chooseAccount(undefined)
-  }, [isRefused])
+    if (!isRefused) return
+    const asked = currentRoute()
+    chooseAccount(undefined)
+    goTo(hrefTo('NotFound'), { replace: true, state: { asked } })
+  }, [isRefused, goTo])
   return null
 }

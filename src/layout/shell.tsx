@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetReads } from '@/api/use-read.ts'
+import { portalConfig } from '@/config/portal-config.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { ChooseCompany } from '@/frame/choose-company.tsx'
 import { hrefTo, rememberedHref } from '@/routes/href.ts'
@@ -11,6 +13,7 @@ import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route
 import { useViewer } from '@/session/use-viewer.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Header } from './header.tsx'
+import { IdleLimit } from './idle-limit.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -35,7 +38,7 @@ export function Shell() {
       <div className={styles.column}>
         <Header viewer={viewer} />
         <main id="content" tabIndex={-1} className={styles.content}>
-          <CrashBoundary resetKey={path}>
+          <CrashBoundary resetKey={path} onRetry={forgetReads}>
             <RoutedScreen
               audience="signed-in"
               verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
@@ -54,6 +57,7 @@ export function Shell() {
       <KeepAccountInAddress />
       <LeaveUnsaved />
       <SignInAgain />
+      {portalConfig.idleMinutes !== undefined && <IdleLimit minutes={portalConfig.idleMinutes} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reloadUser } from '@/session/load-session.ts'
 import { settleSignInAgain, useIsAskedToSignInAgain } from '@/session/sign-in-again.ts'
 import { signIn, signInWithCode, type Credentials } from '@/session/sign-in.ts'
 import { useUser } from '@/session/use-viewer.ts'
@@ -41,6 +42,8 @@ function SignInForm() {
     if (password === '') return setError(t('common:validations.authentication.general'))
     setPending(true)
     const outcome = await (credentials ? signInWithCode(credentials, code) : signIn(login, password))
+    // The roles may have changed since. If they cannot be read, the server still refuses what is not allowed.
+    if (outcome.kind === 'signed-in') await reloadUser().catch(() => undefined)
     setPending(false)
     if (outcome.kind === 'signed-in') return settleSignInAgain(true)
     if (outcome.kind === 'code-needed') return setCredentials(outcome.credentials)

@@ -1,26 +1,44 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors.ts'
 import { connect } from '@/session/connect.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { loadSession, unloadSession } from '@/session/load-session.ts'
-import { useMaybeUser } from '@/session/use-viewer.ts'
+import { useIsReplaced, watchOtherTabs } from '@/session/other-tab.ts'
+import { useMaybeUser, useStartFailure } from '@/session/use-viewer.ts'
 import { DescribeErrorContext } from '@/ui/feedback/problem-panel.tsx'
+import { SessionReplaced } from './session-replaced.tsx'
 import { Shell, ShellSkeleton } from './shell.tsx'
+import { StartFailed } from './start-failed.tsx'
 
 connect()
 
 /** The signed-in side: loads the session, then renders the shell with the screen of the address. */
 export function SignedInSide() {
-  const user = useMaybeUser()
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
     void loadSession(leaving.signal)
-    return () => {
-      leaving.abort()
-      void unloadSession()
-    }
-  }, [])
-  return <DescribeErrorContext value={describe}>{user ? <Shell /> : <ShellSkeleton />}</DescribeErrorContext>
+    return () => leaving.abort()
+  }, [attempt])
+  useEffect(() => () => void unloadSession(), [])
+  useEffect(watchOtherTabs, [])
+  return (
+    <DescribeErrorContext value={describe}>
+      <Started retry={useCallback(() => setAttempt((before) => before + 1), [])} />
+    </DescribeErrorContext>
+  )
+}
+
+function Started({ retry }: { readonly retry: () => void }) {
+  const user = useMaybeUser()
+  const failure = useStartFailure()
+  const isReplaced = useIsReplaced()
+  useEffect(() => {
+    if (isReplaced) void unloadSession()
+  }, [isReplaced])
+  if (isReplaced) return <SessionReplaced />
+  if (user) return <Shell />
+  return failure ? <StartFailed error={failure} retry={retry} /> : <ShellSkeleton />
 }
 
 /** Gives blocks the text of an error, because blocks do not import the API. */

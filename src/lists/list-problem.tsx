@@ -1,4 +1,4 @@
-import { Stale, type Reading } from '@/frame/loaded.tsx'
+import { retryRead, Stale, type Reading } from '@/frame/loaded.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
 
@@ -7,12 +7,13 @@ interface ProblemProps {
 }
 
 /** Stands in place of the rows of a list that could not be read: no right to see them, or what went wrong. */
-export function ListProblem({ read: { error, isValidating, mutate } }: ProblemProps) {
+export function ListProblem({ read }: ProblemProps) {
+  const { error, isValidating } = read
   if (error === undefined) return null
   if (error.status === 403) return <EmptyState kind="no-right" />
-  return <ProblemPanel error={error} pending={isValidating} retry={() => void mutate()} />
+  return <ProblemPanel error={error} pending={isValidating} retry={() => retryRead(read)} />
 }
 
 /** Says that the rows shown could not be read again. */
-export const StaleNotice = ({ read: { error, isValidating, mutate } }: ProblemProps) =>
-  error !== undefined && <Stale pending={isValidating} retry={() => void mutate()} />
+export const StaleNotice = ({ read }: ProblemProps) =>
+  read.error !== undefined && <Stale pending={read.isValidating} retry={() => retryRead(read)} />

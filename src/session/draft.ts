@@ -11,8 +11,12 @@ export interface Draft {
   readonly drop: () => void
 }
 
-/** The draft under a storage key. The owner is a text of the form `<user id> <company id>`. */
-export function draftOf(key: string, owner: string): Draft {
+/**
+ * The draft under a storage key. The owner is a text of the form `<user id> <company id>`. Each owner has a draft of
+ * the same form.
+ */
+export function draftOf(form: string, owner: string): Draft {
+  const key = `${form} ${owner}`
   return {
     read: () => {
       const stored = readStored(key)

@@ -13,17 +13,27 @@ const errors = [
 ]
 
 test('R159 field errors show the first message of each field, joined by line breaks', () => {
-  const error = toApiError('updateUser', 422, { message: 'x', errors: errors.slice(0, 2) })
+  const error = toApiError('updateUser', new Response(null, { status: 422 }), {
+    message: 'x',
+    errors: errors.slice(0, 2),
+  })
   expect(textOf(error)).toBe('E-mail klopt niet\nLogin is bezet')
 })
 
 test('R250 the server’s label takes precedence, in the current language, else in en', () => {
   const both = { message: 'x', errors, errorLabel: { nl: 'Mag niet', en: 'Not allowed' } }
-  expect(textOf(toApiError('updateUser', 422, both))).toBe('Mag niet')
-  expect(textOf(toApiError('updateUser', 422, { ...both, errorLabel: { en: 'Not allowed' } }))).toBe(
-    'Not allowed',
-  )
-  expect(textOf(toApiError('updateUser', 422, { ...both, errorLabel: 'Nooit' }))).toBe('Nooit')
+  expect(textOf(toApiError('updateUser', new Response(null, { status: 422 }), both))).toBe('Mag niet')
+  expect(
+    textOf(
+      toApiError('updateUser', new Response(null, { status: 422 }), {
+        ...both,
+        errorLabel: { en: 'Not allowed' },
+      }),
+    ),
+  ).toBe('Not allowed')
+  expect(
+    textOf(toApiError('updateUser', new Response(null, { status: 422 }), { ...both, errorLabel: 'Nooit' })),
+  ).toBe('Nooit')
 })
 
 test.each([
@@ -31,7 +41,7 @@ test.each([
   [503, 'De server is even niet beschikbaar.'],
   [418, 'De server antwoordde met een fout (418).'],
 ])('R247 a %d without a text from the server shows the portal’s own text', (status, text) => {
-  expect(textOf(toApiError('updateUser', status, '<html>'))).toBe(text)
+  expect(textOf(toApiError('updateUser', new Response(null, { status: status }), '<html>'))).toBe(text)
 })
 
 test.each([

@@ -2,14 +2,15 @@ import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { refreshSession } from '@/api/generated/operations/session.ts'
 import { keepSessionWith } from '@/api/refresh.ts'
-import { endSession } from './end-session.ts'
+import { endSession, isRefusal } from './end-session.ts'
+import { confirmPerson } from './other-tab.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 import { accessToken, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
 import { hasTyped } from '@/base/unsaved.ts'
 
 /** Gives the API client the functions that renew this page's session and handle a failed renewal. */
 export function keepSession(): void {
-  keepSessionWith({ renew: renewTokens, recover })
+  keepSessionWith({ renew: renewTokens, recover, confirm: confirmPerson })
 }
 
 /** Exchanges the refresh token (R131). Throws `ApiError` when the server refuses. */
@@ -23,8 +24,12 @@ async function renewTokens(): Promise<void> {
   else if (accessToken() === undefined) throw new ApiError('http', refreshSession.id, 401)
 }
 
-/** R126: signs out and keeps the intended route. With something typed, first offers to sign in again over the page. */
+/**
+ * R126: signs out and keeps the intended route. With something typed, first offers to sign in again over the page. Only
+ * a refusal ends the session: without an answer the tokens may still be good.
+ */
 async function recover(cause: unknown): Promise<void> {
+  if (!isRefusal(cause)) throw cause
   if (!sessionSignal().aborted && hasTyped() && (await askToSignInAgain())) return
   endSession(cause)
   throw cause

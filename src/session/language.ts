@@ -7,7 +7,7 @@ import type { Language } from '@/i18n/languages.ts'
 import { describeFailure } from './failure-notices.ts'
 import { store } from '@/base/store.ts'
 import { userAtom } from './state.ts'
-import { accessToken } from '@/base/tokens.ts'
+import { accessToken, sessionSignal } from '@/base/tokens.ts'
 
 /**
  * R130: for a signed-in user, saves the language on the server and renews the token, which contains it. For a guest,
@@ -18,12 +18,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (store.get(userAtom) !== undefined) {
     await call(changeLanguage, { path: { lang: language } })
     // The server has saved the language, so the interface changes even when the renewal fails.
-    await renewSession(accessToken()).catch(notifyWait)
+    await renewSession(accessToken()).catch(describeRenewal)
   }
   await showLanguage(language)
 }
 
-/** Notifies of a wait that expired. Other failed renewals end the session, which has its own notice. */
-function notifyWait(error: unknown): void {
+/** Notifies of a renewal that got no answer in time, or none at all. A refused one ends the session, with its own notice. */
+function describeRenewal(error: unknown): void {
   if (error instanceof RefreshWaitExpired) describeFailure(new ApiError('refresh-wait', changeLanguage.id))
+  else if (error instanceof ApiError && !sessionSignal().aborted) describeFailure(error)
 }

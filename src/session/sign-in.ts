@@ -2,7 +2,7 @@ import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { login } from '@/api/generated/operations/session.ts'
 import { digest } from './digest.ts'
-import { storeTokens } from '@/base/tokens.ts'
+import { beginSession } from '@/base/tokens.ts'
 
 /** R240: the sign-in screen shows these errors itself. */
 const SHOWN_HERE = ['TOKEN_NOT_FOUND', 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE']
@@ -41,7 +41,7 @@ async function attempt(credentials: Credentials, code2fa?: string): Promise<Sign
       { ignore: SHOWN_HERE },
     )
     if (token !== undefined) {
-      storeTokens({ token, refreshToken })
+      beginSession({ token, refreshToken })
       return { kind: 'signed-in' }
     }
     return requires2fa

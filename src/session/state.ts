@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 // Client state of a session: the signed-in user and the selected company. Reset when the session ends.
@@ -6,6 +7,9 @@ import type { components } from '@/api/generated/schema.ts'
 export type User = components['schemas']['AppUser']
 
 export const userAtom = atom<User | undefined>(undefined)
+
+/** Why the user could not be loaded, although the server has not refused the tokens (G181). */
+export const startFailureAtom = atom<ApiError | undefined>(undefined)
 
 /** The selected corporate account. `account.ts` also stores it for this tab, so that it survives a reload. */
 export const accountOspIdAtom = atom<string | undefined>(undefined)

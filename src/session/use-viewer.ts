@@ -1,14 +1,25 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import type { ApiError } from '@/api/errors.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { Viewer } from './access.ts'
 import { store } from '@/base/store.ts'
-import { accountOspIdAtom, loadedAccountAtom, logoAtom, userAtom, type User } from './state.ts'
+import {
+  accountOspIdAtom,
+  loadedAccountAtom,
+  logoAtom,
+  startFailureAtom,
+  userAtom,
+  type User,
+} from './state.ts'
 
 /** The signed-in user, or `undefined` before the user has loaded. */
 export const useMaybeUser = (): User | undefined => useAtomValue(userAtom, { store })
+
+/** Why the session could not start; the tokens are still good. */
+export const useStartFailure = (): ApiError | undefined => useAtomValue(startFailureAtom, { store })
 
 /** The signed-in user. Only for components that render within a session. Throws when there is none. */
 export function useUser(): User {
@@ -35,6 +46,7 @@ export function useAccount() {
   const isLoaded = useAtomValue(loadedAccountAtom, { store }) === ospId
   const read = useRead(getCorporateAccount, isLoaded && ospId !== undefined ? { body: { ospId } } : null, {
     keep: true,
+    ignore: ['NOT_FOUND'], // The 404 page tells that the user may not see the company.
   })
   // Ignore the previous company's data while the new company loads.
   return { ...read, data: read.data?.ospId === ospId ? read.data : undefined }

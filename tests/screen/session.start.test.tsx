@@ -1,7 +1,23 @@
 /** What is loaded after sign-in, in which order, and what its failures do. */
 
+import { refreshToken } from '@/base/tokens.ts'
+import { store } from '@/base/store.ts'
+import { loadedAccountAtom } from '@/session/state.ts'
 import { BASE, expect, test } from './fixture.ts'
-import { notification, signInOnPage } from './page.ts'
+import { notification, signInOnPage, type ScreenPage } from './page.ts'
+
+const MINUTE = 60_000
+
+const ORDER = [
+  'getUser',
+  'getHelp',
+  'getPortalBranding',
+  'getPortalLogo',
+  'findAllUserGroups',
+  'getCorporateAccount',
+  'getActivePayrollConfig',
+  'getPartner',
+]
 
 for (const kind of ['status-500', 'malformed-json', 'off-contract', 'drop-connection'] as const)
   test(`G181 help, branding and logo with ${kind} show nothing and stop nothing`, async ({
@@ -21,6 +37,12 @@ for (const kind of ['status-500', 'malformed-json', 'off-contract', 'drop-connec
     await expect(page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })).toHaveCount(0)
   })
 
+/** The page in place of the portal while the user cannot be loaded. */
+const failed = (page: ScreenPage) =>
+  page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: 'Het portaal kan nu niet starten' }) })
+
 for (const [kind, text] of [
   ['status-500', 'Er ging iets mis op de server.'],
   ['status-503', 'De dienst is even niet beschikbaar.'],
@@ -29,7 +51,7 @@ for (const [kind, text] of [
   ['off-contract', 'Het antwoord van de server is onleesbaar.'],
   ['drop-connection', 'Er is geen verbinding met de server.'],
 ] as const)
-  test(`G181 without the user there is no session: ${kind} signs out with the reason`, async ({
+  test(`G181 ${kind} for the user keeps the session, and one can try again`, async ({
     page,
     sandbox,
     signInAs,
@@ -37,12 +59,97 @@ for (const [kind, text] of [
     await sandbox.faults.set({ operationId: 'getUser', kind })
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help?x=1`)
-    await expect(page).toHaveURL(`${BASE}/login`)
-    await expect(notification(page, text)).toBeVisible()
-    await sandbox.faults.clear()
-    await signInOnPage(page, 'ulla.users')
+    await expect(failed(page)).toContainText(text)
     await expect(page).toHaveURL(`${BASE}/help?x=1`)
+    expect(refreshToken()).toBeDefined()
+    await sandbox.faults.clear()
+    await failed(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    await expect(page).toHaveURL(`${BASE}/help?x=1`)
+    expect(await sandbox.calls('login')).toHaveLength(1)
   })
+
+test('G181 a start that fails can be given up by signing out', async ({ page, sandbox, signInAs }) => {
+  await sandbox.faults.set({ operationId: 'getUser', kind: 'status-503' })
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/help`)
+  await failed(page).getByRole('button', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  expect(refreshToken()).toBeUndefined()
+})
+
+test('G181 a start that failed without a connection goes on when the connection is back', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await sandbox.faults.set({ operationId: 'getUser', kind: 'drop-connection', times: 1 })
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/help`)
+  await expect(failed(page)).toBeVisible()
+  await expect
+    .poll(async () => {
+      dispatchEvent(new Event('online')) // The page listens a moment after it shows.
+      return (await sandbox.calls('getUser')).map(({ status }) => status)
+    })
+    .toContain(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+})
+
+test('G181 a user whom the server does not know any more is signed out, and comes back to the page', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await sandbox.faults.set({ operationId: 'getUser', kind: 'status-404' })
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/help?x=1`)
+  await expect(page).toHaveURL(`${BASE}/login`)
+  expect(refreshToken()).toBeUndefined()
+  await sandbox.faults.clear()
+  await signInOnPage(page, 'ulla.users')
+  await expect(page).toHaveURL(`${BASE}/help?x=1`)
+})
+
+for (const kind of ['status-503', 'status-429', 'drop-connection', 'malformed-json'] as const)
+  test(`R126 a renewal with ${kind} is no refused one: the call fails, the session goes on`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+    await sandbox.clock.advance(20 * MINUTE)
+    await sandbox.faults.set({ operationId: 'refreshSession', kind })
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible()
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+    await sandbox.faults.clear()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).first().click()
+    await expect.poll(async () => (await sandbox.calls('refreshSession')).at(-1)?.status).toBe(200)
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+  })
+
+test('R128, R129 what does not depend on an earlier answer is asked side by side, and applied in this order', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  // Help comes last of all: nothing after it may be applied before, though all of it is there.
+  await sandbox.faults.set({ operationId: 'getHelp', kind: 'latency', ms: 600 })
+  await signInAs('pam.payroll')
+  await page.goto(`${BASE}/change-password`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+  expect(store.get(loadedAccountAtom), 'the company is not applied before help').toBeUndefined()
+  const first = (await sandbox.calls()).map(({ operationId }) => operationId)
+  expect(first.slice(0, 2)).toEqual(['login', 'getUser'])
+  expect(first).not.toContain('getHelp')
+  await expect.poll(() => store.get(loadedAccountAtom)).toBe('ca-2005')
+  const all = (await sandbox.calls()).map(({ operationId }) => operationId)
+  expect(all.toSorted()).toEqual(['login', ...ORDER].toSorted())
+})
 
 for (const [operationId, kind] of [
   ['findAllUserGroups', 'off-contract'],

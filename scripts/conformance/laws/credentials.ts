@@ -40,7 +40,7 @@ export const passwords: Law = {
 
 export const refresh: Law = {
   id: 'refresh',
-  title: 'A refresh token gives a new access token that works',
+  title: 'A refresh token gives a new access token that works, and none after signing out',
   family: 'access',
   level: 'operations',
   writes: false,
@@ -51,10 +51,17 @@ export const refresh: Law = {
       const { refreshToken } = await trial.signIn(actor, trial.world)
       if (typeof refreshToken !== 'string') return { skipped: 'no refresh token is given' }
       const call = { operation, authorization: `Bearer ${refreshToken}` }
-      const renewed = await trial.send(call)
       const report = (expected: string, actual: string): void =>
         trial.report({ operation: operation.id, place: '200', expected, actual })
+      // First, because signing out uses the token up.
+      const refused = await trial.send({ ...call, query: { notDeclared: 'x' } })
+      if (refused.status !== 422) report('422 for an unknown parameter', String(refused.status))
+      const renewed = await trial.send(call)
       if (!isGood(renewed)) report('200 for a refresh token', String(renewed.status))
+      if (renewed.status === 204) {
+        const { status } = await trial.send(call)
+        if (status !== 401) report('401 for a refresh token after signing out', String(status))
+      }
       const token = isObject(renewed.json) ? renewed.json['token'] : undefined
       const probe = suite.api.operations.find((one) => one.reads && actorsFor(suite, one).includes(actor))
       const [example] = probe ? examplesOf(trial, probe) : []
@@ -62,8 +69,6 @@ export const refresh: Law = {
         const { status } = await trial.send({ ...example, authorization: `Bearer ${token}` })
         if (status === 401) report(`a token that ${example.operation.id} takes`, '401')
       }
-      const refused = await trial.send({ ...call, query: { notDeclared: 'x' } })
-      if (refused.status !== 422) report('422 for an unknown parameter', String(refused.status))
       return undefined
     }),
 }

@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { SignInOutcome } from '@/session/sign-in.ts'
 
 type CodeNeeded = Extract<SignInOutcome, { kind: 'code-needed' }>
+
+/** So long the page waits for the code. */
+const KEPT_MS = 5 * 60 * 1000
 
 /** G178: kept in memory only; a reload forgets it, and sign-in starts over. */
 let held: CodeNeeded | undefined
@@ -9,8 +13,16 @@ export function holdCredentials(outcome: CodeNeeded): void {
   held = outcome
 }
 
-export const heldCredentials = (): CodeNeeded | undefined => held
-
-export function forgetCredentials(): void {
-  held = undefined
+/**
+ * Takes the credentials for as long as the page is open, at most five minutes. Whoever comes back to it finds neither
+ * credentials nor QR code.
+ */
+export function useHeldCredentials(): CodeNeeded | undefined {
+  const [taken, setTaken] = useState(held)
+  useEffect(() => {
+    held = undefined
+    const timer = setTimeout(() => setTaken(undefined), KEPT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return taken
 }

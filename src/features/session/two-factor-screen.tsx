@@ -8,7 +8,7 @@ import { Redirect } from '@/routes/navigate.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { withCalls } from './guest-calls.ts'
 import { GuestCard } from './guest-card.tsx'
-import { forgetCredentials, heldCredentials } from './held-credentials.ts'
+import { useHeldCredentials } from './held-credentials.ts'
 import { prepareApplication } from './prepare-application.ts'
 import { codeRefusal } from './refusal-of.ts'
 import styles from './two-factor-screen.module.css'
@@ -22,12 +22,11 @@ const rules = ({ code }: Values): BrokenRules => (code.length < DIGITS ? { code:
 /** R022: asks for the code; the first time it shows the QR code to scan as well. */
 export default function TwoFactorScreen() {
   const { t } = useTranslation(['session', 'common'])
-  const held = heldCredentials()
+  const held = useHeldCredentials()
   if (!held) return <Redirect to={hrefTo('Login')} />
 
   const send = async ({ code }: Values): Promise<Refusal | undefined> => {
     const outcome = await withCalls(({ signInWithCode }) => signInWithCode(held.credentials, code))
-    if (outcome?.kind === 'signed-in') forgetCredentials()
     // G018: the longer text at the field, the shorter one as the notice.
     if (outcome?.kind === 'wrong-code') notify({ tone: 'error', title: t('twoFactor.wrongTitle') })
     return codeRefusal(outcome, t)

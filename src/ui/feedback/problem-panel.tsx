@@ -1,5 +1,5 @@
 import './notice.css'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -16,24 +16,61 @@ export interface ProblemPanelProps {
   /** Tries again. */
   readonly retry?: (() => void) | undefined
   readonly pending?: boolean | undefined
+  /** Default: that this cannot be shown now. */
+  readonly title?: string
+  /** The level of the heading. Default: 2. */
+  readonly level?: 1 | 2
+  /** More buttons. */
+  readonly children?: ReactNode
 }
 
 /** Shown in place of content that failed to load or render: what happened, and a button to try again. */
-export function ProblemPanel({ error, retry, pending }: ProblemPanelProps) {
+export function ProblemPanel({ error, retry, pending, title, level = 2, children }: ProblemPanelProps) {
   const { t } = useTranslation('ui')
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const seconds = useSecondsUntil(retryAtOf(error))
   const text = useContext(DescribeErrorContext)(error)
   return (
     <div className="problem" role="alert">
       <CircleAlert aria-hidden="true" />
-      <h2>{t('problem.title')}</h2>
+      <Heading>{title ?? t('problem.title')}</Heading>
       <p>{text ?? t('problem.text')}</p>
       {retry && (
         <div className="row">
-          <Button icon={<RefreshCw />} pending={pending} onClick={retry}>
+          <Button
+            icon={<RefreshCw />}
+            pending={pending}
+            refused={seconds > 0 ? t('problem.wait', { seconds }) : undefined}
+            onClick={retry}
+          >
             {t('problem.retry')}
           </Button>
+          {children}
         </div>
       )}
     </div>
   )
+}
+
+/** When the server wants to be asked again (Retry-After), if the error says so. */
+const retryAtOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'retryAt' in error && typeof error.retryAt === 'number'
+    ? error.retryAt
+    : undefined
+
+const secondsUntil = (at: number | undefined): number =>
+  at === undefined ? 0 : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+/** The seconds that are left until a moment, counted down. */
+function useSecondsUntil(at: number | undefined): number {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (secondsUntil(at) === 0) return undefined
+    const timer = setInterval(() => {
+      tick((count) => count + 1)
+      if (secondsUntil(at) === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [at])
+  return secondsUntil(at)
 }

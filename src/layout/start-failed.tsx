@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import LogOut from 'lucide-react/icons/log-out'
+import { useDocumentTitle } from '@/frame/document-title.ts'
+import { signOut } from '@/session/end-session.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
+import styles from './start-failed.module.css'
+
+export interface StartFailedProps {
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** G181: the user could not be loaded, but the session has not ended: says why, and offers to try again or sign out. */
+export function StartFailed({ error, retry }: StartFailedProps) {
+  const { t } = useTranslation('shell')
+  useDocumentTitle(t('startFailed'))
+  useEffect(() => {
+    // Where the connection was missing, it is back.
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return (
+    <main className={styles.page}>
+      <ProblemPanel error={error} title={t('startFailed')} level={1} retry={retry}>
+        <Button look="quiet" icon={<LogOut />} onClick={() => void signOut()}>
+          {t('signOut')}
+        </Button>
+      </ProblemPanel>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+/** When someone last did something in the portal, in any tab. Only the moment is stored. */
+const KEY = 'portal.active'
+/** Writing to storage at each key would be wasteful. */
+const EVERY_MS = 5000
+
+let here = Date.now()
+
+export function lastActivity(): number {
+  const elsewhere = Number(localStorage.getItem(KEY) ?? 0)
+  // A clock that was set back must not keep the session open.
+  return elsewhere <= Date.now() ? Math.max(here, elsewhere) : here
+}
+
+export function noteActivity(): void {
+  const now = Date.now()
+  if (now - here >= EVERY_MS) localStorage.setItem(KEY, String(now))
+  here = now
+}
+
+/** Notes what the user does on this page. Returns a function that stops. */
+export function watchActivity(): () => void {
+  const gone = new AbortController()
+  here = Date.now()
+  for (const kind of ['pointerdown', 'keydown', 'wheel'])
+    addEventListener(kind, noteActivity, { capture: true, passive: true, signal: gone.signal })
+  return () => gone.abort()
+}

@@ -1,0 +1,50 @@
+import { call } from '@/api/client.ts'
+import { getPortalBranding, getPortalLogo } from '@/api/generated/operations/branding.ts'
+import { askAhead } from '@/api/use-read.ts'
+import { store } from '@/base/store.ts'
+import { applyBrand, resetBrand } from '@/ui/theme/brand.ts'
+import { accountOspIdAtom, logoAtom } from './state.ts'
+
+/** G181: without branding or logo the portal shows its own, and says nothing. */
+const SILENT = { ignore: ['*'] } as const
+
+/** Asks for the colour and the logo of the selected company. Returns the steps that apply them, in the order of R128. */
+export function askLook(ospId: string | undefined): readonly (() => Promise<unknown>)[] {
+  const company = ospId === undefined ? {} : { corporateAccountOspId: ospId }
+  const branding = askAhead(getPortalBranding, { body: company }, SILENT)
+  const logo = readLogo(company)
+  logo.catch(() => undefined)
+  // An answer that comes after the user has selected another company is of no use.
+  const isWanted = (): boolean => store.get(accountOspIdAtom) === ospId
+  return [
+    async () => {
+      const answer = await branding.answer.catch(() => undefined)
+      if (!isWanted()) return
+      if (answer) applyBrand(answer.brandColor)
+      else resetBrand()
+    },
+    async () => {
+      const image = await logo.catch(() => undefined)
+      if (isWanted()) showLogo(image)
+    },
+  ]
+}
+
+export function removeLook(): void {
+  showLogo(undefined)
+  resetBrand()
+}
+
+async function readLogo(query: { readonly corporateAccountOspId?: string }): Promise<Blob> {
+  // R285: images show as PNG, whatever type the server gives.
+  const image = new Blob([await call(getPortalLogo, { query }, SILENT)], { type: 'image/png' })
+  // Decode first, so that bytes that are not an image throw here and do not show as a broken image.
+  ;(await createImageBitmap(image)).close()
+  return image
+}
+
+function showLogo(image: Blob | undefined): void {
+  const shown = store.get(logoAtom)
+  if (shown !== null) URL.revokeObjectURL(shown)
+  store.set(logoAtom, image ? URL.createObjectURL(image) : null)
+}

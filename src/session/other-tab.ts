@@ -1,0 +1,87 @@
+import { atom, useAtomValue } from 'jotai'
+import { call } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import { store } from '@/base/store.ts'
+import {
+  abandonSession,
+  accessToken,
+  adoptSession,
+  clearTokens,
+  isThisSession,
+  onOtherTab,
+  refreshToken,
+  sessionSignal,
+} from '@/base/tokens.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { replaceAddress } from '@/routes/navigate.tsx'
+import { forgetAccount } from './account.ts'
+import { forgetDrafts } from './draft.ts'
+import { forgetIntendedRoute } from './intended-route.ts'
+import { userAtom } from './state.ts'
+
+const replacedAtom = atom(false)
+
+/** Whether another tab has signed in someone else, so that this page must not go on. */
+export const useIsReplaced = (): boolean => useAtomValue(replacedAtom, { store })
+
+let checking: Promise<void> | undefined
+
+/**
+ * The cookies hold another session than the page's. Goes on if it is of the same person. After a sign-out in another
+ * tab this page is signed out too. Else the page gives up all that it shows, and says so. Rejects unless it goes on.
+ */
+export const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
+
+async function check(): Promise<void> {
+  if (isThisSession()) return
+  const token = accessToken()
+  if (token === undefined && refreshToken() === undefined) leaveSignedOut()
+  else if (await isSamePerson(token)) return adoptSession()
+  else leaveToOther()
+  throw new ApiError('session-over', getUser.id)
+}
+
+/** Without an answer nobody knows, so the page does not go on. */
+async function isSamePerson(token: string | undefined): Promise<boolean> {
+  const shown = store.get(userAtom)
+  if (shown === undefined || token === undefined) return false
+  const root = document.getElementById('root')
+  if (root) root.style.visibility = 'hidden' // Nobody should read meanwhile what belongs to someone else.
+  try {
+    return (await call(getUser, { body: {} }, { token, ignore: ['*'] })).ospId === shown.ospId
+  } catch {
+    return false
+  } finally {
+    root?.style.removeProperty('visibility')
+  }
+}
+
+function leaveSignedOut(): void {
+  forgetTab()
+  replaceAddress(hrefTo('Login'))
+  clearTokens()
+}
+
+function leaveToOther(): void {
+  forgetTab()
+  store.set(replacedAtom, true)
+  abandonSession()
+}
+
+function forgetTab(): void {
+  forgetDrafts()
+  forgetAccount()
+  forgetIntendedRoute()
+}
+
+/** Compares this page's session with the cookies when another tab may have changed it. Returns a function that stops. */
+export function watchOtherTabs(): () => void {
+  const stop = onOtherTab(() => {
+    if (!isThisSession() && !sessionSignal().aborted) confirmPerson().catch(() => undefined)
+  })
+  return () => {
+    stop()
+    store.set(replacedAtom, false)
+  }
+}
