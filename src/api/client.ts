@@ -157,9 +157,11 @@ async function send(
   signal: AbortSignal,
 ): Promise<Response> {
   if (key !== undefined) request.headers.set('Idempotency-Key', key)
-  const token = ownToken ?? (isPublic(operation) ? undefined : await sessionToken(operation.id))
+  const isOfSession = ownToken === undefined && !isPublic(operation)
+  if (isOfSession && !isThisSession()) await confirmPerson(operation.id)
+  const token = isOfSession ? accessToken() : ownToken
   const response = await fetchOnce(operation.id, request, token, signal, transport)
-  if (response.status !== 401 || isPublic(operation) || ownToken !== undefined) return response
+  if (response.status !== 401 || !isOfSession) return response
   try {
     await renewSession(token)
   } catch (error) {
@@ -170,18 +172,17 @@ async function send(
   }
   const again = request.again()
   if (key !== undefined) again.headers.set('Idempotency-Key', key)
-  return fetchOnce(operation.id, again, await sessionToken(operation.id), signal, transport)
+  if (!isThisSession()) await confirmPerson(operation.id)
+  return fetchOnce(operation.id, again, accessToken(), signal, transport)
 }
 
-/** The access token, unless another tab has signed in someone else: nothing is sent in the name of another person. */
-async function sessionToken(id: OperationId): Promise<string | undefined> {
-  if (isThisSession()) return accessToken()
+/** Another tab may have signed in someone else since: nothing is sent in the name of another person. */
+async function confirmPerson(id: OperationId): Promise<void> {
   try {
     await confirmSession()
   } catch {
     throw new ApiError('session-over', id)
   }
-  return accessToken()
 }
 
 /** A request that can be created again for the retry. Cloning each request with a body would cost milliseconds. */

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
-  keepSessionWith({ renew, recover })
+  keepSessionWith({ renew, recover, confirm: () => Promise.resolve() })
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()

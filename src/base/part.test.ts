@@ -43,11 +43,22 @@ test('a component gets undefined until the part arrives; a later component gets 
   expect(renderHook(() => part.usePart()).result.current).toBe('screen')
 })
 
-test('a component that renders after a failure throws, until retryParts is called', async () => {
+test('a component that needs the part gets its failure, until retryParts is called', async () => {
+  const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
+  const onError = vi.spyOn(console, 'error').mockReturnValue()
+  const failed = renderHook(() => part.usePart())
+  await expect(act(async () => failed.result.current)).rejects.toThrow(PartUnavailable)
+  expect(() => renderHook(() => part.usePart())).toThrow(PartUnavailable)
+  onError.mockRestore()
+  retryParts()
+  const { result } = renderHook(() => part.usePart())
+  await act(() => part.load())
+  expect(result.current).toBe('screen')
+})
+
+test('a part that failed while it was fetched ahead is fetched again by the component that needs it', async () => {
   const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
   await expect(part.load()).rejects.toThrow(PartUnavailable)
-  expect(() => renderHook(() => part.usePart())).toThrow(PartUnavailable)
-  retryParts()
   const { result } = renderHook(() => part.usePart())
   await act(() => part.load())
   expect(result.current).toBe('screen')

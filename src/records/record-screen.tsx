@@ -10,6 +10,7 @@ import { addressOf } from '@/routes/href.ts'
 import { routeOf } from '@/routes/known-routes.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { AddressParams } from '@/routes/route.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
@@ -23,6 +24,8 @@ export interface RecordScreenProps<Thing> extends Pick<
   readonly read: Reading<Thing | null>
   /** The viewer may not see the record, and the page says so. */
   readonly refused?: boolean | undefined
+  /** The company that the record belongs to. Under another selected company the record does not exist. */
+  readonly companyOf?: ((thing: Thing) => string | undefined) | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string
   /** The id to show, for support requests. */
@@ -43,9 +46,13 @@ export interface RecordScreenProps<Thing> extends Pick<
 /** The page of a record: name, status and actions, with the tab or the content below. */
 export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   const { name, params, read, title, id, status, lead, actions, skeleton, children } = props
+  const { companyOf } = props
   const { hiddenTabs, crumbNames, refused = false } = props
+  const selected = useAccountOspId()
   const thing = read.data ?? undefined
-  if (read.data === null || (thing === undefined && read.error?.status === 404))
+  const company = thing && companyOf?.(thing)
+  const isElsewhere = company !== undefined && selected !== undefined && company !== selected
+  if (isElsewhere || read.data === null || (thing === undefined && read.error?.status === 404))
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
         <Missing name={name} params={params} />

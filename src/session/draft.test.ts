@@ -20,7 +20,7 @@ test('signing out deletes all drafts; signing in deletes those of other users', 
   draftOf('portal.draft.company', 'u-11 ').keep({})
   sessionStorage.setItem('portal.account', 'ca-1')
   forgetDrafts('u-1')
-  expect(Object.keys(sessionStorage).sort()).toEqual(['portal.account', 'portal.draft.user'])
+  expect(Object.keys(sessionStorage).sort()).toEqual(['portal.account', 'portal.draft.user u-1 ca-1'])
   forgetDrafts()
   expect(hasDrafts()).toBe(false)
   expect(sessionStorage.getItem('portal.account')).toBe('ca-1')
@@ -28,7 +28,13 @@ test('signing out deletes all drafts; signing in deletes those of other users', 
 
 test('stored values that are not drafts are ignored', () => {
   for (const text of ['', '{', '[]', '"x"', '{"owner":"u-1 ca-1"}']) {
-    sessionStorage.setItem('portal.draft.user', text)
+    sessionStorage.setItem('portal.draft.user u-1 ca-1', text)
     expect(draftOf('portal.draft.user', 'u-1 ca-1').read()).toBeUndefined()
   }
+})
+
+test('each company of a user has its own draft of the same form', () => {
+  draftOf('portal.draft.user', 'u-1 ca-1').keep({ firstName: 'Nele' })
+  draftOf('portal.draft.user', 'u-1 ca-2').keep({ firstName: 'Piet' })
+  expect(draftOf('portal.draft.user', 'u-1 ca-1').read()).toEqual({ firstName: 'Nele' })
 })

@@ -58,7 +58,8 @@ const underWay = new Set<Promise<unknown>>()
 const answer: typeof fetch = (input, init = {}) => {
   const { signal, ...rest } = init
   const isMade = input instanceof Request && Object.keys(rest).length === 0
-  const request = isMade ? input : new Request(input, { ...rest, headers: new Headers(rest.headers) })
+  const headers = new Headers(rest.headers ?? (input instanceof Request ? input.headers : undefined))
+  const request = isMade ? input : new Request(input, { ...rest, headers })
   if (!request.headers.has('x-world')) request.headers.set('x-world', worldNow)
   const answered = service.fetch(request)
   if (!signal) return track(answered)

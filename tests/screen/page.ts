@@ -1,7 +1,7 @@
 /** The page of a screen test: the real portal in jsdom's document, opened and left as a browser does. */
 import { showLanguage, currentLanguage } from '@/i18n/i18n.ts'
 import { rememberedLanguage } from '@/i18n/languages.ts'
-import { accessToken, refreshToken, storeTokens } from '@/base/tokens.ts'
+import { accessToken, adoptSession, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { start } from '@/root.tsx'
 import { PASSWORD } from '../sign-in.ts'
 import { Finder, type Locator, moment, patiently, pressKeys, user, type Text } from './locator.ts'
@@ -44,6 +44,7 @@ export class ScreenPage extends Finder {
     enter()
     // The modules outlive the page, so the router has to hear that its history begins here.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    adoptSession() // As a page does that is opened anew.
     const token = accessToken()
     if (token !== undefined) storeTokens({ token, refreshToken: refreshToken() })
     if (currentLanguage() !== rememberedLanguage()) await showLanguage(rememberedLanguage())

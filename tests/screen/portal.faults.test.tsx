@@ -41,6 +41,9 @@ const goOnTo = (address: string): void => history.pushState(null, '', address)
 const problems = (page: ScreenPage): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
 
+/** Answers that keep to the contract at their top only. A screen may find out when it draws them. */
+const HOSTILE = ['off-contract-deep', 'null-row', 'wrong-id'] as const
+
 /** What a screen says of something that the server does not know; of a company budget, that there is none. */
 const notFound = (page: ScreenPage): Locator =>
   page.getByRole('main').getByText(/niet gevonden|bestaat niet|heeft nog geen bedrijfsbudget/)
@@ -67,10 +70,8 @@ for (const { screen, kind } of CASES)
     ).toHaveCount(0)
 
     await sandbox.faults.clear()
-    for (let tries = 0; tries < 12 && (await problems(page).count()) > 0; tries += 1) {
-      await problems(page).first().click()
-      await expect(page.locator('[data-pending=true]')).toHaveCount(0)
-    }
+    // One try reads again all that has failed on the page.
+    if ((await problems(page).count()) > 0) await problems(page).first().click()
     await expect(problems(page)).toHaveCount(0)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   })
@@ -90,6 +91,29 @@ for (const screen of reading)
     await expect(notification(page, /./).or(problems(page)).or(notFound(page)).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+for (const screen of reading)
+  for (const kind of HOSTILE)
+    test(`R247 ${screen.name}: ${kind} never waits forever, and one try again shows the page`, async ({
+      page,
+      sandbox,
+      signInAs,
+      allowed,
+    }) => {
+      allowed.push(/TypeError|is not iterable|Cannot read/) // What could not be drawn.
+      await signInAs('olivia.osp')
+      await start(page, sandbox)
+      await sandbox.faults.set({ operationId: '*', kind })
+      goOnTo(sampleAddress(screen))
+      await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await sandbox.faults.clear()
+      if ((await problems(page).count()) > 0) await problems(page).first().click()
+      await expect(problems(page)).toHaveCount(0)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
 
 for (const screen of silent)
   test(`R247 ${screen.name} reads nothing, and shows whatever the server does`, async ({

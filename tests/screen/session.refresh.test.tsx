@@ -81,37 +81,6 @@ test('R126, G024 when both tokens have run out: signed out without a word, back 
   await expect(page).toHaveURL(`${BASE}/help?x=1`)
 })
 
-test('R126, G024 a renewal that the server refuses with a label shows the label on the sign-in page', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await open(page, sandbox)
-  await sandbox.clock.advance(TOKEN_LIFE)
-  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'status-503' })
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await expect(notification(page, 'De dienst is even niet beschikbaar.')).toHaveCount(1)
-  await sandbox.faults.clear()
-  await signInOnPage(page, 'ulla.users')
-  await expect(page).toHaveURL(`${BASE}/dashboard`)
-})
-
-for (const [kind, text] of [
-  ['drop-connection', 'Er is geen verbinding met de server.'],
-  ['malformed-json', 'Het antwoord van de server is onleesbaar.'],
-  ['off-contract', 'Het antwoord van de server is onleesbaar.'],
-] as const)
-  test(`R126 a renewal that ends in ${kind} signs out and says so`, async ({ page, sandbox, signInAs }) => {
-    await signInAs('ulla.users')
-    await sandbox.clock.advance(TOKEN_LIFE)
-    await sandbox.faults.set({ operationId: 'refreshSession', kind })
-    await page.goto(`${BASE}/help`)
-    await expect(page).toHaveURL(`${BASE}/login`)
-    await expect(notification(page, text)).toBeVisible()
-  })
-
 test('R126 a revoked session signs out and says that it has ended', async ({ page }) => {
   storeTokens({ token: 'revoked', refreshToken: 'revoked' })
   await page.goto(`${BASE}/help`)

@@ -39,3 +39,16 @@ test('the fifth wrong code blocks the account, in the user’s words', async ({ 
   await codeField(page).fill('000005')
   await expect(notification(page, 'Uw account is geblokkeerd.')).toBeVisible()
 })
+
+test('G178 whoever comes back to the page of the code finds neither code to scan nor credentials', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'tom.twofactor')
+  await expect(codeField(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Terug naar aanmelden' }).click()
+  await expect(page.getByLabel('Login', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect(codeField(page)).toHaveCount(0)
+})

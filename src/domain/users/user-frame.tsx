@@ -26,6 +26,7 @@ export function UserFrame({ name, params, children }: UserFrameProps) {
       name={name}
       params={params}
       read={useRecord(getUser, { body: { ospId: params.userOspId } })}
+      companyOf={({ corporateAccount }) => corporateAccount?.ospId}
       title={nameOf}
       id={({ ospId }) => ospId}
       status={(user) => <UserBadges user={user} />}

@@ -13,6 +13,7 @@ export default function UserGroupLayout({ params, children }: ScreenProps<'userG
       name="UserGroupView"
       params={params}
       read={useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })}
+      companyOf={({ data }) => data.corporateAccount.ospId}
       title={({ data }) => groupName(data.extId)}
       id={({ ospId }) => ospId}
       status={(group) => <GroupBadges group={group} />}

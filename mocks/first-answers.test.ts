@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTester, DAY, type Tester } from './testing.ts'
+
+const KEY = '0b6f3c1e-8a55-4d0e-9d53-0c2b1f6c9a77'
+const GROUP = { extId: 'Nachtploeg' }
+
+/** Creates a group with this key. */
+const create = (ulla: Tester, body: object = GROUP, key = KEY): Promise<Response> =>
+  ulla.raw('/usergroup/create', {
+    method: 'POST',
+    body: JSON.stringify({ corporateAccount: { ospId: 'ca-2001' }, ...body }),
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': key },
+  })
+const signedIn = (): Promise<Tester> => createTester().as('ulla.users')
+const idOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { ospId: string }).ospId
+
+test('G301 the same key gets the first answer, and nothing is done twice', async () => {
+  const ulla = await signedIn()
+  const first = await create(ulla)
+  expect(first.status).toBe(200)
+  const again = await create(ulla)
+  expect([again.status, await idOf(again)]).toEqual([200, await idOf(first)])
+})
+
+test('G301 two requests at the same time are one', async () => {
+  const ulla = await signedIn()
+  const answers = await Promise.all([create(ulla), create(ulla), create(ulla)])
+  expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1)
+})
+
+test('G301 a key of another request, or one of another form, is refused', async () => {
+  const ulla = await signedIn()
+  await create(ulla)
+  const other = await create(ulla, { extId: 'Dagploeg' })
+  expect([other.status, await other.json()]).toMatchObject([422, { errors: [{ field: 'Idempotency-Key' }] }])
+  expect((await create(ulla, GROUP, 'short')).status).toBe(422)
+})
+
+test('G301 a refused request is done when it comes again, and a key is forgotten after a day', async () => {
+  const ulla = await signedIn()
+  await create(ulla)
+  const other = `${KEY}-2`
+  expect((await create(ulla, GROUP, other)).status, 'the name is taken').toBe(409)
+  await ulla.advance(DAY + 1000)
+  const later = await ulla.sandbox.fetch('http://sandbox.test/sandbox/snapshot', {
+    headers: { 'x-world': ulla.world },
+  })
+  expect(((await later.json()) as { firstAnswers: unknown[] }).firstAnswers).toHaveLength(1)
+  const anew = await ulla.as('ulla.users')
+  expect((await create(anew)).status, 'the day is over, so it is done again').toBe(409)
+})
+
+test('G301 keys belong to a person', async () => {
+  const ulla = await signedIn()
+  const first = await idOf(await create(ulla))
+  const olivia = await ulla.as('olivia.osp')
+  const other = await create(olivia, { extId: 'Dagploeg' })
+  expect([other.status, (await idOf(other)) === first]).toEqual([200, false])
+})

@@ -1,0 +1,99 @@
+/** One session truth in a real browser: three tabs, the back-forward cache, and a connection that closes. */
+import { chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../../scripts/browser.ts'
+import { BASE, expect, test } from '../fixtures.ts'
+import { signInOnPage } from '../portal.ts'
+
+const LIST = `${BASE}/manage/user-groups`
+const rows = (page: Page) => page.getByRole('rowheader')
+
+test('signing out in one of three tabs signs out all of them', async ({ context, page }) => {
+  await page.goto(LIST)
+  await signInOnPage(page, 'ulla.users')
+  await expect(rows(page).first()).toBeVisible()
+  const others = [await context.newPage(), await context.newPage()]
+  for (const other of others) {
+    await other.goto(LIST)
+    await expect(rows(other).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
+  await page.getByRole('menuitem', { name: 'Afmelden' }).click()
+  for (const tab of [page, ...others]) {
+    await expect(tab).toHaveURL(`${BASE}/login`)
+    await expect(rows(tab)).toHaveCount(0)
+  }
+})
+
+test('another person in another tab: this one shows and sends nothing any more', async ({
+  context,
+  page,
+}) => {
+  await page.goto(LIST)
+  await signInOnPage(page, 'ulla.users')
+  await expect(rows(page).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${BASE}/login`)
+  // The second person signs in where the sign-in page was still open.
+  await context.clearCookies({ name: /^portal_(token|refresh_token|session)$/ })
+  await other.goto(`${BASE}/login`)
+  await signInOnPage(other, 'rita.reports')
+  await expect(other).toHaveURL(`${BASE}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'In een ander tabblad heeft iemand anders zich aangemeld',
+  )
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Opnieuw laden' }).click()
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+  await expect(page.getByRole('button', { name: /Rita/ })).toBeVisible()
+})
+
+test('Back after a sign-out brings nobody’s names back from the back-forward cache', async ({
+  baseURL,
+  world,
+}) => {
+  // Playwright switches the cache off.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    await context.addCookies([{ name: 'portal_world', value: world, url: baseURL ?? '' }])
+    const page = await context.newPage()
+    await page.goto(LIST)
+    await signInOnPage(page, 'ulla.users')
+    await expect(rows(page).first()).toBeVisible()
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { isFromCache: persisted }))
+    })
+    await page.goto(`${BASE}/help`)
+    await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
+    await page.getByRole('menuitem', { name: 'Afmelden' }).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isFromCache') as unknown)).toBe(true)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('G301 a connection that closes without an answer books once, however often the browser sends', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${LIST}/add`)
+  await page.getByLabel('Naam').fill('Nachtploeg')
+  await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'answer-lost', times: 2 })
+  const submit = page.getByRole('button', { name: 'Groep maken' })
+  await submit.click()
+  await expect(page.getByText('Mogelijk is dit al gebeurd')).toBeVisible()
+  await sandbox.faults.clear()
+  await submit.click()
+  await expect(page).not.toHaveURL(`${LIST}/add`)
+  const { tables } = await sandbox.snapshot()
+  expect(JSON.stringify(tables['userGroups']).split('Nachtploeg')).toHaveLength(2)
+})

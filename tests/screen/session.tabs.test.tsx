@@ -1,0 +1,122 @@
+/** One session truth: what other tabs of the same browser do to this one. */
+import type { ScreenPage } from './page.ts'
+import { refreshToken } from '@/base/tokens.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { PASSWORD, signIn } from '../sign-in.ts'
+import { notification, openUserMenu, signInOnPage } from './page.ts'
+
+const replaced = (page: ScreenPage) =>
+  page.getByRole('heading', { level: 1, name: 'In een ander tabblad heeft iemand anders zich aangemeld' })
+const heading = (page: ScreenPage) => page.getByRole('heading', { level: 1, name: 'Gebruikersgroepen' })
+
+/** Another tab: the cookies of a session of its own, which only the browser hands over. */
+async function signInElsewhere(login: string, world: string): Promise<void> {
+  const { portal_token, portal_refresh_token } = await signIn(login, {
+    origin: location.origin,
+    world,
+    language: undefined,
+  })
+  for (const [name, value] of Object.entries({ portal_token, portal_refresh_token, portal_session: login }))
+    document.cookie = `${name}=${value}; Path=${BASE}/`
+}
+const tell = (): boolean => dispatchEvent(new StorageEvent('storage', { key: 'portal.session' }))
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${BASE}/manage/user-groups`)
+  await signInOnPage(page, 'ulla.users')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+})
+
+test('someone else signs in in another tab: this one says so and shows nothing any more', async ({
+  page,
+  sandbox,
+  world,
+}) => {
+  await signInElsewhere('olivia.osp', world)
+  const before = (await sandbox.calls()).length
+  tell()
+  await expect(replaced(page)).toBeVisible()
+  await expect(page.getByText('Ulla')).toHaveCount(0)
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+  const after = (await sandbox.calls()).slice(before).map(({ operationId }) => operationId)
+  expect(after).toEqual(['getUser'])
+})
+
+test('nothing is saved with the token of someone else, even when no tab has said anything', async ({
+  page,
+  sandbox,
+  world,
+}) => {
+  await page.goto(`${BASE}/manage/user-groups/add`)
+  await page.getByLabel('Naam').fill('Nachtploeg')
+  await signInElsewhere('olivia.osp', world)
+  await page.getByRole('button', { name: 'Groep maken' }).click()
+  await expect(replaced(page)).toBeVisible()
+  expect(await sandbox.calls('createUserGroup')).toEqual([])
+})
+
+test('the same person signs in in another tab: this one goes on, with what was typed', async ({
+  page,
+  sandbox,
+  world,
+}) => {
+  await page.goto(`${BASE}/manage/user-groups/add`)
+  await page.getByLabel('Naam').fill('Nachtploeg')
+  await signInElsewhere('ulla.users', world)
+  tell()
+  await page.getByRole('button', { name: 'Groep maken' }).click()
+  await expect(notification(page, /Nachtploeg/)).toBeVisible()
+  expect(await sandbox.calls('createUserGroup')).toHaveLength(1)
+})
+
+for (const [how, come] of [
+  ['the tab that signed out says so', tell],
+  [
+    'the page comes back from the back-forward cache',
+    () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  ['the tab comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+] as const)
+  test(`a sign-out in another tab is one here: ${how}`, async ({ page }) => {
+    sessionStorage.setItem('portal.draft.user u-1001 ca-2001', '{"owner":"u-1001 ca-2001","values":{}}')
+    for (const name of ['portal_token', 'portal_refresh_token', 'portal_session'])
+      document.cookie = `${name}=; Path=${BASE}/; Max-Age=0`
+    come()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+test('G302 signing out ends the session on the server, for every token of it', async ({ page, sandbox }) => {
+  const token = refreshToken() ?? ''
+  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect.poll(async () => (await sandbox.calls('logout')).map(({ status }) => status)).toEqual([204])
+  const response = await fetch(`${location.origin}/api/auth/refresh`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.status).toBe(401)
+})
+
+test('G302 a server without logout is tolerated', async ({ page, sandbox }) => {
+  await sandbox.faults.set({ operationId: 'logout', kind: 'status-404' })
+  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await expect.poll(async () => (await sandbox.calls('logout')).length).toBe(1)
+  await expect(notification(page, /./)).toHaveCount(0)
+})
+
+test('roles are read again when one signs in again over the page', async ({ page, sandbox }) => {
+  await page.goto(`${BASE}/manage/user-groups/add`)
+  await page.getByLabel('Naam').fill('Nachtploeg')
+  await sandbox.clock.advance(8 * 24 * 60 * 60_000)
+  await page.getByRole('button', { name: 'Groep maken' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  const before = (await sandbox.calls('getUser')).length
+  await dialog.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
+  await expect(notification(page, /Nachtploeg/)).toBeVisible()
+  expect((await sandbox.calls('getUser')).length).toBe(before + 1)
+})
