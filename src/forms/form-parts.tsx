@@ -1,8 +1,11 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
+import type { BrokenRule } from '~openapi/rules.ts'
 import { Button } from '@/ui/basics/button.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import { focusField, focusFirstError } from './focus-first-error.ts'
+import { useRuleMessage } from './messages.ts'
 
 /** A field that shows an error. */
 export interface Mistake {
@@ -51,11 +54,32 @@ export function FormSummary({ mistakes }: { readonly mistakes: readonly Mistake[
   )
 }
 
-/** Focuses the first field that the server refused. Its error is rendered only after the answer. */
+/**
+ * Focuses the first field that the server refused. Its error is rendered only after the answer. Tells a refusal that
+ * nothing in the form shows, such as of a field that is not offered here.
+ */
 export function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const { t } = useTranslation('ui')
+  const messageOf = useRuleMessage()
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } })
+  const tell = useEffectEvent((errors: object) => {
+    const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))
+    if (texts.length > 0) notify({ tone: 'error', title: t('errors.title'), text: texts.join('\n') })
+  })
   useEffect(() => {
-    if (submitErrors) focusFirstError(form.current)
+    if (!submitErrors) return
+    focusFirstError(form.current)
+    const isShown = form.current?.querySelector('[aria-invalid=true], .contract-form-summary')
+    if (!isShown) tell(submitErrors)
   }, [submitErrors, form])
   return null
+}
+
+/** The broken rules in the form library's nested errors. */
+function* refusalsIn(errors: object): Generator<BrokenRule> {
+  for (const value of Object.values(errors) as unknown[])
+    if (typeof value === 'object' && value !== null) {
+      if ('rule' in value && typeof value.rule === 'string') yield value as BrokenRule
+      else yield* refusalsIn(value)
+    }
 }

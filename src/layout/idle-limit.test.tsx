@@ -18,7 +18,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
 })
-const pass = (seconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const pass = (seconds: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
 
 test('whoever does nothing sees a countdown for a minute, and is then signed out', async () => {
   render(<IdleLimit minutes={5} />)

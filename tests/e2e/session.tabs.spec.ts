@@ -53,7 +53,7 @@ test('Back after a sign-out brings nobody’s names back from the back-forward c
 }) => {
   // Playwright switches the cache off.
   const browser = await chromium.launch({
-    ...launchOptions,
+    ...launchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
