@@ -54,17 +54,24 @@ export function FormSummary({ mistakes }: { readonly mistakes: readonly Mistake[
   )
 }
 
+interface FocusRefusedProps {
+  readonly form: RefObject<HTMLFormElement | null>
+  /** Whether the refusal has been notified already. */
+  readonly isTold: () => boolean
+}
+
 /**
  * Focuses the first field that the server refused. Its error is rendered only after the answer. Tells a refusal that
  * nothing in the form shows, such as of a field that is not offered here.
  */
-export function FocusRefused({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+export function FocusRefused({ form, isTold }: FocusRefusedProps) {
   const { t } = useTranslation('ui')
   const messageOf = useRuleMessage()
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } })
   const tell = useEffectEvent((errors: object) => {
     const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))
-    if (texts.length > 0) notify({ tone: 'error', title: t('errors.title'), text: texts.join('\n') })
+    if (texts.length > 0 && !isTold())
+      notify({ tone: 'error', title: t('errors.title'), text: texts.join('\n') })
   })
   useEffect(() => {
     if (!submitErrors) return

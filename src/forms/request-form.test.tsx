@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { useField } from 'react-final-form'
 import { hasUnsaved } from '@/base/unsaved.ts'
 import { RequestForm } from './request-form.tsx'
 import { TextField } from './fields/fields.tsx'
@@ -187,4 +189,35 @@ test('R159 a refusal of one language stands at its input, one of the whole below
   await submit()
   await waitFor(() => expect(errorOf(screen.getByRole('group'))).toContain('Dutch is missing'))
   expect(screen.getByLabelText('French').getAttribute('aria-invalid')).not.toBe('true')
+})
+
+/** A field that the form holds and does not show. */
+function Hidden() {
+  useField('city')
+  return null
+}
+
+test('a value in use that no field of the form shows is told in a notice, once', async () => {
+  notifications.clear()
+  save.mockRejectedValueOnce(
+    new ApiError('http', 'updateUser', 409, {
+      message: 'no',
+      code: 'TAKEN',
+      errors: [{ field: 'data.city', messages: ['The city must be unique'], rule: 'unique' }],
+    }),
+  )
+  render(
+    <RequestForm<Values, { data: Values }>
+      request={request}
+      initial={{ name: 'Nele' }}
+      toBody={(data) => ({ data })}
+      send={save}
+      submitLabel="Save"
+    >
+      <TextField name="name" label="Name" />
+      <Hidden />
+    </RequestForm>,
+  )
+  await submit()
+  await waitFor(() => expect(notifications.getSnapshot()).toHaveLength(1))
 })

@@ -78,6 +78,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
   const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
   const form = useRef<FormApi<Values>>(undefined)
+  const told = useRef(false)
   const saved = useRef<{ readonly answer: Answer }>(undefined)
   const errors = useRef(errorKeeper())
   const isLeaving = useRef(false)
@@ -107,6 +108,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      told.current = !isShown(error)
       return serverErrors(error, fieldIn(body))
     }
   }
@@ -172,7 +174,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
               if (host?.kind === 'dialog') host.saved()
             }}
           />
-          <FocusRefused form={element} />
+          <FocusRefused form={element} isTold={() => told.current} />
           <KeepFocus form={element} />
           {host === undefined && props.edits !== true && <FocusFirst form={element} />}
           <OnPage submit={submitNow} undo={() => form.current?.reset()} />

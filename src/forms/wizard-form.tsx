@@ -204,7 +204,8 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
             />
           </Wizard>
           <KeepDraft keep={(values) => !isDropped.current && draft.keep(values)} />
-          <FocusRefused form={element} />
+          {/* The step with the refused field shows later. */}
+          <FocusRefused form={element} isTold={() => true} />
         </form>
       )}
     </Form>

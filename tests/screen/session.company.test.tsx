@@ -50,7 +50,9 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(page.getByRole('table').getByText('Petra')).toHaveCount(0)
     await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
     expect((await sandbox.calls('getCorporateAccount')).map(({ status }) => status)).toEqual([200])
-    expect((await sandbox.calls('getUsersByFilter')).map(({ status }) => status)).toEqual([200])
+    await expect
+      .poll(async () => (await sandbox.calls('getUsersByFilter')).map(({ status }) => status))
+      .toEqual([200])
   })
 
   test('the next user of the tab does not start with it', async ({ page, signInAs }) => {
@@ -80,3 +82,35 @@ test('a company that cannot be read leads to the dashboard, not to an endless wa
   await expect(page).toHaveURL(HOME)
   await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
 })
+
+test('R128 the look is that of the selected company, and changes with it', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
+  await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+  expect(await sandbox.calls('getPortalBranding')).toHaveLength(1)
+  const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+  await chosen.fill('gent')
+  await page.getByRole('option', { name: /Gent Garage/ }).click()
+  await expect.poll(async () => (await sandbox.calls('getPortalBranding')).length).toBe(2)
+  await expect.poll(async () => (await sandbox.calls('getPortalLogo')).length).toBe(2)
+})
+
+for (const [what, path] of [
+  ['a user', '/manage/app-users/u-1101/detail'],
+  ['a group', '/manage/user-groups/g-4002/members'],
+] as const)
+  test(`${what} of one company is not shown under another`, async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}${path}?corporateAccountOspId=${COMPANY.bakery}`)
+    const missing = page.getByRole('heading', { name: 'Niet gevonden' })
+    await expect(page.getByRole('tablist').or(page.getByRole('navigation')).first()).toBeVisible()
+    await expect(missing).toHaveCount(0)
+    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    await chosen.fill('gent')
+    await page.getByRole('option', { name: /Gent Garage/ }).click()
+    await expect(missing).toBeVisible()
+  })

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, type ReactNode } from 'react'
+import { retryRead } from '@/frame/loaded.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
@@ -62,7 +63,7 @@ function NoValue({ label, read }: { readonly label: string; readonly read: Readi
         label={t('figures.retry', { figure: label })}
         icon={<RefreshCw />}
         pending={read.isValidating}
-        onClick={() => void read.mutate()}
+        onClick={() => retryRead(read)}
       />
     </span>
   )

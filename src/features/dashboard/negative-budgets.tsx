@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
+import { retryRead } from '@/frame/loaded.tsx'
 import {
   countUsersWithNegativeBudget,
   findUsersWithNegativeBudget,
@@ -41,7 +42,7 @@ export function NegativeBudgets({ viewer, scope }: NegativeProps) {
         <Notice
           tone="neutral"
           actions={
-            <Button size="small" pending={read.isValidating} onClick={() => void read.mutate()}>
+            <Button size="small" pending={read.isValidating} onClick={() => retryRead(read)}>
               {t('negative.retry')}
             </Button>
           }

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { retryRead } from '@/frame/loaded.tsx'
 import { findUsersByAny } from '@/api/generated/operations/dashboard.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
@@ -66,7 +67,7 @@ export function UserSearch({ viewer }: { readonly viewer: Viewer }) {
         shown={found.length}
         total={read.data?.totalElements ?? 0}
         missing={MIN_LENGTH}
-        retry={() => void read.mutate()}
+        retry={() => retryRead(read)}
       />
     ),
     renderOption: (place) =>
