@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteActivity } from '@/session/activity.ts'
-import { endIdleSession } from '@/session/end-session.ts'
+import { endIdleSession } from '@/session/sign-out.ts'
 import { IdleLimit } from './idle-limit.tsx'
 
-vi.mock('@/session/end-session.ts', () => ({ endIdleSession: vi.fn() }))
+vi.mock('@/session/sign-out.ts', () => ({ endIdleSession: vi.fn() }))
 vi.mock('@/ui/overlays/dialog.tsx', () => ({
   Dialog: ({ open, children }: { open: boolean; children: unknown }) => (open ? children : null),
   DialogFoot: ({ children }: { children: unknown }) => children,

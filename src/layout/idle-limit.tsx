@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endIdleSession } from '@/session/end-session.ts'
+import { endIdleSession } from '@/session/sign-out.ts'
 import { lastActivity, noteActivity, watchActivity } from '@/session/activity.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'

@@ -11,14 +11,17 @@ import { decide, isMsp } from '@/session/access.ts'
 import { ACCOUNT_PARAM, accountIn } from '@/session/account.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route.ts'
 import { useViewer } from '@/session/use-viewer.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Header } from './header.tsx'
-import { IdleLimit } from './idle-limit.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './shell.module.css'
+
+/** Only for portals with a limit. */
+const IdleLimit = lazyBlock(async () => (await import('./idle-limit.tsx')).IdleLimit)
 
 /** The frame around every signed-in screen. */
 export function Shell() {

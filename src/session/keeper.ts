@@ -3,14 +3,13 @@ import { ApiError } from '@/api/errors.ts'
 import { refreshSession } from '@/api/generated/operations/session.ts'
 import { keepSessionWith } from '@/api/refresh.ts'
 import { endSession, isRefusal } from './end-session.ts'
-import { confirmPerson } from './other-tab.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 import { accessToken, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
 import { hasTyped } from '@/base/unsaved.ts'
 
 /** Gives the API client the functions that renew this page's session and handle a failed renewal. */
 export function keepSession(): void {
-  keepSessionWith({ renew: renewTokens, recover, confirm: confirmPerson })
+  keepSessionWith({ renew: renewTokens, recover, confirm })
 }
 
 /** Exchanges the refresh token (R131). Throws `ApiError` when the server refuses. */
@@ -34,3 +33,6 @@ async function recover(cause: unknown): Promise<void> {
   endSession(cause)
   throw cause
 }
+
+/** The signed-in side has this code already, and the sign-in page never needs it. */
+const confirm = async (): Promise<void> => (await import('./other-tab.ts')).confirmPerson()

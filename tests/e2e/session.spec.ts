@@ -20,6 +20,7 @@ test.describe('the sign-in page', () => {
       // Asked for 999 days (see src/base/tokens.test.ts); Chromium keeps no cookie longer than this.
       { name: 'portal_language', path: '/portal/', sameSite: 'Lax', days: 400 },
       { name: 'portal_refresh_token', path: '/portal/', sameSite: 'Lax', days: 7 },
+      { name: 'portal_session', path: '/portal/', sameSite: 'Lax', days: 7 },
       { name: 'portal_token', path: '/portal/', sameSite: 'Lax', days: 7 },
     ])
   })
