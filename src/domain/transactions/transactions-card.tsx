@@ -9,7 +9,10 @@ import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import type { Transaction } from './transactions-query.ts'
 
-interface TransactionsCardProps extends Pick<ListViewProps<Transaction>, 'list' | 'id' | 'area' | 'filters'> {
+interface TransactionsCardProps extends Pick<
+  ListViewProps<Transaction>,
+  'list' | 'id' | 'area' | 'filters' | 'rowTo'
+> {
   /** What was asked of the server: the workbook has all that fit, the table one page of them. */
   readonly filter: components['schemas']['TransactionFilter']
   readonly ofCompany?: boolean
