@@ -44,9 +44,14 @@ export const bookingIdOf = (world: World, { eventOspId }: TransactionRow): strin
 function balancesOf(world: World, budgetOspId: string, rows: readonly TransactionRow[]): Map<string, number> {
   const { budgets, transactions } = world.tables
   const isStored = (ospId: string): boolean => transactions.get(ospId) !== undefined
+  // Of one moment, what was booked last is the latest; generated rows keep the order in which lists show them.
+  const byId = (one: string, other: string): number => {
+    const turn = isStored(one) || isStored(other) ? -1 : 1
+    return one < other ? -turn : turn
+  }
   const latestFirst = rows
     .map((row) => ({ row, at: Date.parse(row.date) }))
-    .sort((one, other) => other.at - one.at || (one.row.ospId < other.row.ospId ? 1 : -1))
+    .sort((one, other) => other.at - one.at || byId(one.row.ospId, other.row.ospId))
   let cents = toCents(budgets.require(budgetOspId).currentAmount)
   const balances = new Map<string, number>()
   for (const { row } of latestFirst) {

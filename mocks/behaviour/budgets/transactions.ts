@@ -185,7 +185,7 @@ function renewals(
       { ospId: reset, type: 'automatic_update_reset', date: first, cents: toCents(total) - leftover },
       {
         ospId: `${reset}-settled`,
-        type: 'manual_update',
+        type: 'transfer',
         date: moment(january, 2, 9, 0),
         cents: settled,
         description: 'Verrekening vorig jaar',

@@ -3,12 +3,16 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import type { Transaction } from './transactions-query.ts'
 
+interface Facts {
+  /** The list is of all budgets, not of one. */
+  readonly ofAll: boolean
+  /** The list is of several companies. */
+  readonly ofMany?: boolean
+}
+
 /** The columns of a list of transactions. An unknown kind is shown as its key. */
 // i18n-keys: vocabulary:transactionTypes.*
-export const transactionColumns = defineColumns<
-  Transaction,
-  { readonly ofCompany: boolean; readonly ofMany?: boolean }
->('finance', {
+export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   date: column.moment(({ date }) => date, { width: '160px' }),
   type: column.plain(({ type }, { t }) => t(`vocabulary:transactionTypes.${type}`, type)),
   description: column.text(({ description }) => description, { width: '32%' }),
@@ -16,10 +20,9 @@ export const transactionColumns = defineColumns<
     when: ({ ofMany = false }) => ofMany,
   }),
   budget: column.plain(({ budgetType }, { t }) => budgetTypeName(t, budgetType), {
-    when: ({ ofMany }) => ofMany !== undefined,
+    when: ({ ofAll }) => ofAll,
   }),
-  // Only a company's budget is used by several people.
-  user: column.text(({ user }) => user?.name, { when: ({ ofCompany }) => ofCompany }),
+  user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
   amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
   balance: column.money(({ balance }) => balance, {
     cell: ({ balance }) => <MoneyText euros={balance} />,

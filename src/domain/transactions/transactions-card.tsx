@@ -15,18 +15,17 @@ interface TransactionsCardProps extends Pick<
 > {
   /** What was asked of the server: the workbook has all that fit, the table one page of them. */
   readonly filter: components['schemas']['TransactionFilter']
-  readonly ofCompany?: boolean
 }
 
 /** What happened to a budget (R196: each change of its amount is a transaction of some kind). */
-export function TransactionsCard({ filter, ofCompany = false, ...list }: TransactionsCardProps) {
+export function TransactionsCard({ filter, ...list }: TransactionsCardProps) {
   const { t } = useTranslation('ui')
   const { run } = useDownload(downloadBudgetTransactionsXlsx)
   return (
     <ListCard
       {...list}
       words="transactions"
-      columns={withFacts(transactionColumns, { ofCompany })}
+      columns={withFacts(transactionColumns, { ofAll: false })}
       action={<DownloadButton download={() => run({ body: filter })}>{t('download.xlsx')}</DownloadButton>}
       exported={false}
     />

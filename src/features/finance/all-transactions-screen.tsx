@@ -42,7 +42,7 @@ export default function AllTransactionsScreen() {
       action={<DownloadButton download={() => run({ body })}>{t('ui:download.xlsx')}</DownloadButton>}
       list={list}
       id="all-transactions"
-      columns={withFacts(transactionColumns, { ofCompany: true, ofMany: company === undefined })}
+      columns={withFacts(transactionColumns, { ofAll: true, ofMany: company === undefined })}
       filters={[...usePartnerFilter(), choice('type', types), choice('budget', budgets), period('date')]}
       rowTo={useTransactionHref()}
       exported={false}

@@ -53,7 +53,6 @@ export function CompanyBudget({ budget }: { readonly budget: Budget }) {
         filter={toFilter(list.query, ospId)}
         filters={[choice('type', types), period('date')]}
         rowTo={(row) => (row.eventOspId === undefined ? undefined : rowTo(row))}
-        ofCompany
       />
     </>
   )
