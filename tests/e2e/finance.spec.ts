@@ -36,8 +36,13 @@ test('R100 R101 R226 an invoice manager registers two payments on one invoice, w
   await expect(head.getByText('Gemaakt')).toBeVisible()
 
   const pay = async (amount: string | undefined, effect: RegExp): Promise<void> => {
-    await page.getByRole('button', { name: 'Acties', exact: true }).press('Enter')
-    await page.getByRole('menuitem', { name: /^Betaling registreren/ }).press('Enter')
+    await page.getByRole('button', { name: 'Acties', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const item = page.getByRole('menuitem', { name: /^Betaling registreren/ })
+    await expect(item).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(item).toHaveAttribute('data-highlighted')
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/dialog=pay/)
     const field = page.getByRole('dialog').getByRole('textbox', { name: 'Betaald bedrag' })
     await expect(field).toBeFocused()
