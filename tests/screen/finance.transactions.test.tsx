@@ -161,3 +161,14 @@ test('R039 the private budget is for platform staff, of one company or of all', 
   await open('/finance/company-private-budget', { as: 'mats.msp' })
   await expect(page.getByText('Alle bedrijven')).toHaveCount(0)
 })
+
+test('a transaction is found from the palette by its amount', async ({ page, open }) => {
+  await open('/help', { as: 'ulla.users' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('49,90')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/all-transactions\?search=49/)
+  await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
+})

@@ -44,9 +44,9 @@ export const bookingIdOf = (world: World, { eventOspId }: TransactionRow): strin
 function balancesOf(world: World, budgetOspId: string, rows: readonly TransactionRow[]): Map<string, number> {
   const { budgets, transactions } = world.tables
   const isStored = (ospId: string): boolean => transactions.get(ospId) !== undefined
-  // Of one moment, what was booked last is the latest; generated rows keep the order in which lists show them.
+  // Of one moment, what was booked last is the latest. Other rows keep the order in which lists show them.
   const byId = (one: string, other: string): number => {
-    const turn = isStored(one) || isStored(other) ? -1 : 1
+    const turn = isStored(one) && isStored(other) ? -1 : 1
     return one < other ? -turn : turn
   }
   const latestFirst = rows
