@@ -116,7 +116,7 @@ function partiesOf(t: TFunction, { user, corporateAccount, invoice, bookingId }:
       ),
     },
     { label: t('overview.company'), value: corporateAccount && <bdi>{corporateAccount.name}</bdi> },
-    { label: t('overview.bookingId'), value: bookingId },
+    ...(bookingId === undefined ? [] : [{ label: t('overview.bookingId'), value: bookingId }]),
     ...(invoice
       ? [
           {

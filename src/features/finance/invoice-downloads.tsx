@@ -11,8 +11,14 @@ import { useDownload } from '@/api/use-download.ts'
 import { useAnnouncedDownload } from '@/ui/files/use-announced-download.ts'
 import { MenuButton } from '@/ui/overlays/menu.tsx'
 
+interface InvoiceDownloadsProps {
+  readonly filter: components['schemas']['InvoiceFilter']
+  /** Nothing matches the filter. */
+  readonly none: boolean
+}
+
 /** All invoices that match the filter as one file (R242, G108). */
-export function InvoiceDownloads({ filter }: { readonly filter: components['schemas']['InvoiceFilter'] }) {
+export function InvoiceDownloads({ filter, none }: InvoiceDownloadsProps) {
   const { t } = useTranslation('finance')
   const { start, pending } = useAnnouncedDownload()
   const xlsx = useDownload(downloadInvoicesXlsx)
@@ -25,7 +31,12 @@ export function InvoiceDownloads({ filter }: { readonly filter: components['sche
     run: () => void start(() => run({ body: filter })),
   }))
   return (
-    <MenuButton icon={<Download aria-hidden="true" />} pending={pending} groups={[{ items }]}>
+    <MenuButton
+      icon={<Download aria-hidden="true" />}
+      pending={pending}
+      refused={none ? t('downloads.nothing') : undefined}
+      groups={[{ items }]}
+    >
       {t('downloads.all')}
     </MenuButton>
   )

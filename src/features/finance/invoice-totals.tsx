@@ -21,7 +21,10 @@ export function InvoiceTotals({ totals, name }: InvoiceTotalsProps) {
       <div>
         <dt>{t('totals.open')}</dt>
         <dd>{totals ? money(totals.openAmount) : <SkeletonBar />}</dd>
-        <dd>{totals && t('totals.count', { count: totals.openCount })}</dd>
+        <dd>
+          {totals &&
+            (totals.openCount === 0 ? t('totals.noneOpen') : t('totals.count', { count: totals.openCount }))}
+        </dd>
       </div>
       <div data-tone={isOverdue ? 'danger' : undefined}>
         <dt>{t('totals.overdue')}</dt>

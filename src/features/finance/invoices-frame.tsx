@@ -22,7 +22,11 @@ interface InvoicesFrameProps {
 /** The frame of a list of invoices: what is open and overdue on top, and all of them as one file. */
 export function InvoicesFrame({ name, lead, filter, page, children }: InvoicesFrameProps) {
   return (
-    <ScreenFrame name={name} lead={lead} action={<InvoiceDownloads filter={filter} />}>
+    <ScreenFrame
+      name={name}
+      lead={lead}
+      action={<InvoiceDownloads filter={filter} none={page?.totalElements === 0} />}
+    >
       <InvoiceTotals totals={page?.totals} name={name} />
       {children}
     </ScreenFrame>

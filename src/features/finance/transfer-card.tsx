@@ -20,6 +20,7 @@ export function TransferCard({ budget }: { readonly budget: Budget }) {
       <div className={styles.transfer}>
         <div className="stack">
           <PropertyList
+            narrow
             items={[
               { label: t('transfer.holder'), value: bankAccountHolder && <bdi>{bankAccountHolder}</bdi> },
               { label: t('budget.bankAccount'), value: <CopyId id={bankAccount} /> },
