@@ -60,8 +60,9 @@ export interface UsagePermissionRow {
   userGroupOspId: string
   grantedOn: string
 }
+/** A company's budget has its threshold and payment reference from the company. */
 export type BudgetRow = Schemas['Budget']
-export type TransactionRow = Schemas['Transaction']
+export type TransactionRow = Omit<Schemas['Transaction'], 'balance' | 'bookingId'>
 /** An event as stored: identifiers in place of names, and without derived values. */
 export type EventRow = Omit<
   Schemas['Event'],
@@ -71,6 +72,7 @@ export type EventRow = Omit<
   | 'budget'
   | 'user'
   | 'corporateAccount'
+  | 'invoice'
   | 'provider'
   | 'hasReceipt'
   | 'hasPurchase'
@@ -98,7 +100,7 @@ export interface TravelRow {
   distanceKm?: number
   compensation?: Omit<Schemas['CommuteUserCompensation'], 'userOspId' | 'version'>
 }
-export type InvoiceRow = Omit<Schemas['Invoice'], 'paidAmount' | 'openAmount'>
+export type InvoiceRow = Omit<Schemas['Invoice'], 'paidAmount' | 'openAmount' | 'overdue'>
 /** A card, licence plate or number of a user. */
 export type IdentificationTokenRow = Omit<Schemas['IdentificationToken'], 'label' | 'budget'> & {
   budgetOspId?: string
@@ -175,7 +177,7 @@ type OrderPerson =
   | 'mobibCardNumber'
 export type SeasonCardOrderRow = Omit<
   Schemas['SeasonCardOrder'],
-  OrderPerson | 'user' | 'corporateAccount' | 'handledBy' | 'cancellation'
+  OrderPerson | 'user' | 'corporateAccount' | 'handledBy' | 'cancellation' | 'labels'
 > &
   OrderParties
 export interface RailSeasonTicketRow {

@@ -1,3 +1,4 @@
+import { calendarOf, monthAfter } from '../mocks/behaviour/months.ts'
 import { COMPANY, GROUP } from '../mocks/seed/names.ts'
 import type { Route } from '../src/routes/route.ts'
 import { routes, type RouteName } from '../src/routes/routes.ts'
@@ -10,6 +11,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   budgetOspId: 'b-5101',
   eventOspId: 'e-7003',
   recurrenceOspId: 'rp-7101',
+  invoiceOspId: `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`,
 }
 /** Who fits a screen that the sample above does not. */
 const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {

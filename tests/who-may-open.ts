@@ -95,6 +95,19 @@ export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
       'user manager, no prepaid company',
     ],
   },
+  seesInvoices: {
+    rules: 'R026, R028, R037, R073',
+    pass: [...MANAGERS, 'partner staff without a company', 'invoice manager'],
+  },
+  managesInvoices: {
+    rules: 'R026, R040, R073',
+    pass: [
+      'partner staff',
+      'partner staff, postpaid company',
+      'partner staff without a company',
+      'invoice manager',
+    ],
+  },
   managesReports: {
     rules: 'R026, R072',
     pass: [

@@ -24,7 +24,7 @@ export const budgets = handlersFor({
   getBudgetsByOwner({ world, caller, body, reply }) {
     const rows = world.tables.budgets
       .by('owner', requireBudgetOwner(world, caller, body.ownerOspId))
-      .map(toBudget)
+      .map((budget) => toBudget(world, budget))
     const order = { status: ({ active, type }: (typeof rows)[number]) => `${active ? 0 : 1}${type}` }
     return reply(
       200,
@@ -46,12 +46,12 @@ export const budgets = handlersFor({
     const { account, isCompany, user } = requireAssignee(world, caller, ownerOspId)
     if (user) refuseAnonymized(user)
     checkBudget(account, path.type, data, isCompany)
-    return reply(200, toBudget(openBudget(world, account, path.type, ownerOspId, data)))
+    return reply(200, toBudget(world, openBudget(world, account, path.type, ownerOspId, data)))
   },
 
   updateBudget({ world, caller, body, reply }) {
     const budget = requireBudget(world, caller, body.ospId)
-    return reply(200, toBudget(reviseBudget(world, budget, body.data, body.version)))
+    return reply(200, toBudget(world, reviseBudget(world, budget, body.data, body.version)))
   },
 
   deactivateBudget({ world, caller, body, reply }) {
@@ -59,7 +59,7 @@ export const budgets = handlersFor({
     if (!budget.active) throw alreadyInactive()
     const deactivationDate = world.now().toISOString()
     const change = { active: false, activationStatus: 'INACTIVE', deactivationDate }
-    return reply(200, toBudget(changeBudget(world, budget, change)))
+    return reply(200, toBudget(world, changeBudget(world, budget, change)))
   },
 
   activateBudget({ world, caller, body, reply }) {
@@ -74,7 +74,7 @@ export const budgets = handlersFor({
       deactivationDate: undefined,
       ...(isOver && { endActivationTime: undefined }),
     }
-    return reply(200, toBudget(changeBudget(world, budget, change)))
+    return reply(200, toBudget(world, changeBudget(world, budget, change)))
   },
 
   redeemPromoCode({ world, caller, body, reply }) {
@@ -88,7 +88,7 @@ export const budgets = handlersFor({
     if (world.tables.redemptions.get(`${redemption.corporateAccountOspId} ${code}`)) throw codeUsed()
     world.tables.redemptions.insert(redemption)
     const entry = { type: 'topup', cents: promo.cents, description: code }
-    return reply(200, toBudget(book(world, budget, entry).budget))
+    return reply(200, toBudget(world, book(world, budget, entry).budget))
   },
 
   getPrivateBudgetBalance({ world, caller, body, reply }) {

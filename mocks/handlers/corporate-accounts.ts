@@ -6,9 +6,11 @@ import {
   toAccountSummary,
   toCorporateAccount,
 } from '../behaviour/companies/companies.ts'
+import { changeBudget } from '../behaviour/budgets/ledger.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
+import { selectableVersions } from '../behaviour/companies/selectable-versions.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { changedFields } from '../behaviour/users/user-changes.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
@@ -86,6 +88,11 @@ export const corporateAccounts = handlersFor({
     )
   },
 
+  listSelectableVersions({ world, caller, body, reply }) {
+    requireAccount(world, caller, body.ospId)
+    return reply(200, selectableVersions(world, caller.language))
+  },
+
   createCorporateAccount({ world, caller, body: { data }, reply }) {
     const { corporateAccounts, userGroups } = world.tables
     const partner = requirePartner(world, caller, data.partner.ospId)
@@ -119,6 +126,8 @@ export const corporateAccounts = handlersFor({
     refuseStale(account.version, version)
     refuseUnknownChoice(world, data)
     const changed = changeAccount(world, account, { data: changedFields(account.data, data) })
+    if (data.threshold !== undefined || data.paymentReference !== undefined)
+      for (const budget of world.tables.budgets.by('owner', ospId)) changeBudget(world, budget, {})
     const { name } = changed.data
     if (name !== account.data.name)
       for (const group of world.tables.userGroups.by('corporateAccount', ospId))

@@ -3,7 +3,14 @@ import { expenseRules, recurringRules } from '~openapi/rules.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { budgetInactive } from '../behaviour/budgets/budget-changes.ts'
 import { requireBudget } from '../behaviour/budgets/budgets.ts'
-import { eventsOf, modeOf, storeEvent, requireEvent, toEvent } from '../behaviour/budgets/events.ts'
+import {
+  eventsOf,
+  modeOf,
+  requireEvent,
+  requireListedEvent,
+  storeEvent,
+  toEvent,
+} from '../behaviour/budgets/events.ts'
 import { book } from '../behaviour/budgets/ledger.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
@@ -65,7 +72,7 @@ export const expenses = handlersFor({
   },
 
   getEvent({ world, caller, body, reply }) {
-    return reply(200, toEvent(world, requireEvent(world, caller, body.ospId)))
+    return reply(200, toEvent(world, requireListedEvent(world, caller, body.ospId)))
   },
 
   refundEvent({ world, caller, body, reply }) {

@@ -12,24 +12,26 @@ import {
   requireInvoice,
   statusAfterPayment,
   toInvoice,
+  totalsOf,
 } from '../behaviour/invoices/invoices.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf } from '../behaviour/months.ts'
-import { accessibleAccounts, requireAccount, requireUser } from '../behaviour/access.ts'
+import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
-import { transactionsOf } from '../behaviour/budgets/transactions.ts'
+import { bookingIdOf, createDescription } from '../behaviour/budgets/balances.ts'
+import { generatedTransactions } from '../behaviour/budgets/transactions.ts'
+import { accountsOfFilter } from '../behaviour/companies/accounts-of-filter.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, Refusal } from '../refusal.ts'
-import type { BudgetRow, CorporateAccountRow, InvoiceRow, UserRow } from '../tables.ts'
+import type { BudgetRow, CorporateAccountRow, InvoiceRow, TransactionRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
-type Transaction = components['schemas']['Transaction']
 type Filter = components['schemas']['TransactionFilter']
 
-const COLUMNS: Columns<Transaction> = {
+const COLUMNS: Columns<TransactionRow> = {
   date: ({ date }) => Date.parse(date),
   amountVatIncl: ({ amountVatIncl }) => amountVatIncl,
 }
@@ -40,25 +42,18 @@ const INVOICES: Columns<InvoiceRow> = {
   dueDate: ({ dueDate }) => dueDate,
 }
 const BYTES = 'application/octet-stream'
-const search = createSearch<Transaction>(({ description, user }) => [description, user?.name])
 
 export const finance = handlersFor({
   getBudgetTransactionsByFilter({ world, caller, query, body, reply }) {
-    const rows = sorted(
-      findTransactions(world, caller, body),
-      query.sort ?? '-date',
-      COLUMNS,
-      ({ ospId }) => ospId,
-    )
-    return reply(
-      200,
-      paged(rows, query, (row) => row),
-    )
+    const { found, describe } = findTransactions(world, caller, body)
+    const rows = sorted(found, query.sort ?? '-date', COLUMNS, ({ ospId }) => ospId)
+    return reply(200, paged(rows, query, describe))
   },
 
   async downloadBudgetTransactionsXlsx({ world, caller, body, raw }) {
-    const rows = sorted(findTransactions(world, caller, body), '-date', COLUMNS, ({ ospId }) => ospId)
-    const workbook = await transactionWorkbook(rows, caller.language)
+    const { found, describe } = findTransactions(world, caller, body)
+    const rows = sorted(found, '-date', COLUMNS, ({ ospId }) => ospId)
+    const workbook = await transactionWorkbook(rows.map(describe), caller.language)
     return raw(200, XLSX, workbook, { 'content-disposition': 'attachment; filename="transactions.xlsx"' })
   },
 
@@ -93,19 +88,24 @@ export const finance = handlersFor({
       INVOICES,
       ({ id }) => id,
     )
-    return reply(200, paged(rows, query, toInvoice))
+    const page = paged(rows, query, (row) => toInvoice(world, row))
+    return reply(200, { ...page, totals: totalsOf(world, rows) })
+  },
+
+  getInvoice({ world, caller, body, reply }) {
+    return reply(200, toInvoice(world, requireInvoice(world, caller, body.id)))
   },
 
   registerInvoicePayment({ world, caller, body, reply }) {
     const invoice = requireInvoice(world, caller, body.id)
     refuseStale(invoice.version, body.version)
-    if (invoice.status === 'created') throw invoiceNotSent()
     if (body.paymentDate > dayOf(world.now()))
       throw invalidField('paymentDate', 'not_future', 'The day is still to come')
     const payments = [...invoice.payments, { paymentDate: body.paymentDate, amount: body.amount }]
     const status = statusAfterPayment({ ...invoice, payments })
     const version = invoice.version + 1
-    return reply(200, toInvoice(world.tables.invoices.update(invoice.id, { payments, status, version })))
+    const change = { payments, status, version }
+    return reply(200, toInvoice(world, world.tables.invoices.update(invoice.id, change)))
   },
 
   downloadInvoicesPdfByFilter({ world, caller, body, raw }) {
@@ -144,14 +144,14 @@ export const finance = handlersFor({
 
 function booked(world: World, stored: BudgetRow, entry: Entry) {
   const { budget, transaction } = book(world, stored, entry)
-  return { transaction, budget: toBudget(budget) }
+  return { transaction, budget: toBudget(world, budget) }
 }
 
 const words = ({ description }: { description?: string }) =>
   description === undefined ? {} : { description }
 
-/** The transactions that match the filter and that the caller may see. */
-function findTransactions(world: World, caller: UserRow, filter: Filter): Transaction[] {
+/** The transactions that match the filter and that the caller may see, and how to describe them. */
+function findTransactions(world: World, caller: UserRow, filter: Filter) {
   const { dateFrom = '', dateTo = '9999-12-31' } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
   const visible = new Map<string, boolean>()
@@ -160,21 +160,47 @@ function findTransactions(world: World, caller: UserRow, filter: Filter): Transa
     visible.set(ownerOspId, known)
     return known
   }
-  return accountsOf(world, caller, filter)
-    .flatMap((account) => [
-      ...transactionsOf(world, account),
-      ...world.tables.transactions.by('corporateAccount', account.ospId),
-    ])
+  const all = accountsOf(world, caller, filter).flatMap((account) => [
+    ...generatedTransactions(world, account),
+    ...world.tables.transactions.by('corporateAccount', account.ospId),
+  ])
+  const { amount } = filter
+  const cents = amount === undefined ? undefined : toCents(amount)
+  const found = all
     .filter(
-      ({ type, date, budgetOspId, user, corporateAccount }) =>
+      ({ type, date, budgetOspId, budgetType, amountVatIncl, user, corporateAccount }) =>
         isVisible(user?.ospId ?? corporateAccount?.ospId ?? '') &&
         (filter.budgetOspId === undefined || budgetOspId === filter.budgetOspId) &&
         (filter.userOspId === undefined || user?.ospId === filter.userOspId) &&
         (filter.types === undefined || filter.types.includes(type)) &&
+        (filter.budgetTypes === undefined || filter.budgetTypes.includes(budgetType)) &&
+        (cents === undefined || Math.abs(toCents(amountVatIncl)) === cents) &&
         date.slice(0, 10) >= dateFrom &&
         date.slice(0, 10) <= dateTo,
     )
-    .filter(search(filter.search))
+    .filter(transactionSearch(world)(filter.search))
+  return { found, describe: createDescription(world, all) }
+}
+
+/** Searches in the texts, and in the numbers by which someone finds a transaction: of cards and bookings. */
+function transactionSearch(world: World) {
+  const cards = new Map<string, string>()
+  const cardsOf = (userOspId: string): string => {
+    const known = cards.get(userOspId)
+    if (known !== undefined) return known
+    const numbers = world.tables.identificationTokens
+      .by('user', userOspId)
+      .map(({ cardNumber }) => cardNumber ?? '')
+      .join('\n')
+    cards.set(userOspId, numbers)
+    return numbers
+  }
+  return createSearch<TransactionRow>((row) => [
+    row.description,
+    row.user?.name,
+    row.user && cardsOf(row.user.ospId),
+    bookingIdOf(world, row),
+  ])
 }
 
 /**
@@ -183,19 +209,15 @@ function findTransactions(world: World, caller: UserRow, filter: Filter): Transa
  */
 function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const { budgets, corporateAccounts, users } = world.tables
-  const named =
-    filter.corporateAccountOspId === undefined
-      ? undefined
-      : requireAccount(world, caller, filter.corporateAccountOspId)
+  const named = accountsOfFilter(world, caller, filter)
   const owners = [
     ...(filter.budgetOspId === undefined ? [] : [budgets.require(filter.budgetOspId).ownerOspId]),
     ...(filter.userOspId === undefined ? [] : [users.require(filter.userOspId).ospId]),
   ].map((owner) => requireBudgetOwner(world, caller, owner))
   const [owner] = owners
-  if (named) return [named]
-  if (owner === undefined) return accessibleAccounts(world, caller)
+  if (filter.corporateAccountOspId !== undefined || owner === undefined) return named
   const account = corporateAccounts.get(users.get(owner)?.corporateAccountOspId ?? owner)
-  return account ? [account] : []
+  return account && (filter.partnerOspId === undefined || named.includes(account)) ? [account] : []
 }
 
 const budgetUnlimited = () =>
@@ -218,12 +240,6 @@ function downloadedInvoices(
 
 const attachment = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
 
-const invoiceNotSent = () =>
-  conflict('INVOICE_NOT_SENT', 'The invoice was not sent yet.', {
-    nl: 'Deze factuur is nog niet verstuurd.',
-    en: 'This invoice has not been sent yet.',
-    fr: "Cette facture n'a pas encore été envoyée.",
-  })
 /** R255: the portal shows this message when an invoice has no detail report. */
 const noDetailReport = () =>
   new Refusal(404, {

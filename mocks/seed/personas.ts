@@ -33,9 +33,15 @@ export const PERSONAS: readonly Persona[] = [
       partnerOspId: PARTNER.small,
     },
   ),
-  staff('u-1003', 'miranda.msp', 'partner staff, 20,000 companies', [...MANAGER, 'reporting_manager'], {
-    partnerOspId: PARTNER.large,
-  }),
+  staff(
+    'u-1003',
+    'miranda.msp',
+    'partner staff, 20,000 companies',
+    [...MANAGER, 'invoice_manager', 'reporting_manager'],
+    {
+      partnerOspId: PARTNER.large,
+    },
+  ),
   admin('u-1001', 'ulla.users', 'user manager of Brugge Bakery (prepaid)', COMPANY.bakery, MANAGER, {
     msisdn: '+3250123456',
   }),

@@ -1,11 +1,14 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { warm } from '@/routes/screens.ts'
 import type { Viewer } from '@/session/access.ts'
+import { mayOpen } from '@/session/may-open.ts'
 import { signOut } from '@/session/sign-out.ts'
 import { CommandPalette } from '@/ui/commands/command-palette.tsx'
 import { useCommands, type Command } from '@/ui/commands/commands.ts'
@@ -56,7 +59,22 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
         run: () => void signOut(),
       },
     ].map((action) => ({ ...action, group: t('commands.actions') }))
-    return [...screens, ...actions]
+    const findTransactions: Command = {
+      id: 'find-transactions',
+      label: t('commands.search'),
+      group: t('commands.search'),
+      icon: <ArrowLeftRight aria-hidden="true" size={16} />,
+      run: () => goTo(hrefTo('AllTransactions')),
+      // An amount, a card, a booking or a day: words alone would offer this below every command.
+      withText: (text) =>
+        /\d{2}/.test(text)
+          ? {
+              label: t('commands.findTransactions', { text }),
+              run: () => goTo(hrefTo('AllTransactions', {}, { search: text })),
+            }
+          : undefined,
+    }
+    return [...screens, ...actions, ...(mayOpen('AllTransactions', viewer) ? [findTransactions] : [])]
   }, [viewer, t, goTo, onShortcuts])
   useCommands(commands)
   return <CommandPalette />

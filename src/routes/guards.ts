@@ -20,6 +20,15 @@ export const ownPage: readonly Guard[] = [{ kind: 'same-or-admin', param: 'userO
 /** R031, R080: everyone whose selected company is prepaid, or belongs to an ARTEMIS partner. */
 export const seesCompanyBudget: readonly Guard[] = [{ kind: 'account' }, { kind: 'company-budget-view' }]
 
+/** R037: invoice managers, also without a company, and user managers of a company. */
+export const seesInvoices: readonly Guard[] = [
+  { kind: 'role', anyOf: ['invoice_manager', 'user_manager'] },
+  { kind: 'account', notFor: ['invoice_manager'] },
+]
+
+/** R040: invoice managers. */
+export const managesInvoices: readonly Guard[] = [{ kind: 'role', anyOf: ['invoice_manager'] }]
+
 /** R072: reporting managers. */
 export const managesReports: readonly Guard[] = [{ kind: 'role', anyOf: ['reporting_manager'] }]
 

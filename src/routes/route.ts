@@ -19,8 +19,8 @@ export type Guard =
   | { readonly kind: 'role'; readonly anyOf: readonly string[] }
   /** Requires partner staff; else shows the 404 page (R027, G044). */
   | { readonly kind: 'msp' }
-  /** Requires a selected corporate account; else redirects to the dashboard (R028). */
-  | { readonly kind: 'account' }
+  /** Requires a selected corporate account, but not of these roles; else redirects to the dashboard (R028, R037). */
+  | { readonly kind: 'account'; readonly notFor?: readonly string[] }
   /** Requires that the path names the signed-in user, or the role user manager; else shows the 404 page (G040). */
   | { readonly kind: 'same-or-admin'; readonly param: string }
   /** Requires a company whose company budget is visible; else redirects to the dashboard (R031, G039). */

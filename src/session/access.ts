@@ -51,7 +51,9 @@ function check(guard: Guard, viewer: Viewer, params: Readonly<Record<string, str
     case 'msp':
       return isMsp(viewer.user) ? 'pass' : 'not-found'
     case 'account':
-      return viewer.accountOspId === undefined ? 'dashboard' : 'pass'
+      return viewer.accountOspId === undefined && !hasRole(viewer.user, guard.notFor ?? [])
+        ? 'dashboard'
+        : 'pass'
     case 'same-or-admin':
       return params[guard.param] === viewer.user.ospId || hasRole(viewer.user, ['user_manager'])
         ? 'pass'

@@ -17,6 +17,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     `${USER}/expenses/e-7004?dialog=refund`,
     `${USER}/expenses?dialog=delete-recurring&recurrence=rp-7104`,
   ],
+  finance: ['/finance/company-budget?dialog=redeem', '/finance/company-budget?dialog=threshold'],
   'identification fields': [
     `${USER}/identification-fields?dialog=add-token`,
     `${USER}/identification-fields?dialog=delete-token&token=it-8004`,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from '../fixtures.ts'
 
 test('R031 R080 R275 a prepaid company sees its budget, how to add to it and what happened to it', async ({
@@ -16,4 +18,84 @@ test('R031 R080 R275 a prepaid company sees its budget, how to add to it and wha
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('R100 R101 R226 an invoice manager registers two payments on one invoice, which takes it from created over paid too little to paid', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('ivo.invoices')
+  await page.goto('/portal/finance/invoices?status=created')
+  const created = page.getByRole('row').filter({ hasText: 'Gemaakt' })
+  await expect(created).toHaveCount(1)
+  await expectAccessible()
+  await created.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Factuur \d{4}-\d\d-2001$/ })).toBeVisible()
+  const head = page.locator('.page-head')
+  await expect(head.getByText('Gemaakt')).toBeVisible()
+
+  const pay = async (amount: string | undefined, effect: RegExp): Promise<void> => {
+    await page.getByRole('button', { name: 'Acties', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const item = page.getByRole('menuitem', { name: /^Betaling registreren/ })
+    await expect(item).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(item).toHaveAttribute('data-highlighted')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/dialog=pay/)
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Betaald bedrag' })
+    await expect(field).toBeFocused()
+    if (amount !== undefined) await field.fill(amount)
+    await expect(page.getByRole('dialog').getByText(effect)).toBeVisible()
+    await expectAccessible()
+    await field.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await pay('100', /De factuur wordt ‘Te weinig betaald’/)
+  await expect(head.getByText('Te weinig betaald')).toBeVisible()
+  await pay(undefined, /volledig betaald/)
+  await expect(head.getByText('Betaald', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Betaling 2, /)).toBeVisible()
+  await page.reload()
+  await expect(head.getByText('Betaald', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('R242 invoices and transactions that match are one workbook, with amounts as numbers', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto('/portal/finance/all-transactions?type=user_fee')
+  await expect(page.getByRole('cell', { name: 'Gebruikersvergoeding' }).first()).toBeVisible()
+  const all = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
+  const [head = [], ...fees] = await readSheet(await readFile(await (await all).path()))
+  expect(fees).toHaveLength(13)
+  expect(fees.every((fee) => typeof fee[head.indexOf('Bedrag incl. btw (EUR)')] === 'number')).toBe(true)
+
+  await page.goto('/portal/finance/invoices?status=paid')
+  await page.getByRole('button', { name: 'Alles downloaden' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
+  const [names = [], ...paid] = await readSheet(await readFile(await (await download).path()))
+  expect(paid.length).toBeGreaterThan(5)
+  expect(paid.every((invoice) => typeof invoice[names.indexOf('amountVatIncl')] === 'number')).toBe(true)
+})
+
+test('R196 a transaction is opened from the list, and the way back keeps search and filters', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto('/portal/finance/all-transactions?budget=MOBILITY_BUDGET&search=RAIL26100001')
+  await page.getByRole('rowheader').getByRole('link').click()
+  await expect(page).toHaveURL(/\/finance\/transaction-details\/e-7020/)
+  await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toBeVisible()
+  await expectAccessible()
+  await page.goBack()
+  await expect(page).toHaveURL(/budget=MOBILITY_BUDGET&search=RAIL26100001/)
+  await expect(page.getByRole('searchbox')).toHaveValue('RAIL26100001')
 })

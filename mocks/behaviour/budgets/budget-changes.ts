@@ -5,8 +5,9 @@ import { conflict, invalidField } from '../../refusal.ts'
 import { BUDGET_TYPES } from '../../seed/finance/budget-types.ts'
 import type { BudgetRow, CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { changeAccount } from '../companies/companies.ts'
 import { refuseBrokenRules } from '../rule-errors.ts'
-import { book, changeBudget } from './ledger.ts'
+import { book, changeBudget, termsOfCompany } from './ledger.ts'
 import { toCents } from '../money.ts'
 import { refuseStale } from '../users/users.ts'
 
@@ -47,7 +48,8 @@ export function openBudget(
   settings: Schemas['BudgetSettings'],
 ): BudgetRow {
   refuseSecondBudget(world, ownerOspId, type)
-  const { equalToRecurring = false, frequency = null, startAmount, ...rest } = settings
+  const { equalToRecurring = false, frequency = null, startAmount, ...own } = settings
+  const rest = type === 'COMPANY_BUDGET' ? giveThreshold(world, ownerOspId, own) : own
   const begins = equalToRecurring ? settings.frequencyAmount : startAmount
   const isUser = type !== 'COMPANY_BUDGET'
   const parent = isUser
@@ -94,7 +96,7 @@ export function reviseBudget(
   const isManual = data.frequency === null || data.limited === false
   const change = {
     ...data,
-    threshold: kept(data.threshold, budget.threshold),
+    threshold: kept(data.threshold, budget.threshold ?? termsOfCompany(world, budget).threshold),
     budgetUpperLimit: kept(data.budgetUpperLimit, budget.budgetUpperLimit),
     extId: kept(data.extId, budget.extId),
     endActivationTime: kept(data.endActivationTime, budget.endActivationTime),
@@ -109,13 +111,27 @@ export function reviseBudget(
     change.frequencyAmount !== undefined &&
     budget.frequencyAmount !== undefined &&
     change.frequencyAmount !== budget.frequencyAmount
+  const own = budget.type === 'COMPANY_BUDGET' ? giveThreshold(world, budget.ownerOspId, change) : change
   return changeBudget(world, budget, {
-    ...change,
+    ...own,
     frequency: frequency ?? null,
     frequencyMethod: frequency ? 'AUTOMATIC' : 'MANUAL',
     ...(frequency && { frequencyAmountUpdateStrategy: 'NEXT_PERIOD' }),
     ...(isNewAmount && { previousFrequencyAmount: budget.frequencyAmount }),
   })
+}
+
+/** Stores the threshold of a company's budget with the company, and returns the rest. */
+function giveThreshold<T extends { threshold?: number | undefined }>(
+  world: World,
+  accountOspId: string,
+  { threshold, ...rest }: T,
+): Omit<T, 'threshold'> {
+  const account = world.tables.corporateAccounts.require(accountOspId)
+  const { threshold: present, ...data } = account.data
+  if (threshold !== present)
+    changeAccount(world, account, { data: threshold === undefined ? data : { ...data, threshold } })
+  return rest
 }
 
 /** Throws 409: an owner has at most one active budget of each type. */

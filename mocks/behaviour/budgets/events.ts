@@ -7,7 +7,8 @@ import type { World } from '../../world.ts'
 import { toEuros } from '../money.ts'
 import { requireUser } from '../access.ts'
 import { refundableCents, refundedCents } from './event-cost.ts'
-import { transactionsOf } from './transactions.ts'
+import { maySeeBudgetsOf } from './budgets.ts'
+import { spendingOf } from './transactions.ts'
 import { fullName } from '../users/users.ts'
 
 type Event = components['schemas']['Event']
@@ -20,6 +21,7 @@ export function toEvent(world: World, row: EventRow): Event {
   const refunded = refundedCents(row)
   const provider = world.tables.partners.get(mrpOspId ?? '')?.data.name ?? modeOf(row)?.mrpName
   const isBooking = row.eventType === 'BOOKING'
+  const invoice = account && invoiceOf(world, account, row)
   return {
     ...event,
     status: statusOf(row),
@@ -28,6 +30,7 @@ export function toEvent(world: World, row: EventRow): Event {
     budget: { ospId: budgetOspId, name: budget?.type ?? budgetOspId },
     user: { ospId: userOspId, name: fullName(user) },
     ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
+    ...(invoice && { invoice: { id: invoice.id, number: invoice.number } }),
     ...(row.eventType !== 'EXTERNAL_PURCHASE' && provider !== undefined && { provider }),
     hasReceipt: isBooking && user.email !== undefined,
     hasPurchase: isBooking && modeOf(row) !== undefined,
@@ -56,6 +59,24 @@ export function requireEvent(world: World, caller: UserRow, ospId: string): Even
   return event
 }
 
+/**
+ * Returns the event to whoever may list a transaction of it: one on the user's budget, or the charge of a prepaid
+ * company (R199). Else throws the contract's 404.
+ */
+export function requireListedEvent(world: World, caller: UserRow, ospId: string): EventRow {
+  const event = requireEvent(world, caller, ospId)
+  const account = world.tables.corporateAccounts.get(event.corporateAccountOspId)
+  const isCharged = account?.data.paymentType === 'PREPAID' && maySeeBudgetsOf(world, caller, account.ospId)
+  if (!isCharged && !maySeeBudgetsOf(world, caller, event.userOspId)) throw notFound()
+  return event
+}
+
+/** R199: spending is on the company's invoice of the month, unless the company paid in advance. */
+const invoiceOf = (world: World, { ospId, data }: CorporateAccountRow, { date }: EventRow) =>
+  data.paymentType === 'PREPAID'
+    ? undefined
+    : world.tables.invoices.get(`inv-${ospId}-${date.slice(0, 4)}${date.slice(5, 7)}`)
+
 /** Stores an event, new or changed. */
 export function storeEvent(world: World, event: EventRow): EventRow {
   const { events } = world.tables
@@ -70,7 +91,7 @@ function findGeneratedEvent(world: World, ospId: string): EventRow | undefined {
 }
 
 const generatedEvents = (world: World, account: CorporateAccountRow, month?: string): EventRow[] =>
-  transactionsOf(world, account, month).flatMap((transaction) => {
+  spendingOf(world, account, month).flatMap((transaction) => {
     const { eventOspId, user, date, description, mobilityMode, amountVatIncl, vatPercentage } = transaction
     if (eventOspId === undefined || !user) return []
     return {

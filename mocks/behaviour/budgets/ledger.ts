@@ -28,8 +28,21 @@ export interface Entry {
 /** Types of transactions that a user's spending causes. The others fill or correct a budget. */
 const SPENDING = new Set(['event', 'update', 'refund'])
 
-export const toBudget = (budget: BudgetRow): Schemas['Budget'] =>
-  budget.limited ? { ...budget, remaining: budget.currentAmount } : budget
+export function toBudget(world: World, row: BudgetRow): Schemas['Budget'] {
+  const budget = row.limited ? { ...row, remaining: row.currentAmount } : row
+  const { threshold, paymentReference } = termsOfCompany(world, row)
+  return {
+    ...budget,
+    ...(threshold !== undefined && { threshold }),
+    ...(paymentReference !== undefined && { paymentReference }),
+  }
+}
+
+/** What a company's budget has from its company, so that there is one source of it. */
+export function termsOfCompany(world: World, { type, ownerOspId }: BudgetRow): Partial<BudgetRow> {
+  if (type !== 'COMPANY_BUDGET') return {}
+  return world.tables.corporateAccounts.get(ownerOspId)?.data ?? {}
+}
 
 /** Stores a change of a budget with the next version number. */
 export const changeBudget = (
@@ -45,7 +58,8 @@ export const changeBudget = (
 export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
   const { version } = world.tables.budgets.require(ospId)
   const transaction = bookKeepingVersion(world, ospId, entry)
-  return { budget: world.tables.budgets.update(ospId, { version: version + 1 }), transaction }
+  const budget = world.tables.budgets.update(ospId, { version: version + 1 })
+  return { budget, transaction: { ...transaction, balance: budget.currentAmount } }
 }
 
 /** Books an amount but keeps the version number. Used for scheduled work, so that no open form becomes stale. */
@@ -69,7 +83,8 @@ function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entr
 
 /** R079: mails the budget contacts when a booking takes a company budget below its threshold. */
 function warnBelowThreshold(world: World, before: number, budget: BudgetRow, date?: string): void {
-  const { threshold, currentAmount, ownerOspId } = budget
+  const { currentAmount, ownerOspId } = budget
+  const { threshold } = termsOfCompany(world, budget)
   if (threshold === undefined || before < threshold || currentAmount >= threshold) return
   for (const user of world.tables.users.by('corporateAccount', ownerOspId))
     if (user.contactTypes.includes('BUDGET'))
@@ -84,7 +99,6 @@ function toTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ..
     ospId: ospId ?? world.nextId('t'),
     date: date ?? localTime(world.now()),
     amountVatIncl: toEuros(cents),
-    balance: budget.currentAmount,
     ...words,
     budgetOspId: budget.ospId,
     budgetType: budget.type,

@@ -15,9 +15,30 @@ const HEAD: Record<Schemas['Language'], readonly string[]> = {
     'Budget',
     'Bedrag incl. btw (EUR)',
     'Btw (%)',
+    'Saldo (EUR)',
   ],
-  en: ['Date', 'Type', 'Description', 'User', 'Company', 'Budget', 'Amount incl. VAT (EUR)', 'VAT (%)'],
-  fr: ['Date', 'Type', 'Description', 'Utilisateur', 'Entreprise', 'Budget', 'Montant TVAC (EUR)', 'TVA (%)'],
+  en: [
+    'Date',
+    'Type',
+    'Description',
+    'User',
+    'Company',
+    'Budget',
+    'Amount incl. VAT (EUR)',
+    'VAT (%)',
+    'Balance (EUR)',
+  ],
+  fr: [
+    'Date',
+    'Type',
+    'Description',
+    'Utilisateur',
+    'Entreprise',
+    'Budget',
+    'Montant TVAC (EUR)',
+    'TVA (%)',
+    'Solde (EUR)',
+  ],
 }
 
 /** One sheet with a header row. Texts are cells of type text, so that none is run as a formula. */
@@ -37,6 +58,7 @@ export async function transactionWorkbook(
     text(row.budgetType),
     number(row.amountVatIncl, '#,##0.00'),
     number(row.vatPercentage, '0'),
+    number(row.balance, '#,##0.00'),
   ])
   const head = HEAD[language].map((value) => ({ value, fontWeight: 'bold' as const }))
   return writeExcelFile([head, ...lines], { sheet: 'Transactions' }).toBlob()

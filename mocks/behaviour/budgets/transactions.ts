@@ -1,82 +1,125 @@
 /**
  * Generated transactions of a company's last thirteen months. They are derived from its bookings
- * (`reporting/figures.ts`), so that the events of a month and mode add up to what `sumEvents` returns. They change
- * no budget's balance.
+ * (`reporting/figures.ts`), so that the events of a month and mode add up to what `sumEvents` returns. A prepaid
+ * company is charged for each of them (R199), tops up on the second of the month what the month before cost, and
+ * pays a fee per user on the first. Yearly budgets begin each year with their recurring amount (R094).
  */
-import type { components } from '@/api/generated/schema.ts'
 import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
-import type { BudgetRow, CorporateAccountRow } from '../../tables.ts'
+import type { BudgetRow, CorporateAccountRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { createBookings, type Figure, MONTHS_KEPT } from '../reporting/figures.ts'
 import { USER_FEE_CENTS } from '../invoices/invoicing.ts'
-import { toEuros } from '../money.ts'
-import { calendarOf, daysIn, monthAfter } from '../months.ts'
+import { toCents, toEuros } from '../money.ts'
+import { calendarOf, daysIn, localTime, monthAfter } from '../months.ts'
 import { fullName } from '../users/users.ts'
 
-type Transaction = components['schemas']['Transaction']
+const TOP_UP_STEP_CENTS = 100_00
+/** What is generated later than this, because a clock was set forward, changes no balance. */
+const SEEDED = localTime(new Date())
 
-const TOP_UP = 5000
+export const isCounted = ({ ospId, date }: TransactionRow, isStored: (ospId: string) => boolean): boolean =>
+  date <= SEEDED || isStored(ospId)
 
-/** Of all months kept, or of one month (yyyyMM). */
-export function transactionsOf(world: World, account: CorporateAccountRow, only?: string): Transaction[] {
-  const spenders = world.tables.users
+/** What the company's users spent, of all months kept or of one month (yyyyMM). */
+export function spendingOf(world: World, account: CorporateAccountRow, only?: string): TransactionRow[] {
+  const budgets = spendersOf(world, account)
+  if (budgets.length === 0) return []
+  const bookingsOf = createBookings(world)
+  const found: TransactionRow[] = []
+  for (const { month, lastDay, latest } of monthsKept(world)) {
+    if (only !== undefined && month !== only) continue
+    const opened = budgets.filter(({ createdOn }) => createdOn.slice(0, 7) <= dashed(month))
+    const spenders = opened.length > 0 ? opened : budgets
+    for (const booked of bookingsOf(account, month))
+      found.push(...events(world, account, { month, lastDay, latest }, booked, spenders))
+  }
+  return found
+}
+
+/** All that is generated: of the users' budgets and of the company's. */
+export function generatedTransactions(world: World, account: CorporateAccountRow): TransactionRow[] {
+  const spent = spendingOf(world, account)
+  const budget = world.tables.budgets.get(companyBudgetId(account.ospId))
+  const renewed = renewals(world, account, spent)
+  if (!budget || spent.length === 0) return [...spent, ...renewed]
+  const ofCompany = { budgetOspId: budget.ospId, budgetType: budget.type }
+  const charges =
+    account.data.paymentType === 'PREPAID'
+      ? spent.map(({ user: _spender, ospId, ...charge }) => ({
+          ...charge,
+          ospId: `${ospId}-c`,
+          ...ofCompany,
+        }))
+      : []
+  return [...spent, ...renewed, ...charges, ...companyTransactions(world, account, ofCompany)]
+}
+
+const spendersOf = (world: World, account: CorporateAccountRow): BudgetRow[] =>
+  world.tables.users
     .by('corporateAccount', account.ospId)
     .flatMap(({ ospId }) =>
       world.tables.budgets.by('owner', ospId).filter(({ type }) => type === 'MOBILITY_BUDGET'),
     )
-  if (spenders.length === 0) return []
-  const { month: current, day: today } = calendarOf(world.now())
-  const company = { ospId: account.ospId, name: account.data.name }
-  const bookingsOf = createBookings(world)
-  const transactions: Transaction[] = []
-  for (let ago = 0; ago < MONTHS_KEPT; ago += 1) {
-    const month = monthAfter(current, -ago)
-    if (only !== undefined && month !== only) continue
-    const lastDay = ago === 0 ? today : daysIn(month)
-    transactions.push(...companyTransactions(world, account, month, lastDay, spenders.length))
-    for (const booked of bookingsOf(account, month))
-      transactions.push(...events(world, account.ospId, month, lastDay, booked, spenders))
-  }
-  return transactions.map((transaction) => ({ ...transaction, corporateAccount: company }))
+
+interface KeptMonth {
+  month: string
+  lastDay: number
+  /** Nothing is booked after this moment of the month. */
+  latest: string
 }
 
-/** A prepaid company is topped up on the second of the month. Every company pays a fee per user on the first. */
+function monthsKept(world: World): KeptMonth[] {
+  const { month: current, day: today } = calendarOf(world.now())
+  const latest = localTime(world.now())
+  return Array.from({ length: MONTHS_KEPT }, (_, ago) => {
+    const month = monthAfter(current, -ago)
+    return { month, lastDay: ago === 0 ? today : daysIn(month), latest }
+  })
+}
+
 function companyTransactions(
   world: World,
   account: CorporateAccountRow,
-  month: string,
-  lastDay: number,
-  users: number,
-): Transaction[] {
-  const budget = world.tables.budgets.get(companyBudgetId(account.ospId))
-  if (!budget) return []
-  const base = { budgetOspId: budget.ospId, budgetType: budget.type }
-  const fee = {
-    type: 'user_fee',
-    amountVatIncl: toEuros(-USER_FEE_CENTS * users),
-    vatPercentage: 21,
-    description: 'Gebruikersvergoeding',
-  }
-  const topUp = { type: 'topup', amountVatIncl: TOP_UP, description: 'Overschrijving' }
-  return [
-    { ospId: `t-${account.ospId}-${month}-fee`, date: moment(month, 1, 8, 0), ...base, ...fee },
-    ...(account.data.paymentType === 'PREPAID' && lastDay >= 2
-      ? [{ ospId: `t-${account.ospId}-${month}-topup`, date: moment(month, 2, 10, 0), ...base, ...topUp }]
-      : []),
-  ]
+  ofCompany: Pick<TransactionRow, 'budgetOspId' | 'budgetType'>,
+): TransactionRow[] {
+  const feeCents = USER_FEE_CENTS * spendersOf(world, account).length
+  const bookingsOf = createBookings(world)
+  const costCents = (month: string): number =>
+    bookingsOf(account, month).reduce((sum, { cents }) => sum + cents, feeCents)
+  const company = { corporateAccount: { ospId: account.ospId, name: account.data.name } }
+  return monthsKept(world).flatMap(({ month, lastDay, latest }) => {
+    const fee = {
+      ospId: `t-${account.ospId}-${month}-fee`,
+      type: 'user_fee',
+      date: moment(month, 1, 8, 0, latest),
+      amountVatIncl: toEuros(-feeCents),
+      vatPercentage: 21,
+      description: 'Gebruikersvergoeding',
+    }
+    const topUp = {
+      ospId: `t-${account.ospId}-${month}-topup`,
+      type: 'topup',
+      date: moment(month, 2, 10, 0, latest),
+      amountVatIncl: toEuros(
+        Math.ceil(costCents(monthAfter(month, -1)) / TOP_UP_STEP_CENTS) * TOP_UP_STEP_CENTS,
+      ),
+      description: 'Overschrijving',
+    }
+    const isToppedUp = account.data.paymentType === 'PREPAID' && lastDay >= 2
+    return [fee, ...(isToppedUp ? [topUp] : [])].map((row) => ({ ...row, ...ofCompany, ...company }))
+  })
 }
 
 /** Generates `count` events that cost `cents` in total. */
 function* events(
   world: World,
-  accountOspId: string,
-  month: string,
-  lastDay: number,
+  account: CorporateAccountRow,
+  { month, lastDay, latest }: KeptMonth,
   { mode, count, cents }: Figure,
   spenders: readonly BudgetRow[],
-): Generator<Transaction> {
-  const random = createRandom(`${accountOspId}.${month}.${mode.mode}.events`)
+): Generator<TransactionRow> {
+  const random = createRandom(`${account.ospId}.${month}.${mode.mode}.events`)
   let left = cents
   for (let index = 0; index < count; index += 1) {
     const isLast = index === count - 1
@@ -84,11 +127,11 @@ function* events(
     left -= price
     const budget = random.pick(spenders)
     const user = world.tables.users.get(budget.ownerOspId)
-    const id = `${accountOspId}-${month}-${mode.mode}-${index}`
+    const id = `${account.ospId}-${month}-${mode.mode}-${index}`
     yield {
       ospId: `t-${id}`,
       type: 'event',
-      date: moment(month, random.whole(1, lastDay), random.whole(6, 21), random.whole(0, 59)),
+      date: moment(month, random.whole(1, lastDay), random.whole(6, 21), random.whole(0, 59), latest),
       amountVatIncl: toEuros(-price),
       vatPercentage: mode.vatPercentage,
       description: random.pick(mode.descriptions),
@@ -96,12 +139,72 @@ function* events(
       budgetOspId: budget.ospId,
       budgetType: budget.type,
       ...(user && { user: { ospId: user.ospId, name: fullName(user) } }),
+      corporateAccount: { ospId: account.ospId, name: account.data.name },
       eventOspId: `e-${id}`,
     }
   }
 }
 
-function moment(month: string, day: number, hour: number, minute: number): string {
+/**
+ * The beginning of the year of each yearly budget: a reset to its recurring amount, and a settlement so that the year
+ * adds up to what is on the budget now.
+ */
+function renewals(
+  world: World,
+  account: CorporateAccountRow,
+  spent: readonly TransactionRow[],
+): TransactionRow[] {
+  const { transactions, users } = world.tables
+  const january = monthsKept(world).find(({ month }) => month.endsWith('01'))?.month
+  if (january === undefined) return []
+  const first = moment(january, 1, 0, 0)
+  if (first > SEEDED) return []
+  const spentCents = new Map<string, number>()
+  for (const { budgetOspId, date, amountVatIncl } of spent)
+    if (date >= first && date <= SEEDED)
+      spentCents.set(budgetOspId, (spentCents.get(budgetOspId) ?? 0) + toCents(amountVatIncl))
+  return spendersOf(world, account).flatMap((budget) => {
+    const { ospId, frequency, total, createdOn, type, ownerOspId, currentAmount } = budget
+    const reset = `t-${ospId}-${january}`
+    const isYearly = frequency === 'YEAR' && total !== undefined && createdOn < first
+    if (!isYearly || transactions.get(reset)) return []
+    const user = users.get(ownerOspId)
+    const base = {
+      budgetOspId: ospId,
+      budgetType: type,
+      ...(user && { user: { ospId: ownerOspId, name: fullName(user) } }),
+      corporateAccount: { ospId: account.ospId, name: account.data.name },
+    }
+    const stored = transactions
+      .by('budget', ospId)
+      .filter(({ date }) => date >= first)
+      .reduce((sum, { amountVatIncl }) => sum + toCents(amountVatIncl), 0)
+    const settled = toCents(currentAmount) - toCents(total) - (spentCents.get(ospId) ?? 0) - stored
+    const leftover = createRandom(`renewal ${ospId}`).whole(0, toCents(total) / 10)
+    const rows = [
+      { ospId: reset, type: 'automatic_update_reset', date: first, cents: toCents(total) - leftover },
+      {
+        ospId: `${reset}-settled`,
+        type: 'transfer',
+        date: moment(january, 2, 9, 0),
+        cents: settled,
+        description: 'Verrekening vorig jaar',
+      },
+    ]
+    return rows
+      .filter(({ cents }) => cents !== 0)
+      .map(({ cents, ...row }) => ({ ...row, amountVatIncl: toEuros(cents), ...base }))
+  })
+}
+
+const dashed = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}`
+
+/** What would be after `latest` is at the beginning of that day. */
+function moment(month: string, day: number, hour: number, minute: number, latest?: string): string {
   const two = (number: number): string => String(number).padStart(2, '0')
-  return `${month.slice(0, 4)}-${month.slice(4)}-${two(day)}T${two(hour)}:${two(minute)}:00+01:00`
+  const date = `${dashed(month)}-${two(day)}`
+  const wanted = `${date}T${two(hour)}:${two(minute)}:00+01:00`
+  return latest !== undefined && wanted > latest && latest.startsWith(date)
+    ? `${date}T00:00:00+01:00`
+    : wanted
 }

@@ -63,10 +63,13 @@ export const changeAccount = (
   change: { [Name in keyof CorporateAccountRow]?: CorporateAccountRow[Name] | undefined },
 ): CorporateAccountRow => world.tables.corporateAccounts.update(ospId, { ...change, version: version + 1 })
 
-/** Throws 422 for a chosen product or service that does not exist. */
+/** Throws 422 for a chosen product, service or version that does not exist. */
 export function refuseUnknownChoice(
   world: World,
-  data: { selectedProducts?: string[]; selectedServiceResources?: string[] },
+  data: Pick<
+    Schemas['CorporateAccountUpdate'],
+    'selectedProducts' | 'selectedServiceResources' | 'selectedVersions'
+  >,
 ): void {
   const { products, resources } = world.tables
   for (const [at, ospId] of (data.selectedProducts ?? []).entries())
@@ -75,6 +78,15 @@ export function refuseUnknownChoice(
   for (const [at, ospId] of (data.selectedServiceResources ?? []).entries())
     if (resources.get(ospId)?.type !== 'serviceResource')
       throw invalidField(`data.selectedServiceResources.${at}`, 'unknown', 'There is no such service')
+  for (const [at, { ospId, version }] of (data.selectedVersions ?? []).entries()) {
+    const known = products.get(ospId) ?? resources.get(ospId)
+    if (!known || version > known.version)
+      throw invalidField(
+        `data.selectedVersions.${at}.${known ? 'version' : 'ospId'}`,
+        'unknown',
+        'There is no such version',
+      )
+  }
 }
 
 export const accountInactive = () =>

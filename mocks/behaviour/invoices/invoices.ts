@@ -9,7 +9,9 @@ import type { World } from '../../world.ts'
 import { eventsOf } from '../budgets/events.ts'
 import { toCents, toEuros } from '../money.ts'
 import { writePdf } from '../files/pdf.ts'
-import { accessibleAccounts, requireAccount } from '../access.ts'
+import { requireAccount } from '../access.ts'
+import { accountsOfFilter } from '../companies/accounts-of-filter.ts'
+import { dayOf } from '../months.ts'
 import { spentCents } from '../budgets/event-cost.ts'
 import { createSearch } from '../text.ts'
 import { fullName } from '../users/users.ts'
@@ -17,11 +19,38 @@ import { fullName } from '../users/users.ts'
 type Schemas = components['schemas']
 type Invoice = Schemas['Invoice']
 
-const search = createSearch<InvoiceRow>(({ number, corporateAccount }) => [number, corporateAccount.name])
+const search = createSearch<InvoiceRow>(({ number, corporateAccount, supplier }) => [
+  number,
+  corporateAccount.name,
+  supplier?.name,
+])
 
-export function toInvoice(row: InvoiceRow): Invoice {
-  const paid = row.payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
-  return { ...row, paidAmount: toEuros(paid), openAmount: toEuros(toCents(row.amountVatIncl) - paid) }
+export function toInvoice(world: World, row: InvoiceRow): Invoice {
+  const open = openCents(row)
+  return {
+    ...row,
+    paidAmount: toEuros(toCents(row.amountVatIncl) - open),
+    openAmount: toEuros(open),
+    overdue: open > 0 && row.dueDate < dayOf(world.now()),
+  }
+}
+
+/** Negative when too much was paid. */
+const openCents = ({ payments, amountVatIncl }: InvoiceRow): number =>
+  payments.reduce((cents, { amount }) => cents - toCents(amount), toCents(amountVatIncl))
+
+/** What is still to be paid on these. */
+export function totalsOf(world: World, rows: readonly InvoiceRow[]): Schemas['InvoiceTotals'] {
+  const open = rows.filter((row) => openCents(row) > 0)
+  const overdue = open.filter((row) => toInvoice(world, row).overdue)
+  const sum = (some: readonly InvoiceRow[]): number =>
+    toEuros(some.reduce((cents, row) => cents + openCents(row), 0))
+  return {
+    openAmount: sum(open),
+    openCount: open.length,
+    overdueAmount: sum(overdue),
+    overdueCount: overdue.length,
+  }
 }
 
 /** The invoices that match the filter and that the caller may access. */
@@ -29,18 +58,15 @@ export function findInvoices(world: World, caller: UserRow, filter: Schemas['Inv
   const { dateFrom = '', dateTo = '9999-12-31', selfBilling = false, statuses } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
   if (selfBilling) refuseSelfBilling(caller)
-  const accounts =
-    filter.corporateAccountOspId === undefined
-      ? accessibleAccounts(world, caller)
-      : [requireAccount(world, caller, filter.corporateAccountOspId)]
-  return accounts
+  return accountsOfFilter(world, caller, filter)
     .flatMap(({ ospId }) => world.tables.invoices.by('corporateAccount', ospId))
     .filter(
       (invoice) =>
         invoice.selfBilling === selfBilling &&
         (statuses === undefined || statuses.includes(invoice.status)) &&
         invoice.invoiceDate >= dateFrom &&
-        invoice.invoiceDate <= dateTo,
+        invoice.invoiceDate <= dateTo &&
+        (filter.overdue === undefined || toInvoice(world, invoice).overdue === filter.overdue),
     )
     .filter(search(filter.search))
 }
@@ -60,9 +86,9 @@ function refuseSelfBilling(caller: UserRow): void {
 
 /** R100: the status of an invoice after a payment. */
 export function statusAfterPayment(row: InvoiceRow): string {
-  const { openAmount } = toInvoice(row)
-  if (openAmount === 0) return 'paid'
-  return openAmount > 0 ? 'insufficient_payment' : 'excessive_payment'
+  const open = openCents(row)
+  if (open === 0) return 'paid'
+  return open > 0 ? 'insufficient_payment' : 'excessive_payment'
 }
 
 export const invoicesPdf = (invoices: readonly InvoiceRow[]): Blob =>

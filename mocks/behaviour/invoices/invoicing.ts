@@ -44,10 +44,12 @@ export function createInvoices(world: World, period: string, invoiceDate: string
 /** R079: sends the invoices of this day, with a mail to the invoicing contacts. */
 export function sendInvoices(world: World, invoiceDate: string): void {
   const { invoices, users } = world.tables
+  // One that was paid before it was sent is sent all the same, and keeps the status of its payments.
   for (const invoice of invoices.filter(
-    (one) => one.status === 'created' && one.invoiceDate === invoiceDate,
+    (one) => one.invoiceDate === invoiceDate && (one.status === 'created' || one.payments.length > 0),
   )) {
-    invoices.update(invoice.id, { status: 'sent', version: invoice.version + 1 })
+    if (invoice.status === 'created')
+      invoices.update(invoice.id, { status: 'sent', version: invoice.version + 1 })
     for (const user of users.by('corporateAccount', invoice.corporateAccount.ospId))
       if (user.contactTypes.includes('INVOICING')) {
         const text = `${invoice.number}: ${invoice.amountVatIncl.toFixed(2)} EUR`

@@ -6,6 +6,7 @@ import type { World } from '../../world.ts'
 import { withParties } from './orders.ts'
 import { requireAccount } from '../access.ts'
 import { createSearch } from '../text.ts'
+import { seasonCardLabels } from './season-card-labels.ts'
 
 type Schemas = components['schemas']
 type SeasonCardOrder = Schemas['SeasonCardOrder']
@@ -25,9 +26,10 @@ export function toSeasonCardOrder(
   const { gender, nationalNumber, remark, ...order } = withParties(world, row, language)
   const user = world.tables.users.require(row.userOspId)
   const { firstName, lastName } = user
-  if (user.anonymized) return { ...order, firstName, lastName }
+  if (user.anonymized) return { ...order, firstName, lastName, labels: seasonCardLabels(order, language) }
   return {
     ...order,
+    labels: seasonCardLabels(row, language),
     firstName,
     lastName,
     ...detailsOf(user),

@@ -36,9 +36,16 @@ const spend = async (amountVatIncl: number, spender = JONAS, date = '2027-10-15'
       body: { ...spender, amountVatIncl, vatPercentage: 21, date, description: 'Fietshelm' },
     })
   ).good
-const transactions = async (body: Schemas['TransactionFilter']) =>
-  (await olivia.call('getBudgetTransactionsByFilter', { query: { sort: 'date', size: 1000 }, body })).good
-    .content
+/** Oldest first; the company's budget has several pages. */
+async function transactions(body: Schemas['TransactionFilter']) {
+  const all: Schemas['Transaction'][] = []
+  for (let page = 0; ; page += 1) {
+    const query = { sort: 'date', size: 1000, page } as const
+    const { good } = await olivia.call('getBudgetTransactionsByFilter', { query, body })
+    all.push(...good.content)
+    if (page + 1 >= good.totalPages) return all
+  }
+}
 const sent = async (kind: SentRow['kind']) =>
   ((await guest.control('GET', 'outbox?channel=mail')) as SentRow[]).filter((mail) => mail.kind === kind)
 const open = async (type: Schemas['BudgetType'], data: Schemas['BudgetSettings'], ownerOspId: string) =>

@@ -52,6 +52,27 @@ describe('companies are created and changed', () => {
   })
 })
 
+describe('selectable versions', () => {
+  test('the versions that exist can be selected, others are refused', async () => {
+    const { good } = await mats.call('listSelectableVersions', { body: BAKERY })
+    expect(good.find(({ ospId }) => ospId === 'pr-9001')).toMatchObject({ kind: 'PRODUCT', versions: [2, 1] })
+    expect(good.find(({ ospId }) => ospId === 'sr-9101')).toMatchObject({ kind: 'SERVICE_RESOURCE' })
+    const select = (ospId: string, version: number) =>
+      mats.call('updateCorporateAccount', {
+        body: { ...BAKERY, data: { selectedVersions: [{ ospId, version }] } },
+      })
+    expect((await select('pr-9001', 1)).good.data.selectedVersions).toEqual([
+      { ospId: 'pr-9001', version: 1 },
+    ])
+    expect((await select('pr-9001', 3)).error.errors).toMatchObject([
+      { field: 'data.selectedVersions.0.version', rule: 'unknown' },
+    ])
+    expect((await select('pr-none', 1)).error.errors).toMatchObject([
+      { field: 'data.selectedVersions.0.ospId', rule: 'unknown' },
+    ])
+  })
+})
+
 describe('activation of companies', () => {
   test('R105 partner staff activates and deactivates; a second time is refused', async () => {
     const { good } = await mats.call('deactivateCorporateAccount', { body: BAKERY })

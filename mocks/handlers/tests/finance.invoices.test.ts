@@ -35,25 +35,78 @@ describe('invoices', () => {
   })
 
   test('R101 R226 payments add up, and the status follows', async () => {
-    const mats = await guest.as('mats.msp')
     const [sent] = await list({ statuses: ['sent'] })
     if (!sent) throw new Error('no invoice was sent')
     const today = dayOf(new Date())
     const pay = (amount: number) =>
-      mats.call('registerInvoicePayment', { body: { id: sent.id, amount, paymentDate: today } })
+      ivo.call('registerInvoicePayment', { body: { id: sent.id, amount, paymentDate: today } })
     expect((await pay(0.01)).good).toMatchObject({ status: 'insufficient_payment', paidAmount: 0.01 })
     const rest = Math.round(sent.amountVatIncl * 100 - 1) / 100
     expect((await pay(rest)).good).toMatchObject({ status: 'paid', openAmount: 0 })
     expect((await pay(5)).good).toMatchObject({ status: 'excessive_payment', openAmount: -5 })
     const [created] = await list({ statuses: ['created'] })
-    const early = await mats.call('registerInvoicePayment', {
-      body: { id: created?.id ?? '', amount: 1, paymentDate: today },
+    const ulla = await guest.as('ulla.users')
+    const body = { id: created?.id ?? '', amount: 1, paymentDate: today }
+    expect((await ulla.call('registerInvoicePayment', { body })).status).toBe(403)
+    expect((await ivo.call('registerInvoicePayment', { body })).good.status).toBe('insufficient_payment')
+  })
+
+  test('two payments at once of the same version: the second is refused', async () => {
+    const [one] = await list({ statuses: ['sent'] })
+    const body = { id: one?.id ?? '', version: one?.version ?? 0, amount: 1, paymentDate: dayOf(new Date()) }
+    const both = await Promise.all([1, 2].map(() => ivo.call('registerInvoicePayment', { body })))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const { good } = await ivo.call('getInvoice', { body: { id: body.id } })
+    expect(good.paidAmount).toBe(1)
+  })
+
+  test('R037 R040 an invoice by its id, for whoever may list it', async () => {
+    const [ordinary] = await list()
+    const [own] = await list({ selfBilling: true })
+    const read = async (login: string, id = '') =>
+      (await (await guest.as(login)).call('getInvoice', { body: { id } })).status
+    expect((await ivo.call('getInvoice', { body: { id: ordinary?.id ?? '' } })).good).toEqual(ordinary)
+    expect(await read('ulla.users', ordinary?.id)).toBe(200)
+    expect(await read('ulla.users', own?.id), 'self-billing').toBe(403)
+    expect(await read('petra.prepaid', ordinary?.id), 'of another company').toBe(404)
+    expect(await read('rita.reports', ordinary?.id)).toBe(403)
+  })
+
+  test('what is open and overdue is added up over all pages', async () => {
+    const { good } = await ivo.call('findInvoicesByFilter', { query: { size: 1 }, body: BAKERY })
+    const open = (await list()).filter(({ openAmount }) => openAmount > 0)
+    const sum = (some: typeof open) =>
+      Math.round(some.reduce((all, one) => all + one.openAmount, 0) * 100) / 100
+    const today = dayOf(new Date())
+    const late = open.filter(({ dueDate }) => dueDate < today)
+    expect(late.length, 'the seed has some').toBeGreaterThan(0)
+    expect(good.totals).toEqual({
+      openAmount: sum(open),
+      openCount: open.length,
+      overdueAmount: sum(late),
+      overdueCount: late.length,
     })
-    expect(early.error.code).toBe('INVOICE_NOT_SENT')
-    expect(
-      (await ivo.call('registerInvoicePayment', { body: { id: sent.id, amount: 1, paymentDate: today } }))
-        .status,
-    ).toBe(403)
+    expect(await list({ ...BAKERY, overdue: true })).toEqual(late)
+  })
+
+  test('R055 of one partner, and of no partner that the caller may not see', async () => {
+    const olivia = await guest.as('olivia.osp')
+    const of = async (caller: Tester, partnerOspId: string) =>
+      caller.call('findInvoicesByFilter', { query: { size: 1000 }, body: { partnerOspId } })
+    const { content } = (await of(olivia, 'p-3001')).good
+    expect(new Set(content.map(({ corporateAccount }) => corporateAccount.ospId))).toEqual(
+      new Set(['ca-2001', 'ca-2003']),
+    )
+    expect((await of(ivo, 'p-3002')).status).toBe(404)
+    expect((await of(ivo, 'p-3001')).good.content.length).toBeGreaterThan(0)
+  })
+
+  test('G106 a self-billing invoice names its supplier, an ordinary one has none', async () => {
+    const own = await list({ selfBilling: true })
+    expect(own.every(({ supplier }) => supplier !== undefined)).toBe(true)
+    expect(new Set(own.map(({ supplier }) => supplier?.ospId)).size).toBeGreaterThan(1)
+    expect((await list()).some(({ supplier }) => supplier !== undefined)).toBe(false)
+    expect((await list({ selfBilling: true, search: 'old rail' })).length).toBeGreaterThan(0)
   })
 
   test('R242 files have the content of their type', async () => {

@@ -44,7 +44,17 @@ describe('lists of season-card orders', () => {
       subnets: ['GENT', 'BRUGGE'],
       includeParking: true,
       type: 'STANDARD',
+      labels: {
+        operator: 'NMBS',
+        gender: 'Man',
+        duration: 'Een jaar',
+        class: '2e klas',
+        type: 'Standaard',
+        subnets: ['Gent', 'Brugge'],
+      },
     })
+    const odd = (await open(ulla)).find(({ operator }) => operator === 'CABLE_CAR')
+    expect(odd?.labels, 'a code without a word').toEqual({ gender: 'X' })
     const others = (await open(ulla, { operators: ['REGIONAL_BUS', 'BRUSSELS_TRANSPORT'] })).map(Object.keys)
     expect(others.length).toBeGreaterThan(0)
     for (const names of others)

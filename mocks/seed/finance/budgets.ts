@@ -40,9 +40,11 @@ function companyBudget({ ospId, data }: CorporateAccountRow): BudgetRow {
     activationStatus: ospId === COMPANY.unknown ? 'IN_LIMBO' : 'ACTIVE',
     remaining: amount,
     paymentType: data.paymentType,
-    ...(data.threshold !== undefined && { threshold: data.threshold }),
-    ...(data.paymentReference !== undefined && { paymentReference: data.paymentReference }),
-    ...(isPrepaid && { onlinePayment: true, bankAccount: 'BE71 0961 2345 6769' }),
+    ...(isPrepaid && {
+      onlinePayment: true,
+      bankAccount: 'BE71 0961 2345 6769',
+      bankAccountHolder: data.partner.name,
+    }),
     ...(!isPrepaid && { securityDepositAmount: 2500, depositTransactionCost: 1.5 }),
   }
 }

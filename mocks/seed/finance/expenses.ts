@@ -3,6 +3,7 @@
  * ended, or skip a month.
  */
 import type { EventRow, RecurringRow, TransactionRow } from '../../tables.ts'
+import { companyBudgetId } from './budgets.ts'
 import { COMPANY } from '../names.ts'
 import { OPERATORS } from '../companies/operators.ts'
 
@@ -16,6 +17,7 @@ const BOOKED: readonly [bookingId: string, keyof typeof OPERATORS, amount: numbe
   ['CARS26100002', 'CAR_SHARE', -32.4],
 ]
 
+const JONAS = { ospId: 'u-1101', name: 'Jonas Peeters' } as const
 const ARCHITECT = { userOspId: 'u-1504', budgetOspId: 'b-u-1504-m' } as const
 
 export const events = (): EventRow[] => [
@@ -75,21 +77,54 @@ const bookings = (): EventRow[] =>
     }),
   )
 
-/** The transactions of these bookings. */
+/**
+ * What these events booked: the expense, its corrections and its refunds, on Jonas's budget and on that of his company,
+ * which pays in advance (R199).
+ */
 export const transactions = (): TransactionRow[] =>
-  bookings().map(({ ospId, date, amountVatIncl, vatPercentage, mobilityMode, ...event }) => ({
-    ospId: ospId.replace('e-', 't-'),
-    type: 'event',
+  events().flatMap((one) => {
+    const { ospId, date, amountVatIncl, corrections, refunds, userOspId } = one
+    if (userOspId !== JONAS.ospId) return []
+    const id = ospId.replace('e-', 't-')
+    const [first] = corrections
+    const own = [
+      booked(one, id, 'event', date, first?.amountBefore ?? amountVatIncl),
+      ...corrections.map(({ date: at, amountBefore, amountAfter }, index) =>
+        booked(one, `${id}-u${index}`, 'update', at, amountAfter - amountBefore),
+      ),
+      ...refunds.map(({ date: at, amount }, index) => booked(one, `${id}-r${index}`, 'refund', at, amount)),
+    ]
+    const ofCompany = { budgetOspId: companyBudgetId(COMPANY.bakery), budgetType: 'COMPANY_BUDGET' as const }
+    const charges = own.map(({ user: _spender, ...row }) => ({
+      ...row,
+      ospId: `${row.ospId}-c`,
+      ...ofCompany,
+    }))
+    return [...own, ...charges]
+  })
+
+function booked(
+  { ospId, description, vatPercentage, mobilityMode, ...event }: EventRow,
+  id: string,
+  type: string,
+  date: string,
+  euros: number,
+): TransactionRow {
+  return {
+    ospId: id,
+    type,
     date,
-    amountVatIncl,
+    amountVatIncl: Math.round(euros * 100) / 100,
+    ...(description !== undefined && { description }),
     ...(vatPercentage !== undefined && { vatPercentage }),
     ...(mobilityMode !== undefined && { mobilityMode }),
     budgetOspId: event.budgetOspId,
     budgetType: 'MOBILITY_BUDGET',
-    user: { ospId: event.userOspId, name: 'Jonas Peeters' },
+    user: JONAS,
     corporateAccount: { ospId: event.corporateAccountOspId, name: 'Brugge Bakery' },
     eventOspId: ospId,
-  }))
+  }
+}
 
 export const recurringPurchases = (): RecurringRow[] => [
   recurring('rp-7101', {

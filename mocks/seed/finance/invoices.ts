@@ -1,10 +1,16 @@
 /** Invoices of the personas' companies for a year: every status, and self-billing ones for one company. */
 import { calendarOf, monthAfter } from '../../behaviour/months.ts'
 import type { CorporateAccountRow, InvoiceRow } from '../../tables.ts'
-import { COMPANY } from '../names.ts'
+import { COMPANY, PARTNER, PARTNER_NAME } from '../names.ts'
 import { createRandom } from '../random.ts'
 
 const MONTHS = 14
+/** In whose name a company draws up self-billing invoices. */
+const SUPPLIERS = [
+  supplier(PARTNER.rail, '0876.543.228', 'BE68 5390 0754 7034'),
+  supplier(PARTNER.reseller, '0412.345.672', 'BE71 0961 2345 6769'),
+  supplier(PARTNER.longName, '0698.765.405'),
+] as const
 const NAMED: readonly string[] = Object.values(COMPANY).filter((ospId) => ospId !== COMPANY.empty)
 
 export function* invoices(accounts: readonly CorporateAccountRow[]): Generator<InvoiceRow> {
@@ -13,7 +19,8 @@ export function* invoices(accounts: readonly CorporateAccountRow[]): Generator<I
     if (!NAMED.includes(account.ospId)) continue
     for (let ago = 1; ago <= MONTHS; ago += 1) yield invoice(account, monthAfter(current, -ago), ago, false)
     if (account.ospId === COMPANY.bakery)
-      for (let ago = 1; ago <= 3; ago += 1) yield invoice(account, monthAfter(current, -ago), ago, true)
+      for (let ago = 1; ago <= SUPPLIERS.length * 2; ago += 1)
+        yield invoice(account, monthAfter(current, -ago), ago, true)
   }
 }
 
@@ -30,6 +37,7 @@ function invoice(
   const due = monthAfter(period, 2)
   const day = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}-03`
   const status = statusOf(ospId, ago)
+  const seller = selfBilling ? SUPPLIERS[ago % SUPPLIERS.length] : undefined
   const paid = {
     created: 0,
     sent: 0,
@@ -43,6 +51,7 @@ function invoice(
     number: `${selfBilling ? 'SB-' : ''}${period.slice(0, 4)}-${period.slice(4)}-${ospId.slice(3)}`,
     corporateAccount: { ospId, name: data.name },
     selfBilling,
+    ...(seller && { supplier: seller }),
     period,
     invoiceDate: day(issued),
     dueDate: day(due),
@@ -52,6 +61,10 @@ function invoice(
     payments: paid > 0 ? [{ paymentDate: day(due), amount: paid / 100 }] : [],
     hasDetailReport: ago !== 4,
   }
+}
+
+function supplier(ospId: string, companyNumber: string, iban?: string) {
+  return { ospId, name: PARTNER_NAME[ospId] ?? ospId, companyNumber, ...(iban !== undefined && { iban }) }
 }
 
 function statusOf(ospId: string, ago: number) {

@@ -9,21 +9,23 @@ import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import type { Transaction } from './transactions-query.ts'
 
-interface TransactionsCardProps extends Pick<ListViewProps<Transaction>, 'list' | 'id' | 'area' | 'filters'> {
+interface TransactionsCardProps extends Pick<
+  ListViewProps<Transaction>,
+  'list' | 'id' | 'area' | 'filters' | 'rowTo'
+> {
   /** What was asked of the server: the workbook has all that fit, the table one page of them. */
   readonly filter: components['schemas']['TransactionFilter']
-  readonly ofCompany?: boolean
 }
 
 /** What happened to a budget (R196: each change of its amount is a transaction of some kind). */
-export function TransactionsCard({ filter, ofCompany = false, ...list }: TransactionsCardProps) {
+export function TransactionsCard({ filter, ...list }: TransactionsCardProps) {
   const { t } = useTranslation('ui')
   const { run } = useDownload(downloadBudgetTransactionsXlsx)
   return (
     <ListCard
       {...list}
       words="transactions"
-      columns={withFacts(transactionColumns, { ofCompany })}
+      columns={withFacts(transactionColumns, { ofAll: false })}
       action={<DownloadButton download={() => run({ body: filter })}>{t('download.xlsx')}</DownloadButton>}
       exported={false}
     />

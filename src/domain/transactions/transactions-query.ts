@@ -4,20 +4,49 @@ import { sortBy, day, id, page, periodOf, size, text, type ListQuery } from '@/l
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
 
-/** What the address says of the transactions of a company's budget. */
-export const companyTransactionsQuery = {
-  page: page(),
-  size: size([10, 25, 50, 100]),
-  sort: sortBy(['date', 'amountVatIncl'], '-date'),
-}
-
-/** What the address says of the transactions of a user's budget. */
+/** What the address says of the transactions of a budget. */
 export const transactionsQuery = {
   search: text(),
   type: id(),
   from: day(),
   to: day(),
-  ...companyTransactionsQuery,
+  page: page(),
+  size: size([10, 25, 50, 100]),
+  sort: sortBy(['date', 'amountVatIncl'], '-date'),
+}
+
+/** What the address says of all transactions. */
+export const allTransactionsQuery = {
+  ...transactionsQuery,
+  partner: id(),
+  budget: id(),
+  size: size([25, 10, 50, 100]),
+}
+
+/** An amount that someone looks for: "14,80", "€ 1.210", "-25.5". Undefined for other words. */
+export function amountIn(search: string): number | undefined {
+  const typed = search.replace(/[€\s]/g, '').replace(/^[-−]/, '')
+  if (!/^\d{1,3}([.,]\d{3})*([.,]\d{1,2})?$|^\d{1,7}([.,]\d{1,2})?$/.test(typed)) return undefined
+  const decimals = /[.,](\d{1,2})$/.exec(typed)
+  const whole = (decimals ? typed.slice(0, -decimals[0].length) : typed).replace(/[.,]/g, '')
+  return Number(`${whole}.${decimals?.[1] ?? '0'}`)
+}
+
+/** The filter of the request for all transactions. A search for an amount finds those of that amount. */
+export function toFilterOfAll(
+  { search, type, partner, budget, ...query }: ListQuery<typeof allTransactionsQuery>,
+  corporateAccountOspId: string | undefined,
+): Schemas['TransactionFilter'] {
+  const amount = amountIn(search)
+  const budgetType = BUDGET_TYPES.find((one) => one === budget)
+  return {
+    ...periodOf(query),
+    ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
+    ...(partner !== undefined && { partnerOspId: partner }),
+    ...(type !== undefined && { types: [type] }),
+    ...(budgetType !== undefined && { budgetTypes: [budgetType] }),
+    ...(amount !== undefined ? { amount } : search !== '' && { search }),
+  }
 }
 
 /** The filter of the request. */
@@ -43,4 +72,13 @@ export const TRANSACTION_TYPES = [
   'automatic_update_reset',
   'start_amount',
   'transfer',
+] as const
+
+/** R184: the kinds of budget. */
+export const BUDGET_TYPES = [
+  'COMPANY_BUDGET',
+  'MOBILITY_BUDGET',
+  'BUSINESS_BUDGET',
+  'CAFETERIA_BUDGET',
+  'COMMUTING_BUDGET',
 ] as const

@@ -17,7 +17,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { companiesOf } from './companies.ts'
 import { companyColumns } from './company-columns.tsx'
 import { countOf, ofCompanyType } from './figures.ts'
-import { mayOpen } from './may-open.ts'
+import { mayOpen } from '@/session/may-open.ts'
 import type { Scope } from './scope.ts'
 import { useCompanyBookings, useCompanyEvents, useCompanyUsers } from './use-figures.ts'
 

@@ -7,7 +7,7 @@ import { useAccount } from '@/session/use-viewer.ts'
 import { Figure } from './figure.tsx'
 import styles from './figure.module.css'
 import { companyBudgetOf, countOf, newCountOf, ofCompanyType, ofMonth, totalOf } from './figures.ts'
-import { mayOpen } from './may-open.ts'
+import { mayOpen } from '@/session/may-open.ts'
 import type { Scope } from './scope.ts'
 import {
   useActiveAccounts,

@@ -20,7 +20,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 import type { Scope } from './scope.ts'
-import { userPage } from './may-open.ts'
+import { userPage } from '@/session/may-open.ts'
 
 type Person = components['schemas']['UserWithNegativeBudget']
 interface NegativeProps {

@@ -12,7 +12,7 @@ import { ariaKeys, useShortcut } from '@/ui/commands/shortcuts.ts'
 import { useListBox } from '@/ui/overlays/list-box.tsx'
 import { Result, SearchState } from './search-panel.tsx'
 import type { Found } from './search-results.ts'
-import { userPage } from './may-open.ts'
+import { userPage } from '@/session/may-open.ts'
 import styles from './user-search.module.css'
 
 /** R148. */

@@ -11,7 +11,7 @@ import { date } from '@/i18n/formats.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
-import type { Recurring } from './expense-words.ts'
+import type { Recurring } from '@/domain/events/expense-words.ts'
 
 /** R096: asks what goes of a recurring expense: the next occurrence only, or it and all that follow. */
 export function DeleteRecurringDialog({ thing: recurring, open, onClose }: ActionDialogProps<Recurring>) {

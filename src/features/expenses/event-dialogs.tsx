@@ -20,7 +20,7 @@ import { asRequest } from '@/forms/draft.ts'
 import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { money } from '@/i18n/formats.ts'
-import type { Event } from './expense-words.ts'
+import type { Event } from '@/domain/events/expense-words.ts'
 
 type Schemas = components['schemas']
 

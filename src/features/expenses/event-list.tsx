@@ -13,7 +13,7 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { eventColumns } from './expense-columns.tsx'
-import { useModeNames } from './use-mode-names.ts'
+import { useModeNames } from '@/domain/events/use-mode-names.ts'
 
 const eventsQuery = {
   search: text(),

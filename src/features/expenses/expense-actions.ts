@@ -8,7 +8,7 @@ import {
   refundEvent,
 } from '@/api/generated/operations/expenses.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-import { titleOf, type Event, type Recurring } from './expense-words.ts'
+import { titleOf, type Event, type Recurring } from '@/domain/events/expense-words.ts'
 
 /** What can be done with an expense. */
 export const eventActions = actionsOn<Event>({

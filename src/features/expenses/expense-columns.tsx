@@ -1,6 +1,12 @@
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import { eventStatus, recurringStatus, titleOf, type Event, type Recurring } from './expense-words.ts'
+import {
+  eventStatus,
+  recurringStatus,
+  titleOf,
+  type Event,
+  type Recurring,
+} from '@/domain/events/expense-words.ts'
 
 /** The columns of a list of events. */
 export const eventColumns = defineColumns<Event, { readonly modeName: (mode: string | undefined) => string }>(

@@ -3,7 +3,7 @@ import request from '@/api/generated/requests/UpdateRecurringRequest.ts'
 import { withoutData } from '@/forms/form-errors.ts'
 import { formFields } from '@/forms/form-fields.ts'
 import { toForm, toRecurring, toSingle, toUpdate } from './expense-form.ts'
-import type { Recurring } from './expense-words.ts'
+import type { Recurring } from '@/domain/events/expense-words.ts'
 
 const recurring: Recurring = {
   ospId: 'rp-1',

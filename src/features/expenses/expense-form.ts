@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { changes, orNull } from '@/forms/values/changes.ts'
-import type { Recurring } from './expense-words.ts'
+import type { Recurring } from '@/domain/events/expense-words.ts'
 
 type Schemas = components['schemas']
 export type Frequency = Recurring['frequency']

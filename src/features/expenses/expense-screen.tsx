@@ -5,9 +5,9 @@ import { RecordScreen } from '@/records/record-screen.tsx'
 import { recordIn, useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import { EventOverview } from './event-overview.tsx'
+import { EventOverview } from '@/domain/events/event-overview.tsx'
 import { eventActions } from './expense-actions.ts'
-import { eventStatus, titleOf } from './expense-words.ts'
+import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
 
 /** One expense of a user (R042): what it was, what was given back or corrected. */
 export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eventOspId'>) {

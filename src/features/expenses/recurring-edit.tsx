@@ -14,7 +14,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
-import type { Recurring } from './expense-words.ts'
+import type { Recurring } from '@/domain/events/expense-words.ts'
 
 interface RecurringEditProps {
   readonly recurring: Recurring

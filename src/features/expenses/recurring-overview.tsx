@@ -6,7 +6,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import type { Recurring } from './expense-words.ts'
+import type { Recurring } from '@/domain/events/expense-words.ts'
 
 /** So many of the last occurrences are shown. */
 const SHOWN = 10

@@ -35,3 +35,13 @@ test('a label that begins with the typed word comes first', () => {
     findCommands([command('Naar dashboard'), command('Dashboard')], 'dash').map(({ label }) => label),
   ).toEqual(['Dashboard', 'Naar dashboard'])
 })
+
+test('a search for the typed text comes last, for a text that it is for', () => {
+  const search = command('Zoeken', {
+    withText: (text) => (/\d/.test(text) ? { label: `Zoek ${text}`, run: () => undefined } : undefined),
+  })
+  const labels = (typed: string) => findCommands([search, ...commands], typed).map(({ label }) => label)
+  expect(labels(' 14,80 ')).toEqual(['Zoek 14,80'])
+  expect(labels('dash')).toEqual(['Dashboard'])
+  expect(labels('')).not.toContain('Zoeken')
+})

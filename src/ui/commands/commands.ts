@@ -13,6 +13,8 @@ export interface Command {
   /** Why the command is not possible now. It shows with this reason and does nothing. */
   readonly refused?: string | undefined
   readonly run: () => void
+  /** The command looks for the typed text: what it is called then, and does. Undefined when the text is not for it. */
+  readonly withText?: (typed: string) => Pick<Command, 'label' | 'run'> | undefined
 }
 
 const offered = contributions<readonly Command[]>()
@@ -31,14 +33,20 @@ export const useOfferedCommands = (): readonly Command[] => useAtomValue(offered
  */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
-  const hits = commands.filter(({ label, group, keywords = '' }) => {
+  const hits = commands.filter(({ label, group, keywords = '', withText }) => {
+    if (withText) return false
     const text = plain(`${label} ${group} ${keywords}`)
     return words.every((word) => text.includes(word))
   })
   const first = words[0] ?? ''
   const rank = ({ label, refused }: Command): number =>
     (refused === undefined ? 0 : 2) + (plain(label).startsWith(first) ? 0 : 1)
-  return hits.toSorted((a, b) => rank(a) - rank(b))
+  const text = typed.trim()
+  const searches = commands.flatMap((command) => {
+    const search = command.withText?.(text)
+    return search ? [{ ...command, ...search }] : []
+  })
+  return [...hits.toSorted((a, b) => rank(a) - rank(b)), ...searches]
 }
 
 /** Lower case without accents, for comparison. */

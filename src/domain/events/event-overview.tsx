@@ -1,20 +1,31 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { getEventEmailReceipt, getPurchaseEvent } from '@/api/generated/operations/expenses.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dateTime, dayOf, money, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
+import { mayCall, type Viewer } from '@/session/access.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { useViewer } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import type { Event } from './expense-words.ts'
-import styles from './expenses.module.css'
+import styles from './event-overview.module.css'
 import { useModeNames } from './use-mode-names.ts'
 
+interface EventOverviewProps {
+  readonly event: Event
+  /** The page is not that of the user, so it says whose it is and on which invoice. */
+  readonly withParties?: boolean
+}
+
 /** What is known of an expense. */
-export function EventOverview({ event }: { readonly event: Event }) {
+export function EventOverview({ event, withParties = false }: EventOverviewProps) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
+  const viewer = useViewer()
   const { nameOf } = useModeNames()
   const { user, budget, vatPercentage, mobilityMode, recurrenceOspId, refunds, corrections } = event
   const changes = [
@@ -49,12 +60,15 @@ export function EventOverview({ event }: { readonly event: Event }) {
             { label: t('overview.provider'), value: event.provider && <bdi>{event.provider}</bdi> },
             {
               label: t('columns.budget'),
-              value: (
+              value: mayOpen('UserBudgetDetail', viewer, { userOspId: user.ospId }) ? (
                 <Link to={hrefTo('UserBudgetDetail', { userOspId: user.ospId, budgetOspId: budget.ospId })}>
                   {budgetTypeName(t, budget.name)}
                 </Link>
+              ) : (
+                budgetTypeName(t, budget.name)
               ),
             },
+            ...(withParties ? partiesOf(t, event, viewer) : []),
             ...(recurrenceOspId === undefined
               ? []
               : [
@@ -82,10 +96,40 @@ export function EventOverview({ event }: { readonly event: Event }) {
           />
         )}
       </Card>
-      {event.hasPurchase && <Purchase eventOspId={event.ospId} />}
-      {event.hasReceipt && <Receipt eventOspId={event.ospId} />}
+      {event.hasPurchase && mayCall(viewer.user, getPurchaseEvent) && <Purchase eventOspId={event.ospId} />}
+      {event.hasReceipt && mayCall(viewer.user, getEventEmailReceipt) && <Receipt eventOspId={event.ospId} />}
     </div>
   )
+}
+
+/** Whose it is, and on which invoice; with the way there for whoever may open it. */
+function partiesOf(t: TFunction, { user, corporateAccount, invoice, bookingId }: Event, viewer: Viewer) {
+  const params = { userOspId: user.ospId }
+  const name = <bdi>{user.name}</bdi>
+  return [
+    {
+      label: t('overview.user'),
+      value: mayOpen('AppUserDetailView', viewer, params) ? (
+        <Link to={hrefTo('AppUserDetailView', params)}>{name}</Link>
+      ) : (
+        name
+      ),
+    },
+    { label: t('overview.company'), value: corporateAccount && <bdi>{corporateAccount.name}</bdi> },
+    ...(bookingId === undefined ? [] : [{ label: t('overview.bookingId'), value: bookingId }]),
+    ...(invoice
+      ? [
+          {
+            label: t('overview.invoice'),
+            value: mayOpen('InvoiceView', viewer) ? (
+              <Link to={hrefTo('InvoiceView', { invoiceOspId: invoice.id })}>{invoice.number}</Link>
+            ) : (
+              invoice.number
+            ),
+          },
+        ]
+      : []),
+  ]
 }
 
 /** What was bought, and from whom. */

@@ -1,8 +1,8 @@
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { routeOf } from '@/routes/known-routes.ts'
 import type { RouteName } from '@/routes/routes.ts'
-import { decide, type Viewer } from '@/session/access.ts'
-import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { decide, type Viewer } from './access.ts'
+import { ACCOUNT_PARAM } from './account.ts'
 
 /** Whether the guards of a screen let the viewer in: links to others are not shown. */
 export const mayOpen = (

@@ -1,0 +1,62 @@
+/** Transactions as the contract describes them, with the balance after each. */
+import type { components } from '@/api/generated/schema.ts'
+import type { TransactionRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { toCents, toEuros } from '../money.ts'
+import { isCounted } from './transactions.ts'
+
+type Transaction = components['schemas']['Transaction']
+
+/**
+ * Returns how a row is described. `rows` are all transactions of the budgets concerned. The newest leaves what is on the
+ * budget now, the one before it as much less, and so on.
+ */
+export function createDescription(
+  world: World,
+  rows: readonly TransactionRow[],
+): (row: TransactionRow) => Transaction {
+  const byBudget = new Map<string, TransactionRow[]>()
+  for (const row of rows) {
+    const known = byBudget.get(row.budgetOspId)
+    if (known) known.push(row)
+    else byBudget.set(row.budgetOspId, [row])
+  }
+  const known = new Map<string, Map<string, number>>()
+  return (row) => {
+    let balances = known.get(row.budgetOspId)
+    if (!balances) {
+      balances = balancesOf(world, row.budgetOspId, byBudget.get(row.budgetOspId) ?? [])
+      known.set(row.budgetOspId, balances)
+    }
+    const bookingId = bookingIdOf(world, row)
+    return {
+      ...row,
+      balance: balances.get(row.ospId) ?? 0,
+      ...(bookingId !== undefined && { bookingId }),
+    }
+  }
+}
+
+export const bookingIdOf = (world: World, { eventOspId }: TransactionRow): string | undefined =>
+  eventOspId === undefined ? undefined : world.tables.events.get(eventOspId)?.bookingId
+
+/** By transaction. */
+function balancesOf(world: World, budgetOspId: string, rows: readonly TransactionRow[]): Map<string, number> {
+  const { budgets, transactions } = world.tables
+  const isStored = (ospId: string): boolean => transactions.get(ospId) !== undefined
+  // Of one moment, what was booked last is the latest. Other rows keep the order in which lists show them.
+  const byId = (one: string, other: string): number => {
+    const turn = isStored(one) && isStored(other) ? -1 : 1
+    return one < other ? -turn : turn
+  }
+  const latestFirst = rows
+    .map((row) => ({ row, at: Date.parse(row.date) }))
+    .sort((one, other) => other.at - one.at || byId(one.row.ospId, other.row.ospId))
+  let cents = toCents(budgets.require(budgetOspId).currentAmount)
+  const balances = new Map<string, number>()
+  for (const { row } of latestFirst) {
+    balances.set(row.ospId, toEuros(cents))
+    if (isCounted(row, isStored)) cents -= toCents(row.amountVatIncl)
+  }
+  return balances
+}

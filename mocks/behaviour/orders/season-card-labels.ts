@@ -1,0 +1,57 @@
+/** The codes of season-card orders in words (G169, G170). A code that is not here has no word. */
+import type { components } from '@/api/generated/schema.ts'
+import type { SeasonCardOrderRow } from '../../tables.ts'
+
+type Schemas = components['schemas']
+type Words = readonly [nl: string, en: string, fr: string]
+
+const AT: Record<Schemas['Language'], 0 | 1 | 2> = { nl: 0, en: 1, fr: 2 }
+const OPERATORS: Readonly<Record<string, Words>> = {
+  RAIL: ['NMBS', 'SNCB', 'SNCB'],
+  REGIONAL_BUS: ['De Lijn', 'De Lijn', 'De Lijn'],
+  BRUSSELS_TRANSPORT: ['MIVB', 'STIB', 'STIB'],
+}
+const GENDERS: Readonly<Record<string, Words>> = {
+  M: ['Man', 'Man', 'Homme'],
+  F: ['Vrouw', 'Woman', 'Femme'],
+  X: ['X', 'X', 'X'],
+}
+const DURATIONS: Readonly<Record<string, Words>> = {
+  MONTH: ['Een maand', 'One month', 'Un mois'],
+  QUARTER: ['Drie maanden', 'Three months', 'Trois mois'],
+  YEAR: ['Een jaar', 'One year', 'Un an'],
+}
+const CLASSES: Readonly<Record<string, Words>> = {
+  '1': ['1e klas', '1st class', '1re classe'],
+  '2': ['2e klas', '2nd class', '2e classe'],
+}
+const TYPES: Readonly<Record<string, Words>> = {
+  STANDARD: ['Standaard', 'Standard', 'Standard'],
+  FLEX: ['Flex', 'Flex', 'Flex'],
+  NETWORK: ['Netabonnement', 'Network ticket', 'Abonnement réseau'],
+}
+const SUBNETS: Readonly<Record<string, Words>> = {
+  ANTWERPEN: ['Antwerpen', 'Antwerp', 'Anvers'],
+  BRUGGE: ['Brugge', 'Bruges', 'Bruges'],
+  BRUSSEL: ['Brussel', 'Brussels', 'Bruxelles'],
+  CHARLEROI: ['Charleroi', 'Charleroi', 'Charleroi'],
+  GENT: ['Gent', 'Ghent', 'Gand'],
+  LIEGE: ['Luik', 'Liège', 'Liège'],
+}
+
+export function seasonCardLabels(
+  { operator, gender, duration, class: travelClass, type, subnets }: Partial<SeasonCardOrderRow>,
+  language: Schemas['Language'],
+): Schemas['SeasonCardLabels'] {
+  const word = (words: Readonly<Record<string, Words>>, code = ''): string | undefined =>
+    words[code]?.[AT[language]]
+  const found = {
+    operator: word(OPERATORS, operator),
+    gender: word(GENDERS, gender),
+    duration: word(DURATIONS, duration),
+    class: word(CLASSES, travelClass),
+    type: word(TYPES, type),
+    subnets: subnets?.map((code) => word(SUBNETS, code) ?? code),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, label]) => label !== undefined))
+}

@@ -1,0 +1,146 @@
+/** Transactions: their balances, and what finds them. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { components } from '@/api/generated/schema.ts'
+import { createTester, type Tester } from '../../testing.ts'
+
+type Schemas = components['schemas']
+type Filter = Schemas['TransactionFilter']
+
+let guest: Tester
+let ulla: Tester
+beforeEach(async () => {
+  guest = createTester()
+  ulla = await guest.as('ulla.users')
+})
+const list = async (body: Filter, caller = ulla, sort: 'date' | '-date' = 'date') => {
+  const all: Schemas['Transaction'][] = []
+  for (let page = 0; ; page += 1) {
+    const query = { sort, size: 1000, page }
+    const { good } = await caller.call('getBudgetTransactionsByFilter', { query, body })
+    all.push(...good.content)
+    if (page + 1 >= good.totalPages) return all
+  }
+}
+const cents = (euros: number): number => Math.round(euros * 100)
+const budgetsOf = async (ownerOspId: string) =>
+  (await ulla.call('getBudgetsByOwner', { body: { ownerOspId } })).good
+
+describe('balances', () => {
+  test.each(['ca-2001', 'u-1101', 'u-1102'])('of %s add up to what is on the budget', async (owner) => {
+    const wrong: string[] = []
+    for (const { ospId, currentAmount } of await budgetsOf(owner)) {
+      const rows = await list({ budgetOspId: ospId }, ulla, '-date')
+      if (rows[0] && rows[0].balance !== currentAmount) wrong.push(ospId)
+      for (const [at, row] of rows.entries()) {
+        const before = rows[at + 1]
+        if (before && cents(row.balance) - cents(row.amountVatIncl) !== cents(before.balance))
+          wrong.push(row.ospId)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a booking and a backdated expense keep them right', async () => {
+    const { good } = await ulla.call('addTransactionForUser', {
+      body: { userOspId: 'u-1101', budgetOspId: 'b-5101', amount: -10 },
+    })
+    expect(good.transaction.balance).toBe(good.budget.currentAmount)
+    const expense = { userOspId: 'u-1101', budgetOspId: 'b-5101', amountVatIncl: -30, vatPercentage: 21 }
+    await ulla.call('createExternalPurchaseCostEvent', {
+      body: { ...expense, date: '2026-08-03', description: 'Band' },
+    })
+    const rows = await list({ budgetOspId: 'b-5101' })
+    const at = rows.findIndex(({ description }) => description === 'Band')
+    expect(at).toBeLessThan(rows.length - 1)
+    expect(rows.at(-1)).toMatchObject({ ospId: good.transaction.ospId })
+    expect(cents(rows.at(-1)?.balance ?? 0)).toBe(cents(good.budget.currentAmount) - 30_00)
+  })
+
+  test('R094 a yearly budget begins the year with its recurring amount', async () => {
+    const rows = await list({ budgetOspId: 'b-5101', types: ['automatic_update_reset'] })
+    expect(rows.map(({ balance }) => balance)).toEqual([3000])
+  })
+})
+
+describe('filters', () => {
+  test('R055 of a partner: its companies only, and 404 for another partner', async () => {
+    const olivia = await guest.as('olivia.osp')
+    const rows = await list({ partnerOspId: 'p-3003' }, olivia)
+    expect(new Set(rows.map(({ corporateAccount }) => corporateAccount?.ospId))).toEqual(new Set(['ca-2004']))
+    const body = { partnerOspId: 'p-3003' }
+    expect((await ulla.call('getBudgetTransactionsByFilter', { body })).status).toBe(404)
+  })
+
+  test('by amount, added or spent', async () => {
+    const rows = await list({ amount: 14.8 })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ amountVatIncl }) => Math.abs(amountVatIncl) === 14.8)).toBe(true)
+  })
+
+  test('by booking id and by card number', async () => {
+    const booked = await list({ search: 'rail26100001' })
+    expect(booked.map(({ bookingId, user }) => [bookingId, user?.name])).toEqual(
+      expect.arrayContaining([['RAIL26100001', 'Jonas Peeters']]),
+    )
+    const { good: tokens } = await ulla.call('getIdentificationTokens', {
+      body: { userOspId: 'u-1101' },
+    })
+    const card = tokens.find(({ cardNumber }) => cardNumber !== undefined)?.cardNumber ?? 'none'
+    const found = await list({ search: card })
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ user }) => user?.ospId === 'u-1101')).toBe(true)
+  })
+
+  test('by the kind of budget', async () => {
+    const rows = await list({ budgetTypes: ['COMPANY_BUDGET'] })
+    expect(new Set(rows.map(({ budgetType }) => budgetType))).toEqual(new Set(['COMPANY_BUDGET']))
+  })
+})
+
+describe('details', () => {
+  test('whoever may list a transaction may open its event; others get 404', async () => {
+    const ivo = await guest.as('ivo.invoices')
+    const listed = (await list({ types: ['event'] }, ivo)).at(-1)
+    const read = async (login: string) => {
+      const body = { ospId: listed?.eventOspId ?? '' }
+      return (await (await guest.as(login)).call('getEvent', { body })).status
+    }
+    expect(await read('ivo.invoices')).toBe(200)
+    expect(await read('petra.prepaid')).toBe(404)
+    const event = (await list({ budgetTypes: ['MOBILITY_BUDGET'] }, await guest.as('mats.msp'))).find(
+      ({ corporateAccount, eventOspId }) => corporateAccount?.ospId === 'ca-2003' && eventOspId !== undefined,
+    )
+    const body = { ospId: event?.eventOspId ?? '' }
+    const { good } = await (await guest.as('paul.postpaid')).call('getEvent', { body })
+    expect(good.invoice?.id, 'R199 what a company pays afterwards is on an invoice').toMatch(/^inv-ca-2003-/)
+  })
+})
+
+describe('R079 one threshold and one payment reference of a company', () => {
+  test('a change of the company shows on its budget, and the other way round', async () => {
+    const account = async () => (await ulla.call('getCorporateAccount', { body: { ospId: 'ca-2001' } })).good
+    await ulla.call('updateCorporateAccount', {
+      body: { ospId: 'ca-2001', data: { threshold: 750, paymentReference: '+++111/1111/11111+++' } },
+    })
+    const [budget] = await budgetsOf('ca-2001')
+    expect(budget).toMatchObject({ threshold: 750, paymentReference: '+++111/1111/11111+++' })
+    const before = (await account()).version
+    await ulla.call('updateBudget', {
+      body: { ospId: 'b-5001', version: budget?.version ?? 0, data: { threshold: 900 } },
+    })
+    expect(await account()).toMatchObject({ version: before + 1, data: { threshold: 900 } })
+    await ulla.call('updateBudget', { body: { ospId: 'b-5001', data: { threshold: null } } })
+    expect((await account()).data.threshold).toBeUndefined()
+    expect((await budgetsOf('ca-2001'))[0]?.threshold).toBeUndefined()
+  })
+
+  test('the mail goes by the threshold that was set on the company', async () => {
+    const olivia = await guest.as('olivia.osp')
+    await ulla.call('updateCorporateAccount', { body: { ospId: 'ca-2001', data: { threshold: 12_000 } } })
+    await olivia.call('addTransactionForCorporateAccount', {
+      body: { corporateAccountOspId: 'ca-2001', amount: -500 },
+    })
+    const mails = (await olivia.control('GET', 'outbox')) as { kind: string }[]
+    expect(mails.filter(({ kind }) => kind === 'threshold')).toHaveLength(1)
+  })
+})

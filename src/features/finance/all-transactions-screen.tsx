@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import {
+  downloadBudgetTransactionsXlsx,
+  getBudgetTransactionsByFilter,
+} from '@/api/generated/operations/finance.ts'
+import { useDownload } from '@/api/use-download.ts'
+import { transactionColumns } from '@/domain/transactions/transaction-columns.tsx'
+import {
+  allTransactionsQuery,
+  BUDGET_TYPES,
+  toFilterOfAll,
+  TRANSACTION_TYPES,
+} from '@/domain/transactions/transactions-query.ts'
+import { withFacts } from '@/lists/columns.tsx'
+import { choice, period } from '@/lists/filters.tsx'
+import { ListScreen } from '@/lists/list-screen.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
+import { DownloadButton } from '@/ui/files/download-button.tsx'
+import { useTransactionHref } from './use-transaction-href.ts'
+import { usePartnerFilter } from './use-partner-filter.ts'
+
+/** Every change of every budget that the viewer may see; the workbook has all that match (R242). */
+export default function AllTransactionsScreen() {
+  const { t } = useTranslation(['finance', 'vocabulary', 'ui'])
+  const company = useAccountOspId()
+  const list = useList(getBudgetTransactionsByFilter, allTransactionsQuery, (query) => ({
+    body: toFilterOfAll(query, company),
+  }))
+  const { run } = useDownload(downloadBudgetTransactionsXlsx)
+  const types = TRANSACTION_TYPES.map((value) => ({
+    value,
+    label: t(`vocabulary:transactionTypes.${value}`),
+  }))
+  const budgets = BUDGET_TYPES.map((value) => ({ value, label: t(`vocabulary:budgetTypes.${value}`) }))
+  const body = toFilterOfAll(list.query, company)
+  return (
+    <ListScreen
+      name="AllTransactions"
+      words="all"
+      lead={t('all.lead')}
+      action={<DownloadButton download={() => run({ body })}>{t('ui:download.xlsx')}</DownloadButton>}
+      list={list}
+      id="all-transactions"
+      columns={withFacts(transactionColumns, { ofAll: true, ofMany: company === undefined })}
+      filters={[...usePartnerFilter(), choice('type', types), choice('budget', budgets), period('date')]}
+      rowTo={useTransactionHref()}
+      exported={false}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { components } from '@/api/generated/schema.ts'
+import { day, flag, id, page, periodOf, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+
+type Schemas = components['schemas']
+export type Invoice = Schemas['Invoice']
+
+/** R100: how an invoice may stand. */
+export const INVOICE_STATUSES = [
+  'created',
+  'sent',
+  'insufficient_payment',
+  'paid',
+  'excessive_payment',
+] as const
+
+/** What the address says of a list of invoices. */
+export const invoicesQuery = {
+  search: text(),
+  partner: id(),
+  status: id(),
+  overdue: flag(),
+  from: day(),
+  to: day(),
+  page: page(),
+  size: size([25, 10, 50, 100]),
+  sort: sortBy(['invoiceDate', 'number', 'amountVatIncl', 'dueDate'], '-invoiceDate'),
+}
+
+/** The filter of the request. Without a company those of all companies that the viewer may see (R037). */
+export const toInvoiceFilter = (
+  query: ListQuery<typeof invoicesQuery>,
+  corporateAccountOspId: string | undefined,
+  selfBilling: boolean,
+): Schemas['InvoiceFilter'] => ({
+  ...periodOf(query),
+  ...(selfBilling && { selfBilling }),
+  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
+  ...(query.search !== '' && { search: query.search }),
+  ...(query.partner !== undefined && { partnerOspId: query.partner }),
+  ...(query.status !== undefined && { statuses: [query.status] }),
+  ...(query.overdue !== undefined && { overdue: query.overdue }),
+})

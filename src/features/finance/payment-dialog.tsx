@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import {
+  findInvoicesByFilter,
+  getInvoice,
+  registerInvoicePayment,
+} from '@/api/generated/operations/finance.ts'
+import request from '@/api/generated/requests/PayInvoiceRequest.ts'
+import { useRead } from '@/api/use-read.ts'
+import { ContractDialog } from '@/forms/contract-dialog.tsx'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { DateField } from '@/forms/fields/date-field.tsx'
+import { MoneyField } from '@/forms/fields/number-fields.tsx'
+import { FormValues } from '@/forms/form-values.tsx'
+import { money } from '@/i18n/formats.ts'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { invoiceStatus } from './invoice-status.ts'
+import type { Invoice } from './invoices-query.ts'
+import { beginning, brokenDay, effectOf, toBody, type PaymentValues } from './payment-form.ts'
+
+/** Registers a payment (R101), and says before it is saved what the invoice will be then. */
+export function PaymentDialog({ thing, open, onClose }: ActionDialogProps<Invoice>) {
+  const { t } = useTranslation('finance')
+  // What was paid meanwhile by someone else counts: the list may be older.
+  const read = useRead(getInvoice, { body: { id: thing.id } }, { ignore: ['NOT_FOUND'] })
+  const invoice = read.data ?? thing
+  const [initial] = useState(() => beginning(thing))
+  return (
+    <ContractDialog
+      open={open}
+      title={t('actions.pay.title', { number: thing.number })}
+      lead={t('actions.pay.lead', {
+        amount: money(invoice.amountVatIncl),
+        paid: money(invoice.paidAmount),
+        open: money(invoice.openAmount),
+      })}
+      onClose={onClose}
+    >
+      <ContractForm
+        label={t('actions.pay.label')}
+        request={request}
+        operation={registerInvoicePayment}
+        refreshes={[findInvoicesByFilter, getInvoice]}
+        initial={initial}
+        toBody={(values: PaymentValues) => toBody(values, invoice)}
+        rules={brokenDay}
+        saved={(paid, { amount }) =>
+          t('actions.pay.done', { amount: money(amount), status: invoiceStatus(t, paid).text })
+        }
+        submitLabel={t('actions.pay.submit')}
+      >
+        <MoneyField name="amount" label={t('actions.pay.amount')} />
+        <DateField name="paymentDate" label={t('actions.pay.date')} />
+        <FormValues<PaymentValues>>{({ amount }) => <Effect invoice={invoice} amount={amount} />}</FormValues>
+      </ContractForm>
+    </ContractDialog>
+  )
+}
+
+// i18n-keys: finance:actions.pay.effect.*
+function Effect({ invoice, amount }: { readonly invoice: Invoice; readonly amount: unknown }) {
+  const { t } = useTranslation('finance')
+  const effect = effectOf(invoice, amount)
+  return (
+    <div aria-live="polite">
+      {effect && (
+        <Notice tone={effect.words === 'paid' ? 'success' : 'warning'}>
+          {t(`actions.pay.effect.${effect.words}`, { amount: money(effect.left) })}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { getEvent } from '@/api/generated/operations/expenses.ts'
+import { EventOverview } from '@/domain/events/event-overview.tsx'
+import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import type { ScreenProps } from '@/routes/route.ts'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+
+/** What is behind a transaction, with the way to the user, the budget and the invoice. */
+export default function TransactionScreen({ params }: ScreenProps<'eventOspId'>) {
+  const { t } = useTranslation('expenses')
+  return (
+    <RecordScreen
+      name="TransactionDetails"
+      params={params}
+      read={useRecord(getEvent, { body: { ospId: params.eventOspId } })}
+      title={(event) => titleOf(t, event)}
+      id={({ ospId }) => ospId}
+      status={(event) => {
+        const { tone, text } = eventStatus(t, event)
+        return <StatusBadge tone={tone}>{text}</StatusBadge>
+      }}
+    >
+      {(event) => <EventOverview event={event} withParties />}
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import { encode } from 'uqr'
+
+export interface Transfer {
+  readonly holder: string
+  readonly iban: string
+  /** What to write on the transfer. */
+  readonly reference: string
+}
+
+/** The longest name and text that the code may hold. */
+const MAX_NAME = 70
+const MAX_TEXT = 140
+
+/**
+ * The text of a QR code that a banking app reads as a transfer, by the guideline EPC069-12 of the European Payments
+ * Council, version 002. Without an amount, so that the payer decides. A Belgian reference is not one of ISO 11649, so it
+ * is sent as text.
+ */
+export function transferText({ holder, iban, reference }: Transfer): string {
+  const isCreditorReference = /^RF\d{2}/.test(reference)
+  const service = ['BCD', '002', '1', 'SCT']
+  const payee = ['', cut(holder, MAX_NAME), iban.replaceAll(/\s/g, '')]
+  const payment = [
+    '',
+    '',
+    ...(isCreditorReference ? [reference.replaceAll(/\s/g, ''), ''] : ['', cut(reference, MAX_TEXT)]),
+  ]
+  return [...service, ...payee, ...payment].join('\n')
+}
+
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('')
+
+/** The dark squares of the code as the path of an SVG, one unit each, with the size of the whole. */
+export function codeOf(text: string): { readonly size: number; readonly path: string } {
+  // The guideline asks for error correction level M.
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('')
+  return { size, path }
+}

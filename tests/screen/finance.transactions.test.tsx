@@ -1,0 +1,174 @@
+/** All transactions, what is behind them, the company budget with its dialogs, and the private budget. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { notification, type ScreenPage } from './page.ts'
+
+const ALL = '/finance/all-transactions'
+const BUDGET = '/finance/company-budget'
+const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
+const errors = (page: ScreenPage): Locator => page.locator('.field-error')
+
+test.describe('all transactions', () => {
+  test('R196 are filtered by the address; a search for an amount finds that amount', async ({
+    page,
+    open,
+  }) => {
+    await open(`${ALL}?budget=COMPANY_BUDGET&type=topup`, { as: 'ulla.users' })
+    await expect(page.getByRole('cell', { name: 'Overschrijving' }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Gebruik', exact: true })).toHaveCount(0)
+    await open(`${ALL}?search=rail26100001`)
+    await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
+    await page.getByRole('searchbox').fill('49,90')
+    await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
+  })
+
+  test('R055 G043 platform staff see those of all companies and filter by partner', async ({
+    page,
+    open,
+  }) => {
+    await open(`${ALL}?partner=p-3003`, { as: 'olivia.osp' })
+    await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()
+    await open(ALL, { as: 'paul.postpaid' })
+    await expect(page.getByRole('heading', { name: 'Alle transacties', level: 1 })).toHaveCount(0)
+  })
+
+  test('R242 the workbook has all that match', async ({ page, open, sandbox }) => {
+    await open(`${ALL}?type=user_fee`, { as: 'ulla.users' })
+    await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
+    await expect
+      .poll(async () => (await sandbox.calls('downloadBudgetTransactionsXlsx')).map(({ status }) => status))
+      .toEqual([200])
+  })
+
+  test('nothing yet, nothing found, and a fault of the server', async ({ page, open, sandbox }) => {
+    await open(ALL, { as: 'emma.empty' })
+    await expect(page.getByRole('heading', { name: 'Nog geen transacties' })).toBeVisible()
+    await open(`${ALL}?search=nothingofthatkind`, { as: 'ulla.users' })
+    await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+    await sandbox.faults.set({ operationId: 'getBudgetTransactionsByFilter', kind: 'status-500', times: 1 })
+    await open(`${ALL}?search=rail26100001`)
+    await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
+  })
+})
+
+test.describe('the details of a transaction', () => {
+  test('lead to the user and the budget, for whoever may open them', async ({ page, open }) => {
+    await open('/finance/transaction-details/e-7020', { as: 'ulla.users' })
+    await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mobiliteitsbudget' })).toBeVisible()
+    await expect(page.getByText('RAIL26100001')).toBeVisible()
+    await open('/finance/transaction-details/e-7020', { as: 'ivo.invoices' })
+    await expect(page.getByText('Jonas Peeters')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toHaveCount(0)
+  })
+
+  test('R199 lead to the invoice of a company that pays afterwards', async ({ page, open }) => {
+    await open(
+      `${ALL}?budget=MOBILITY_BUDGET&corporateAccountOspId=${COMPANY.artemis}&type=event&sort=date`,
+      {
+        as: 'arthur.artemis',
+      },
+    )
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(page).toHaveURL(/transaction-details\/e-ca-2004/)
+    await page.getByRole('link', { name: /-2004$/ }).click()
+    await expect(page).toHaveURL(/finance\/invoices\/inv-ca-2004-/)
+    await expect(page.getByRole('heading', { level: 1, name: /^Factuur / })).toBeVisible()
+  })
+
+  test('of another company are not found', async ({ page, open }) => {
+    await open('/finance/transaction-details/e-7020', { as: 'petra.prepaid' })
+    await expect(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).first()).toBeVisible()
+  })
+})
+
+test.describe('the company budget', () => {
+  test('G099 R275 shows how to top up by bank, also as a code to scan', async ({ page, open }) => {
+    await open(BUDGET, { as: 'ulla.users' })
+    await expect(page.getByRole('img', { name: 'QR-code van de overschrijving' })).toBeVisible()
+    await expect(page.getByText('Noordzee Mobility')).toBeVisible()
+    await expect(page.getByText('Een overschrijving is binnen 48 uur zichtbaar.')).toBeVisible()
+  })
+
+  test('below its threshold it says so', async ({ page, open }) => {
+    await open(BUDGET, { as: 'petra.prepaid' })
+    await expect(page.getByText('Het bedrijfsbudget zit onder de drempel van € 1 000,00.')).toBeVisible()
+  })
+
+  test('a promo code is used once; a wrong one is refused at its field', async ({ page, open, allowed }) => {
+    allowed.push(/409|422/)
+    await open(`${BUDGET}?dialog=redeem`, { as: 'ulla.users' })
+    const code = dialog(page).getByRole('textbox', { name: 'Promocode' })
+    const use = dialog(page).getByRole('button', { name: 'Code gebruiken' })
+    await use.click()
+    await expect(errors(page)).toHaveText('Promocode is verplicht')
+    await code.fill('NO-SUCH')
+    await use.click()
+    await expect(errors(page)).toHaveCount(1)
+    await code.fill('summer-7')
+    await use.click()
+    await expect(
+      notification(page, '€ 7,77 is toegevoegd. Er staat nu € 12 488,12 op het bedrijfsbudget.'),
+    ).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'SUMMER-7' })).toBeVisible()
+  })
+
+  test('R196 partner staff book an amount by hand, and see what will be left', async ({ page, open }) => {
+    await open(`${BUDGET}?corporateAccountOspId=ca-2001&dialog=book`, { as: 'mats.msp' })
+    const amount = dialog(page).getByRole('textbox', { name: 'Bedrag' })
+    await amount.fill('0')
+    await dialog(page).getByRole('button', { name: 'Boeken' }).click()
+    await expect(errors(page)).toHaveText('Bedrag mag niet nul zijn')
+    await amount.fill('-480,35')
+    await expect(dialog(page).getByText('Daarna staat er € 12 000,00 op het bedrijfsbudget.')).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Omschrijving' }).fill('Rechtzetting')
+    await dialog(page).getByRole('button', { name: 'Boeken' }).click()
+    await expect(notification(page, /geboekt. Er staat nu € 12 000,00/)).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Rechtzetting' })).toBeVisible()
+    await open(`${BUDGET}?dialog=book`, { as: 'ulla.users' })
+    await expect(page.getByText('Resterend')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('R079 the threshold is changed and taken away', async ({ page, open }) => {
+    await open(BUDGET, { as: 'ulla.users' })
+    await page.getByRole('button', { name: 'Acties', exact: true }).click()
+    await page.getByRole('menuitem', { name: /Drempel wijzigen/ }).click()
+    await expect(page).toHaveURL(/dialog=threshold/)
+    const threshold = dialog(page).getByRole('textbox', { name: 'Drempel voor een waarschuwing' })
+    await threshold.fill('20000')
+    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'De drempel is nu € 20 000,00.')).toBeVisible()
+    await expect(page.getByText('Het bedrijfsbudget zit onder de drempel van € 20 000,00.')).toBeVisible()
+    await open(`${BUDGET}?dialog=threshold`)
+    await threshold.fill('')
+    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'Er komt geen waarschuwing meer.')).toBeVisible()
+  })
+})
+
+test('R039 the private budget is for platform staff, of one company or of all', async ({ page, open }) => {
+  await open('/finance/company-private-budget', { as: 'olivia.osp' })
+  await expect(page.getByText('Alle bedrijven')).toBeVisible()
+  const amount = page.locator('.money')
+  await expect(amount).toHaveText(/^€/)
+  const ofAll = await amount.textContent()
+  await open('/finance/company-private-budget?corporateAccountOspId=ca-2001')
+  await expect(page.getByText('Brugge Bakery').last()).toBeVisible()
+  await expect.poll(async () => amount.textContent()).not.toBe(ofAll)
+  await open('/finance/company-private-budget', { as: 'mats.msp' })
+  await expect(page.getByText('Alle bedrijven')).toHaveCount(0)
+})
+
+test('a transaction is found from the palette by its amount', async ({ page, open }) => {
+  await open('/help', { as: 'ulla.users' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('49,90')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/all-transactions\?search=49/)
+  await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
+})
