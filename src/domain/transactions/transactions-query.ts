@@ -7,7 +7,7 @@ export type Transaction = Schemas['Transaction']
 /** What the address says of the transactions of a company's budget. */
 export const companyTransactionsQuery = {
   page: page(),
-  size: size([10, 25, 50, 100]),
+  size: size([25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
