@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { date, dateTime, dayOf, money, number } from '@/i18n/formats.ts'
+import { date, dateTime, dayInWords, dayOf, money, number } from '@/i18n/formats.ts'
 import { Avatar } from '@/ui/basics/avatar.tsx'
+import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
 /** What a column can read besides its row: the translations of the area, and values that the screen gives the list. */
-export type Beside<Facts> = Facts & { readonly t: TFunction }
+export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: string }
 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
@@ -67,6 +68,22 @@ interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts>
   /** What tells apart rows of one name, such as an e-mail address. */
   readonly second?: Get<Row, Facts, string>
 }
+
+interface Left {
+  readonly remaining: number
+  readonly total?: number
+}
+
+/** The bar says nothing that the amount does not, so screen readers skip it. */
+const AmountLeft = ({ remaining, total }: Left) => (
+  <span className="left-of">
+    <i
+      aria-hidden="true"
+      style={{ '--left': `${total ? Math.max(0, Math.min(100, (remaining / total) * 100)) : 0}%` }}
+    />
+    <MoneyText euros={remaining} />
+  </span>
+)
 
 /** The kinds of columns. An absent value leaves the cell empty. Amounts are in euros. */
 export const column = {
@@ -158,6 +175,36 @@ export const column = {
     width: 144,
     ...options,
   }),
+  /** A day of the past, said as people do: today, yesterday, 20 November. `never` is the key of what stands for none. */
+  recently: <Row, Facts extends object = object>(
+    get: (row: Row) => string | undefined,
+    { never, ...options }: Options<Row, Facts> & { readonly never: string },
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row), dayOf),
+    cell: (row, { t, language }) => {
+      const moment = get(row)
+      return moment === undefined ? <span className="muted">{t(never)}</span> : dayInWords(moment, language)
+    },
+    sortValue: (row) => get(row) ?? '',
+    align: 'end',
+    width: 120,
+    ...options,
+  }),
+  /** What is left of an amount, with a small bar of its share. `none` is the key of what stands for no amount. */
+  left: <Row, Facts extends object = object>(
+    get: (row: Row) => Left | undefined,
+    { none, ...options }: Options<Row, Facts> & { readonly none: string },
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row)?.remaining, money),
+    cell: (row, { t }) => {
+      const left = get(row)
+      return left === undefined ? <span className="muted">{t(none)}</span> : <AmountLeft {...left} />
+    },
+    sortValue: (row) => get(row)?.remaining ?? Number.NEGATIVE_INFINITY,
+    align: 'end',
+    width: 184,
+    ...options,
+  }),
   /** The status of the row: a text in a badge. */
   status: <Row, Facts extends object = object>(
     get: (row: Row, beside: Beside<Facts>) => { readonly tone: Tone; readonly text: string },
@@ -185,10 +232,10 @@ export function useColumnsOf<Row>(
   { area, specs, facts: given }: Columns<Row>,
   sortKeys: readonly string[],
 ): readonly Column<Row>[] {
-  const { t } = useTranslation(area)
+  const { t, i18n } = useTranslation(area)
   const facts = useSame(given)
   return useMemo(() => {
-    const beside = { ...facts, t }
+    const beside = { ...facts, t, language: i18n.language }
     return specs
       .filter(([, { when }]) => when?.(facts) ?? true)
       .map(([id, { header = `columns.${id}`, text, cell, around, inFile, when: _when, ...rest }]) => ({
@@ -206,5 +253,5 @@ export function useColumnsOf<Row>(
           })),
         sort: sortKeys.includes(id) ? true : undefined,
       }))
-  }, [specs, facts, t, sortKeys])
+  }, [specs, facts, t, i18n.language, sortKeys])
 }

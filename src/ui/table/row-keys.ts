@@ -49,7 +49,12 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, places: RowPlaces): 
 /** Controls that handle these keys themselves. */
 const WITH_OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [role=menu]'
 
-function moveToRow(row: Element, control: Element, step: number, { body: box, rowHeight, first, last }: RowPlaces): boolean {
+function moveToRow(
+  row: Element,
+  control: Element,
+  step: number,
+  { body: box, rowHeight, first, last }: RowPlaces,
+): boolean {
   const body = row.closest('tbody')
   const here = Number(row.getAttribute('aria-rowindex'))
   const there = Math.min(last, Math.max(first, here + step))

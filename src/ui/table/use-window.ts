@@ -79,7 +79,11 @@ function useStep(rowHeight: number) {
 }
 
 /** Calls `update` now, and whenever the scroll position or the size changes. Returns a function that stops it. */
-function follow(scroller: HTMLElement | globalThis.Window, sized: HTMLElement, update: () => void): () => void {
+function follow(
+  scroller: HTMLElement | globalThis.Window,
+  sized: HTMLElement,
+  update: () => void,
+): () => void {
   update()
   // Render synchronously, before the browser paints the new scroll position. Otherwise it would paint a gap.
   const onScroll = (): void => flushSync(update)
