@@ -20,8 +20,8 @@ import {
   refuseExternallyManaged,
   refuseStale,
   toAppUser,
-  toSummary,
 } from '../behaviour/users/users.ts'
+import { toSummary } from '../behaviour/users/summary.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'

@@ -44,64 +44,6 @@ export function toAppUser(world: World, stored: UserRow): Schemas['AppUser'] {
   }
 }
 
-const SUMMARY = [
-  'ospId',
-  'firstName',
-  'lastName',
-  'email',
-  'msisdn',
-  'language',
-  'login',
-  'active',
-  'activeSince',
-  'desiredActivationDate',
-  'desiredDeactivationDate',
-  'blocked',
-  'anonymized',
-  'twoFactor',
-  'externallyManaged',
-  'employeeNumber',
-  'contractId',
-  'extId',
-  'roles',
-  'classification',
-  'contactTypes',
-  'corporateAccount',
-  'userGroups',
-  'createdOn',
-] as const satisfies (keyof Schemas['AppUserSummary'])[]
-
-export const toSummary = (world: World, user: UserRow): Schemas['AppUserSummary'] => ({
-  ...pick(toAppUser(world, user), SUMMARY),
-  ...travelOf(world, user),
-})
-
-/** G198: when a user last travelled, and what is left of the mobility budget. */
-function travelOf(
-  world: World,
-  { ospId }: UserRow,
-): Pick<Schemas['AppUserSummary'], 'lastTripOn' | 'mobilityBudget'> {
-  const budgets = world.tables.budgets.by('owner', ospId)
-  const trips = world.tables.events.by('user', ospId).filter(({ eventType }) => eventType === 'BOOKING')
-  const last = trips.reduce((latest, { date }) => (date > latest ? date : latest), '')
-  const budget = budgets.find(({ type, active }) => type === 'MOBILITY_BUDGET' && active)
-  return {
-    ...(last !== '' && { lastTripOn: last }),
-    ...(budget && {
-      mobilityBudget: {
-        remaining: budget.remaining ?? budget.currentAmount,
-        ...(budget.total !== undefined && { total: budget.total }),
-      },
-    }),
-  }
-}
-
-function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
-  const part: Partial<T> = {}
-  for (const name of names) if (whole[name] !== undefined) part[name] = whole[name]
-  return part as Pick<T, Name>
-}
-
 /** Stores a change with the next version number. Plans that took effect are stored as well. */
 export function changeUser(
   world: World,

@@ -36,7 +36,7 @@ export const peopleColumns = {
         .filter(({ key }) => key !== 'twoFactor')
         .map(({ key, values }) => t(`app-users:status.${key}`, { ...values }))
         .join(', '),
-    { ...header('status'), cell: (user, { t }) => rowBadges(user, t), width: 156, priority: 1 },
+    { ...header('status'), cell: (user, { t }) => rowBadges(user, t), width: 184, priority: 1 },
   ),
   twoFactor: column.plain<Row, PeopleFacts>(
     ({ twoFactor }, { t }) => (twoFactor ? t('app-users:status.twoFactor') : ''),

@@ -87,7 +87,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     ),
   }
   const hasBar = Boolean(searchLabel ?? filters)
-  const found = total !== undefined && total !== among && (
+  const found = total !== undefined && total !== among && Number.isFinite(among) && (
     <span aria-hidden="true">{t('table.found', { number: number(total), total: number(among) })}</span>
   )
   return (
@@ -106,17 +106,34 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
         />
       )}
       {total !== undefined && props.stale}
-      <TableFrame
-        {...props}
-        columns={choice.shown}
-        isChosen={choice.isChosen}
-        offset={props.offset ?? 0}
-        windowed={(part?.count ?? rows?.length ?? 0) > WINDOW_FROM}
-        expected={props.expected ?? 10}
-        instead={insteadOf(props)}
-        selection={props.bulk?.selection}
-        selectsAll={!pager}
-      />
+      <div className="table-card">
+        <TableFrame
+          {...props}
+          columns={choice.shown}
+          isChosen={choice.isChosen}
+          offset={props.offset ?? 0}
+          windowed={(part?.count ?? rows?.length ?? 0) > WINDOW_FROM}
+          expected={props.expected ?? 10}
+          instead={insteadOf(props)}
+          selection={props.bulk?.selection}
+          selectsAll={!pager}
+        />
+        {(total === undefined || total > 0) && (
+          <div className="table-foot">
+            {total !== undefined &&
+              (pager || (
+                <p className="table-count">
+                  {t(total === among || !Number.isFinite(among) ? 'rows' : 'table.rowsOf', {
+                    count: total,
+                    number: number(total),
+                    total: number(among),
+                  })}
+                </p>
+              ))}
+            {!hasBar && total !== undefined && <TableTools {...tools} />}
+          </div>
+        )}
+      </div>
       {props.bulk && (
         <SelectionBar
           selection={props.bulk.selection}
@@ -129,21 +146,6 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
       <output className="sr-only">
         {total !== undefined && t('rows', { count: total, number: number(total) })}
       </output>
-      {(total === undefined || total > 0) && (
-        <div className="table-foot">
-          {total !== undefined &&
-            (pager || (
-              <p className="table-count">
-                {t(total === among || !Number.isFinite(among) ? 'rows' : 'table.rowsOf', {
-                  count: total,
-                  number: number(total),
-                  total: number(among),
-                })}
-              </p>
-            ))}
-          {!hasBar && total !== undefined && <TableTools {...tools} />}
-        </div>
-      )}
     </div>
   )
 }

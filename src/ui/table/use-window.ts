@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Height of each row of a windowed list, in px, regardless of its content. The same as `row` in tokens.ts. */
-export const ROW_HEIGHT = 40
+export const ROW_HEIGHT = 44
 /** A table with more rows than this is windowed. */
 export const WINDOW_FROM = 50
 /** The header of the portal and the head of a table, below which rows are in sight, in px. */
