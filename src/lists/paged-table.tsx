@@ -76,5 +76,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 function useWhole(total: number | undefined, filtered: boolean): number | undefined {
   const [whole, setWhole] = useState<number>()
   if (!filtered && total !== undefined && whole !== total) setWhole(total)
-  return total === undefined ? undefined : (whole ?? Infinity)
+  // A list that was empty may have rows by now, so with filters nothing matches.
+  return total === undefined ? undefined : (whole ?? 0) || (filtered ? Infinity : total)
 }
