@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { date, dateTime, dayInWords, dayOf, money, number } from '@/i18n/formats.ts'
-import { Avatar } from '@/ui/basics/avatar.tsx'
-import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
+import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
@@ -69,22 +68,6 @@ interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts>
   readonly second?: Get<Row, Facts, string>
 }
 
-interface Left {
-  readonly remaining: number
-  readonly total?: number
-}
-
-/** The bar says nothing that the amount does not, so screen readers skip it. */
-const AmountLeft = ({ remaining, total }: Left) => (
-  <span className="left-of">
-    <i
-      aria-hidden="true"
-      style={{ '--left': `${total ? Math.max(0, Math.min(100, (remaining / total) * 100)) : 0}%` }}
-    />
-    <MoneyText euros={remaining} />
-  </span>
-)
-
 /** The kinds of columns. An absent value leaves the cell empty. Amounts are in euros. */
 export const column = {
   /** The person that a row is about: avatar and full name, and below it what tells apart people of one name. */
@@ -95,13 +78,9 @@ export const column = {
     text: get,
     cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
     around: (row, name, beside) => (
-      <span className="identity">
-        <Avatar name={get(row, beside)} />
-        <span className="identity-text">
-          <span className="identity-name">{name}</span>
-          <span className="identity-second">{second?.(row, beside)}</span>
-        </span>
-      </span>
+      <Identity name={get(row, beside)} second={second?.(row, beside)}>
+        {name}
+      </Identity>
     ),
     width: 260,
     ...options,
@@ -192,7 +171,7 @@ export const column = {
   }),
   /** What is left of an amount, with a small bar of its share. `none` is the key of what stands for no amount. */
   left: <Row, Facts extends object = object>(
-    get: (row: Row) => Left | undefined,
+    get: (row: Row) => AmountLeftProps | undefined,
     { none, ...options }: Options<Row, Facts> & { readonly none: string },
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row)?.remaining, money),

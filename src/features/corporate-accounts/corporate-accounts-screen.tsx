@@ -18,7 +18,7 @@ import type { AccountFilter, AccountWords } from './account-texts.ts'
 import type { AccountsWorker } from './accounts.worker.ts'
 
 const accountsQuery = {
-  search: text(),
+  search: text({ from: 3 }), // R149
   active: flag(),
   type: id(),
   sort: sortBy(

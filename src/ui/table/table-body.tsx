@@ -52,7 +52,7 @@ export function TableBody<Row>(
   const first = offset + HEAD_ROWS + 1
   const last = offset + HEAD_ROWS + (part?.count ?? rows?.length ?? 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- on behalf of the links in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links in it
     <tbody
       ref={body}
       className={isAwaited ? 'skeletons' : undefined}

@@ -46,7 +46,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       data-wide={minWidth !== undefined || undefined}
       role="group"
       aria-labelledby={captionId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard
+      // A box that scrolls must be in reach of the keyboard.
       tabIndex={minWidth === undefined ? undefined : 0}
     >
       <table
