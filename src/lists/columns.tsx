@@ -192,6 +192,8 @@ export const column = {
     text: (row, beside) => get(row, beside).text,
     cell: (row, beside) => {
       const { tone, text } = get(row, beside)
+      // The normal state is a word; a badge means: look here.
+      if (tone === 'success') return <span className="muted">{text}</span>
       return <StatusBadge tone={tone}>{text}</StatusBadge>
     },
     ...options,

@@ -40,7 +40,10 @@ export const userColumns = defineColumns<Row, Facts>('app-users', {
     when: ({ active }) => !active,
   }),
   company,
-  lastTripOn: column.recently(({ lastTripOn }) => lastTripOn, { never: 'columns.neverTravelled' }),
+  lastTripOn: column.recently(({ lastTripOn }) => lastTripOn, {
+    never: 'columns.neverTravelled',
+    priority: 3,
+  }),
   activeSince: { ...activeSince, priority: 3 },
   mobilityBudget: column.left(({ mobilityBudget }) => mobilityBudget, { none: 'columns.noBudget' }),
   msisdn: column.plain(({ msisdn }) => msisdn && phone(msisdn), {

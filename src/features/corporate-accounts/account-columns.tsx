@@ -13,11 +13,14 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
   city: { width: 110, ...accountTexts.city },
   userCount: { align: 'end', width: 90, ...accountTexts.userCount },
   active: {
-    cell: (account, words) => (
-      <StatusBadge tone={account.active ? 'success' : 'neutral'}>
-        {accountTexts.active.text(account, words)}
-      </StatusBadge>
-    ),
+    cell: (account, words) => {
+      const text = accountTexts.active.text(account, words)
+      return account.active ? (
+        <span className="muted">{text}</span>
+      ) : (
+        <StatusBadge tone="neutral">{text}</StatusBadge>
+      )
+    },
     ...accountTexts.active,
   },
 })

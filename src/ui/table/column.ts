@@ -27,7 +27,7 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly align?: 'start' | 'end' | undefined
   /** The room in px that the usual content takes. The columns share in this proportion what is left. */
   readonly width?: number | undefined
-  /** Which columns give way first where there is not enough room: those of priority 3, then 2. Default: 2. */
+  /** Which columns give way first where there is not enough room: those of priority 3, then 2, then 1. Default: 2. */
   readonly priority?: 1 | 2 | 3 | undefined
   /** Whether the user can hide the column. Default: true. The first column can never be hidden. */
   readonly hideable?: boolean | undefined

@@ -52,7 +52,9 @@ export function Chip({ label, onClear, children }: ChipProps) {
           aria-label={t('filter.clear', { label })}
           onClick={({ currentTarget }) => {
             // The chip goes with its button, so the focus moves to what stands beside it.
-            currentTarget.closest('.table-bar')?.querySelector<HTMLElement>('.chip-add, input')?.focus()
+            const bar = currentTarget.closest('.table-bar')
+            const next = bar?.querySelector<HTMLElement>('.chip-add') ?? bar?.querySelector('input')
+            next?.focus()
             onClear()
           }}
         >

@@ -25,11 +25,10 @@ describe('the columns of a table', () => {
     expect(idsIn(columns, 10)).toEqual(['name'])
   })
 
-  it('stay when they are the most important, or when the user chose them', () => {
-    expect(idsIn([column('name'), column('status', { priority: 1 }), column('group')], 200)).toEqual([
-      'name',
-      'status',
-    ])
+  it('stay longest when they are the most important, and always when the user chose them', () => {
+    const ranked = [column('name'), column('status', { priority: 1 }), column('group')]
+    expect(idsIn(ranked, 200)).toEqual(['name', 'status'])
+    expect(idsIn(ranked, 199)).toEqual(['name'])
     expect(idsIn(columns, 200, ['since'])).toEqual(['name', 'since'])
   })
 

@@ -33,7 +33,7 @@ export function fittingColumns<Row>(
   const candidates = columns
     .map((column, place) => ({ column, place }))
     .slice(1)
-    .filter(({ column }) => !isChosen(column.id) && column.priority !== 1)
+    .filter(({ column }) => !isChosen(column.id))
     .sort((one, other) => priorityOf(other.column) - priorityOf(one.column) || other.place - one.place)
   for (const { column, place } of candidates) {
     if (needed <= room) break
