@@ -61,7 +61,7 @@ test.describe('the list', () => {
     await page.getByRole('menuitem', { name: /CSV/ }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.trim().split('\r\n')).toHaveLength(3)
-    expect(file).toContain('Twofactor;Tom;tom.twofactor@brugge-bakery.example;Beheerder')
+    expect(file).toContain('Twofactor;Tom;')
     await page.getByRole('searchbox').fill('xyz')
     await page.getByRole('button', { name: 'Zoekopdracht en filters wissen' }).click()
     await expect(page).toHaveURL(`${LIST}?sort=-lastName`)

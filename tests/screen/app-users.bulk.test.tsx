@@ -79,7 +79,7 @@ test.describe('acting on them', () => {
     await expect(button(page, 'Mislukte rijen downloaden')).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByText('1–10 van 50')).toBeVisible()
+    await expect(page.getByText('1–25 van 35')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
     expect(await sandbox.calls('deactivateUser')).toHaveLength(10)
   })
