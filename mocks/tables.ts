@@ -400,6 +400,7 @@ export const shapes = {
   events: shape<EventRow>()({
     key: (row) => row.ospId,
     indexes: {
+      user: (row) => row.userOspId,
       corporateAccount: (row) => row.corporateAccountOspId,
       recurrence: (row) => row.recurrenceOspId,
       booking: (row) => (row.bookingId === undefined ? undefined : bookingKey(row.mrpOspId, row.bookingId)),

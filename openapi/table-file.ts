@@ -12,7 +12,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** The first bytes of workbooks with a password, and of the old `.xls` format. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** A problem that makes the whole file unreadable. `field` is a column, or `file`. */
+/** A problem that makes the whole file unreadable. `field` is a column, the number of a line, or `file`. */
 export interface FileProblem {
   readonly field: string
   readonly rule: string
@@ -31,6 +31,8 @@ export class UnreadableFile extends Error {
 
 const unreadable = (rule: string, message: string): UnreadableFile =>
   new UnreadableFile([{ field: 'file', rule, message }])
+
+const notATable = (): UnreadableFile => unreadable('file_type', 'The file is neither CSV nor XLSX')
 
 /** A row below the header, its cells by column. Blank cells are absent. */
 export interface TableRow {
@@ -55,6 +57,8 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
+  // A file by the name of a workbook that is none would be read as text, and found to be empty.
+  if (!begins(ZIP) && file instanceof File && /\.xlsx$/i.test(file.name)) throw notATable()
   const lines = (begins(ZIP) ? numbered(await readWorkbook(bytes)) : readText(bytes, options)).filter(
     ({ cells }) => cells.some((cell) => cell.trim() !== ''),
   )
@@ -69,7 +73,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]>
   } catch (error) {
     if (error instanceof TooLarge)
       throw unreadable('file_unpacked', 'The workbook is far larger than its rows need')
-    throw unreadable('file_type', 'The file is neither CSV nor XLSX')
+    throw notATable()
   }
 }
 
@@ -135,6 +139,10 @@ export function toRows(
     ...(lines.length > MAX_UPLOAD_ROWS
       ? [problem('file', 'file_rows', `The file has more than ${MAX_UPLOAD_ROWS} rows`)]
       : []),
+    ...lines
+      .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !columns[index]?.title))
+      .slice(0, MAX_LINES_TOLD)
+      .map(({ line }) => problem(String(line), 'file_cells', `Line ${line} has a cell without a column`)),
   ]
   if (errors.length > 0) throw new UnreadableFile(errors)
   return lines.map(({ line, cells }) => ({
@@ -147,6 +155,9 @@ export function toRows(
     ),
   }))
 }
+
+/** How many lines with cells without a column are told: where one column is forgotten, each line has one. */
+const MAX_LINES_TOLD = 5
 
 /** Exports put an apostrophe before texts that a spreadsheet would run as a formula, such as `+32…`. */
 const withoutApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')

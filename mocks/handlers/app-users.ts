@@ -9,7 +9,7 @@ import { addToken, createMobileUser, plateToken } from '../behaviour/users/mobil
 import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/users/new-users.ts'
 import { readTable } from '../behaviour/files/read-table.ts'
 import { requireAccount, requireUser, accessibleUsers } from '../behaviour/access.ts'
-import { createSearch } from '../behaviour/text.ts'
+import { createSearch, isSamePhone } from '../behaviour/text.ts'
 import { storeUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/files/uploads.ts'
 import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/users/user-changes.ts'
 import { validateUsers, toImportRows } from '../behaviour/users/user-import.ts'
@@ -20,8 +20,8 @@ import {
   refuseExternallyManaged,
   refuseStale,
   toAppUser,
-  toSummary,
 } from '../behaviour/users/users.ts'
+import { toSummary } from '../behaviour/users/summary.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
 import type { UserRow } from '../tables.ts'
@@ -51,8 +51,9 @@ const search = createSearch<UserRow>((user) => [
 export const appUsers = handlersFor({
   getUsersByFilter({ world, caller, query, body, reply }) {
     const now = world.now()
+    const matches = search(body.search)
     const found = accessibleUsers(world, caller, body.corporateAccountOspId)
-      .filter(search(body.search))
+      .filter((user) => matches(user) || isSamePhone(body.search, user.msisdn))
       .map((user) => atMoment(user, now))
       .filter((user) => fits(user, body))
     const rows = sorted(found, query.sort ?? 'lastName', COLUMNS, ({ ospId }) => ospId)

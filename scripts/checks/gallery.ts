@@ -22,6 +22,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/table/row-select.tsx PageSelect': 'a part of the tables',
   'src/ui/table/row-select.tsx RowSelect': 'a part of the tables',
   'src/ui/table/table-frame.tsx TableFrame': 'a part of the tables',
+  'src/ui/table/table-body.tsx TableBody': 'a part of the tables',
   'src/ui/table/table-row.tsx TableRow': 'a part of the tables',
   'src/ui/table/table-tools.tsx TableTools': 'a part of the tables',
   'src/ui/table/view-dialogs.tsx ManageViews': 'opened by ViewsMenu',

@@ -40,6 +40,60 @@ export function dayOf(moment: string): string {
 /** Formats `yyyyMM` as `MM/yyyy`. */
 export const month = (yyyyMM: string): string => `${yyyyMM.slice(4)}/${yyyyMM.slice(0, 4)}`
 
+/** Formats the day of a past date-time as people say it: today, yesterday, `20 november`, and after a year `dd/MM/yyyy`. */
+export function dayInWords(moment: string, language: string, now: Date = new Date()): string {
+  const [day, today] = [dayOf(moment), dayOf(now.toISOString())]
+  const ago = daysOf(today) - daysOf(day)
+  const { relative, dayOfYear } = wordsFor(language)
+  if (ago === 0 || ago === 1) return relative.format(-ago, 'day')
+  return ago > 1 && ago < 330 ? dayOfYear.format(daysOf(day) * DAY_MS) : day
+}
+
+const DAY_MS = 86_400_000
+/** The number of a day `dd/MM/yyyy`. */
+const daysOf = (day: string): number => Date.parse(day.split('/').reverse().join('-')) / DAY_MS
+
+const inLanguage = new Map<string, ReturnType<typeof formatsFor>>()
+/** Formats are slow to make, and a list formats one day per row. */
+function wordsFor(language: string) {
+  const formats = inLanguage.get(language) ?? formatsFor(language)
+  inLanguage.set(language, formats)
+  return formats
+}
+const formatsFor = (language: string) => ({
+  relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  dayOfYear: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }),
+})
+
+/**
+ * Formats a phone number of one of the portal's countries (R140) in groups, such as `+32 470 12 34 56`. Others stay as
+ * they are: the library that knows all numbers is too large for a list.
+ */
+export function phone(msisdn: string): string {
+  const country = Object.keys(PHONE_GROUPS).find((code) => msisdn.startsWith(`+${code}`))
+  if (country === undefined || !/^\+\d+$/.test(msisdn)) return msisdn
+  const groups = [`+${country}`]
+  let at = country.length + 1
+  for (const size of PHONE_GROUPS[country] ?? []) {
+    groups.push(msisdn.slice(at, at + size))
+    at += size
+  }
+  return [...groups, msisdn.slice(at)].filter(Boolean).join(NBSP)
+}
+
+/** By country code: how many digits of a mobile number are written together. */
+const PHONE_GROUPS: Readonly<Record<string, readonly number[]>> = {
+  32: [3, 2, 2, 2],
+  31: [1, 2, 2, 2, 2],
+  33: [1, 2, 2, 2, 2],
+  49: [3, 4, 4],
+  380: [2, 3, 2, 2],
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   year: 'numeric',

@@ -1,23 +1,28 @@
 import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { date, dateTime, dayOf, money, number } from '@/i18n/formats.ts'
+import { date, dateTime, dayInWords, dayOf, money, number } from '@/i18n/formats.ts'
 import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
+import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
 /** What a column can read besides its row: the translations of the area, and values that the screen gives the list. */
-export type Beside<Facts> = Facts & { readonly t: TFunction }
+export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: string }
 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   Column<Row>,
-  'sortValue' | 'align' | 'width' | 'hideable' | 'hidden'
+  'sortValue' | 'align' | 'width' | 'priority' | 'hideable' | 'hidden'
 > {
   readonly header?: string
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
   readonly text: (row: Row, beside: Beside<Facts>) => string
   readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
+  /** Draws a first cell around the link with the name. */
+  readonly around?: ((row: Row, name: ReactNode, beside: Beside<Facts>) => ReactNode) | undefined
+  /** The columns of the exported file in place of this one, by the key of their header. */
+  readonly inFile?: Readonly<Record<string, (row: Row, beside: Beside<Facts>) => string>> | undefined
   /** Whether the list has this column. Default: always. */
   readonly when?: (facts: Facts) => boolean
 }
@@ -58,8 +63,28 @@ export const withFacts = <Row, Facts extends object>(
 type Options<Row, Facts extends object> = Omit<ColumnSpec<Row, Facts>, 'text'>
 type Get<Row, Facts, Value> = (row: Row, beside: Beside<Facts>) => Value | undefined
 
+interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts> {
+  /** What tells apart rows of one name, such as an e-mail address. */
+  readonly second?: Get<Row, Facts, string>
+}
+
 /** The kinds of columns. An absent value leaves the cell empty. Amounts are in euros. */
 export const column = {
+  /** The person that a row is about: avatar and full name, and below it what tells apart people of one name. */
+  identity: <Row, Facts extends object = object>(
+    get: (row: Row, beside: Beside<Facts>) => string,
+    { second, ...options }: IdentityOptions<Row, Facts> = {},
+  ): ColumnSpec<Row, Facts> => ({
+    text: get,
+    cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
+    around: (row, name, beside) => (
+      <Identity name={get(row, beside)} second={second?.(row, beside)}>
+        {name}
+      </Identity>
+    ),
+    width: 260,
+    ...options,
+  }),
   /** A text that a user typed. It may be written from right to left. */
   text: <Row, Facts extends object = object>(
     get: Get<Row, Facts, string>,
@@ -82,6 +107,7 @@ export const column = {
     text: (row) => formatted(get(row), (count) => number(count)),
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     align: 'end',
+    width: 80,
     ...options,
   }),
   /** An amount in euros. */
@@ -92,6 +118,7 @@ export const column = {
     text: (row) => formatted(get(row), money),
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     align: 'end',
+    width: 120,
     ...options,
   }),
   /** A date, `yyyy-MM-dd` in the contract. */
@@ -101,6 +128,8 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), date),
     sortValue: (row) => get(row) ?? LAST,
+    align: 'end',
+    width: 104,
     ...options,
   }),
   /** The day of a date-time, in Brussels. */
@@ -110,6 +139,8 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), dayOf),
     sortValue: (row) => get(row) ?? LAST,
+    align: 'end',
+    width: 104,
     ...options,
   }),
   /** The day and time of a date-time, in Brussels. */
@@ -119,6 +150,38 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), dateTime),
     sortValue: (row) => get(row) ?? LAST,
+    align: 'end',
+    width: 144,
+    ...options,
+  }),
+  /** A day of the past, said as people do: today, yesterday, 20 November. `never` is the key of what stands for none. */
+  recently: <Row, Facts extends object = object>(
+    get: (row: Row) => string | undefined,
+    { never, ...options }: Options<Row, Facts> & { readonly never: string },
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row), dayOf),
+    cell: (row, { t, language }) => {
+      const moment = get(row)
+      return moment === undefined ? <span className="muted">{t(never)}</span> : dayInWords(moment, language)
+    },
+    sortValue: (row) => get(row) ?? '',
+    align: 'end',
+    width: 120,
+    ...options,
+  }),
+  /** What is left of an amount, with a small bar of its share. `none` is the key of what stands for no amount. */
+  left: <Row, Facts extends object = object>(
+    get: (row: Row) => AmountLeftProps | undefined,
+    { none, ...options }: Options<Row, Facts> & { readonly none: string },
+  ): ColumnSpec<Row, Facts> => ({
+    text: (row) => formatted(get(row)?.remaining, money),
+    cell: (row, { t }) => {
+      const left = get(row)
+      return left === undefined ? <span className="muted">{t(none)}</span> : <AmountLeft {...left} />
+    },
+    sortValue: (row) => get(row)?.remaining ?? Number.NEGATIVE_INFINITY,
+    align: 'end',
+    width: 184,
     ...options,
   }),
   /** The status of the row: a text in a badge. */
@@ -129,6 +192,8 @@ export const column = {
     text: (row, beside) => get(row, beside).text,
     cell: (row, beside) => {
       const { tone, text } = get(row, beside)
+      // The normal state is a word; a badge means: look here.
+      if (tone === 'success') return <span className="muted">{text}</span>
       return <StatusBadge tone={tone}>{text}</StatusBadge>
     },
     ...options,
@@ -148,19 +213,26 @@ export function useColumnsOf<Row>(
   { area, specs, facts: given }: Columns<Row>,
   sortKeys: readonly string[],
 ): readonly Column<Row>[] {
-  const { t } = useTranslation(area)
+  const { t, i18n } = useTranslation(area)
   const facts = useSame(given)
   return useMemo(() => {
-    const beside = { ...facts, t }
+    const beside = { ...facts, t, language: i18n.language }
     return specs
       .filter(([, { when }]) => when?.(facts) ?? true)
-      .map(([id, { header = `columns.${id}`, text, cell, when: _when, ...rest }]) => ({
+      .map(([id, { header = `columns.${id}`, text, cell, around, inFile, when: _when, ...rest }]) => ({
         ...rest,
         id,
         header: t(header),
         text: (row: Row) => text(row, beside),
         cell: cell && ((row: Row) => cell(row, beside)),
+        around: around && ((row: Row, name: ReactNode) => around(row, name, beside)),
+        inFile:
+          inFile &&
+          Object.entries(inFile).map(([key, value]) => ({
+            header: t(key),
+            text: (row: Row) => value(row, beside),
+          })),
         sort: sortKeys.includes(id) ? true : undefined,
       }))
-  }, [specs, facts, t, sortKeys])
+  }, [specs, facts, t, i18n.language, sortKeys])
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NativeSelect, type SelectOption } from '@/ui/inputs/inputs.tsx'
+import type { SelectOption } from '@/ui/inputs/inputs.tsx'
+import { Chip, FilterChip, FilterMenu, type ChipFilter } from '@/ui/table/filter-chip.tsx'
 import { PeriodFilter } from '@/ui/table/period-filter.tsx'
 import type { ListSchema } from './list-query.ts'
 import { sayBelow } from './list-words.ts'
 import type { ListState } from './use-list-query.ts'
 
-/** A filter of a list as data. Its texts are below `filters.<name>` of the list: `label` and `any`. */
+/** A filter of a list as data. Its text `filters.<name>.label` is below the list. */
 export interface Filter {
   /** The query parameter. */
   readonly name: string
@@ -19,7 +21,7 @@ export const yesNo = (name: string): Filter => ({ name, options: ['yes', 'no'] }
 /** A filter with one of these values, or any. Their texts are `filters.<name>.<value>`. */
 export const oneOfWords = (name: string, values: readonly string[]): Filter => ({ name, options: values })
 
-/** A filter with one of these options, or any. It does not render while there are no options. */
+/** A filter with one of these options, or any. It is not offered while there are no options. */
 export const choice = (name: string, options: readonly SelectOption[] | undefined): Filter => ({
   name,
   options: options ?? [],
@@ -36,33 +38,46 @@ export interface FiltersProps {
   readonly state: ListState<ListSchema>
 }
 
-/** The filters above a list. */
+/** The filters of a list: a chip for each that is set, and a menu to add another. */
 export function Filters({ area, words, filters, state }: FiltersProps) {
   const { t } = useTranslation(area)
-  return filters.map(({ name, options }) => {
+  const chips: (ChipFilter & { readonly name: string })[] = []
+  const periods: ReactNode[] = []
+  for (const { name, options } of filters) {
     const say = (key: string): string => sayBelow(t, words)(`filters.${name}.${key}`)
-    if (!options)
-      return (
-        <PeriodFilter
-          key={name}
-          label={say('label')}
-          from={state.textOf('from') || undefined}
-          to={state.textOf('to') || undefined}
-          onChange={(days) => state.change(days)}
-        />
-      )
-    if (options.length === 0) return null
-    return (
-      <NativeSelect
-        key={name}
-        aria-label={say('label')}
-        placeholder={say('any')}
-        value={state.textOf(name)}
-        options={options.map((option) =>
+    const label = say('label')
+    if (options)
+      chips.push({
+        name,
+        label,
+        value: state.textOf(name),
+        options: options.map((option) =>
           typeof option === 'string' ? { value: option, label: say(option) } : option,
-        )}
-        onChange={({ target }) => state.setText(name, target.value)}
-      />
-    )
-  })
+        ),
+        onChange: (value) => state.setText(name, value),
+      })
+    else periods.push(<PeriodChip key={name} label={label} state={state} />)
+  }
+  const offered = chips.filter(({ value, options }) => value === '' && options.length > 0)
+  return (
+    <>
+      {chips
+        .filter(({ value, options }) => value !== '' && options.length > 0)
+        .map(({ name, ...chip }) => (
+          <FilterChip key={name} {...chip} />
+        ))}
+      {periods}
+      {offered.length > 0 && <FilterMenu filters={offered} />}
+    </>
+  )
+}
+
+function PeriodChip({ label, state }: { readonly label: string; readonly state: ListState<ListSchema> }) {
+  const [from, to] = [state.textOf('from') || undefined, state.textOf('to') || undefined]
+  const clear = (): void => state.change({ from: undefined, to: undefined })
+  return (
+    <Chip label={label} onClear={from === undefined && to === undefined ? undefined : clear}>
+      <PeriodFilter label={label} from={from} to={to} onChange={(days) => state.change(days)} />
+    </Chip>
+  )
 }

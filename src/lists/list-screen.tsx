@@ -26,7 +26,12 @@ export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreen
   const { t } = useTranslation(area)
   const label = t(`${list.words ?? 'list'}.add`)
   return (
-    <ScreenFrame name={name} lead={lead} action={action ?? (add && <AddLink to={add} label={label} main />)}>
+    <ScreenFrame
+      isList
+      name={name}
+      lead={lead}
+      action={action ?? (add && <AddLink to={add} label={label} main />)}
+    >
       <ListView emptyAction={add && <AddLink to={add} label={label} />} {...list} name={name} />
     </ScreenFrame>
   )

@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { loadMenus } from '@/ui/overlays/menu.tsx'
+import { loadMenus, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import type { ListAddress } from '@/ui/table/list-address.ts'
 import { PagedTable, type PagedTableProps } from './paged-table.tsx'
@@ -148,15 +148,15 @@ test('columns except the first can be hidden, and the choice is remembered by id
   expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull()
 })
 
-test('a row without actions has no menu; the other menus are named after their row', () => {
-  render(
-    table(
-      {},
-      { rowActions: ({ id }) => [{ items: id === 'Ivo' ? [] : [{ id: 'x', label: 'Deactivate' }] }] },
-    ),
-  )
+test('the menus are named after their row, and asked for only when one opens', async () => {
+  const rowActions = vi.fn<(row: User) => readonly MenuGroup[]>(() => [
+    { items: [{ id: 'x', label: 'Deactivate' }] },
+  ])
+  render(table({}, { rowActions }))
   expect(screen.getByRole('button', { name: 'Actions for Ulla' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Actions for Ivo' })).toBeNull()
+  expect(rowActions).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Actions for Ivo' }).click()
+  await waitFor(() => expect(rowActions).toHaveBeenCalledWith(expect.objectContaining({ id: 'Ivo' })))
 })
 
 test('a list in the address offers saved views, a list in a dialog does not', () => {

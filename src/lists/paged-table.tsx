@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ListProblem, StaleNotice } from './list-problem.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { ListAddress } from '@/ui/table/list-address.ts'
@@ -29,6 +29,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { page, size, onPage } = list
   const { data, isValidating } = read
   const pages = data?.totalPages
+  const whole = useWhole(data?.totalElements, list.filtered)
   useEffect(() => {
     // R284: when fewer pages are left than the current one, the last page shows.
     if (!isValidating && pages !== undefined && page > 0 && page >= pages)
@@ -40,13 +41,12 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       rows={data?.content}
       busy={isValidating}
       search={list.search?.text ?? ''}
-      // With a search or filters, the number of all rows is unknown. Any number above 0 shows "nothing matches".
-      among={list.filtered ? Infinity : data?.totalElements}
+      among={whole}
       total={data?.totalElements}
       offset={page * size}
       sort={list.sort}
       onSort={list.onSort}
-      expected={Math.min(size, 10)}
+      expected={Math.min(size, 25)}
       problem={read.error !== undefined && <ListProblem read={read} />}
       stale={<StaleNotice read={read} />}
       readFound={readAll ?? (() => data?.content ?? [])}
@@ -67,4 +67,15 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       }
     />
   )
+}
+
+/**
+ * The number of rows without search and filters. An answer holds only the number of those that match, so this is the last
+ * number seen without filters, and `Infinity` before there was one.
+ */
+function useWhole(total: number | undefined, filtered: boolean): number | undefined {
+  const [whole, setWhole] = useState<number>()
+  if (!filtered && total !== undefined && whole !== total) setWhole(total)
+  // A list that was empty may have rows by now, so with filters nothing matches.
+  return total === undefined ? undefined : (whole ?? 0) || (filtered ? Infinity : total)
 }

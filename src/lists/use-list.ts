@@ -151,7 +151,10 @@ function useKept<Row, Query>(
 const NO_KEYS: readonly string[] = []
 
 /** The query with a search of too few characters removed. The same object until the address changes. */
-function useSearched<Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): ListQuery<Schema> {
+export function useSearched<Schema extends ListSchema>(
+  schema: Schema,
+  query: ListQuery<Schema>,
+): ListQuery<Schema> {
   return useMemo(() => {
     const { search }: { readonly search?: unknown } = query
     const isShort = typeof search === 'string' && [...search].length < (schema.search?.from ?? 0)

@@ -6,7 +6,7 @@ import type { RowSource } from '@/ui/table/use-found-rows.ts'
 import { WorkerTable } from '@/ui/table/worker-table.tsx'
 import type { ListQuery, ListSchema } from './list-query.ts'
 import { useListQuery } from './use-list-query.ts'
-import { stateOf, type ListOf, type RowOf } from './use-list.ts'
+import { stateOf, useSearched, type ListOf, type RowOf } from './use-list.ts'
 
 export interface WorkerListOptions<Kept, Row, Words, Filter, Schema extends ListSchema> {
   readonly start: () => Worker
@@ -36,10 +36,11 @@ export function useWorkerList<
 ): ListOf<RowOf<Id>, Schema> {
   const { start, sourceOf, filter, words } = options
   const state = useListQuery(schema)
+  const shown = stateOf(schema, state, useSearched(schema, state.query))
   const read = useReadIntoWorker<Id, Kept>(operation, params, start)
   const { kept } = read.data ?? {}
   return {
-    ...stateOf(schema, state, state.query),
+    ...shown,
     rows: undefined,
     isPaged: false,
     read,
@@ -50,6 +51,7 @@ export function useWorkerList<
         source={kept && sourceOf(kept)}
         filter={filter(state.query)}
         words={words}
+        search={shown.search}
         busy={read.isValidating}
       />
     ),

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
-import { readTableFile } from '../../openapi/table-file.ts'
+import { readTableFile, toRows, UnreadableFile } from '../../openapi/table-file.ts'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../openapi/upload-files.ts'
 import type { JsonSchema } from '../../scripts/contract/types.ts'
 import { swollenWorkbook, workbookOf } from '../swollen-workbook.ts'
@@ -120,5 +120,38 @@ describe('a workbook of a kilobyte that would take minutes or all memory', () =>
   it('is told from one with a far column, and one with a value that holds a bracket', async () => {
     const rows = `<row r="1" title="a > b">${cell('A1')}${cell('XFD1')}</row><row r="2">${cell('A2')}</row>`
     expect(await readWorkbook(workbookOf(sheet(rows)))).toHaveLength(2)
+  })
+})
+
+describe('a file that would lose what it holds', () => {
+  it('is refused when it only has the name of a workbook', async () => {
+    const file = new File(['not a workbook'], 'users.xlsx')
+    await expect(readTableFile(file)).rejects.toMatchObject({
+      problems: [{ field: 'file', rule: 'file_type' }],
+    })
+  })
+
+  it('is refused when a line has cells beyond the last column, or below a column without a title', async () => {
+    const known = ['firstName', 'lastName']
+    const lines = await readTableFile(
+      new Blob(['firstName;lastName;\nAn;Aerts;;lost\nBo;Claes\nCo;Dons;lost']),
+    )
+    const refused = (): unknown => toRows(lines, known, known)
+    expect(refused).toThrow(UnreadableFile)
+    try {
+      refused()
+    } catch (error) {
+      expect(error).toMatchObject({
+        problems: [
+          { field: '2', rule: 'file_cells' },
+          { field: '4', rule: 'file_cells' },
+        ],
+      })
+    }
+  })
+
+  it('is read when only blank cells are beyond it, as spreadsheets leave them', async () => {
+    const lines = await readTableFile(new Blob(['firstName;lastName\nAn;Aerts;; \n']))
+    expect(toRows(lines, ['firstName', 'lastName'], [])).toHaveLength(1)
   })
 })

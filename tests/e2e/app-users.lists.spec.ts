@@ -1,41 +1,96 @@
-/** What stands around a list: filters where there is little room, and the tools of a short one. */
+/** What only a browser shows of a list: where it scrolls, what fits, and what a click on a row does. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
-const blocked = (page: Page) => page.getByRole('combobox', { name: 'Geblokkeerd' })
 const middleOf = async (thing: Locator): Promise<number> => {
   const box = await thing.boundingBox()
   return box === null ? Number.NaN : Math.round(box.y + box.height / 2)
 }
 
-test('at 1024 px filters wait behind one button that tells how many are set; the bar is one line', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await signInAs('ulla.users')
-  await page.goto(`${ACTIVE}?twoFactor=yes`)
-  const button = page.getByRole('button', { name: 'Filters (1)' })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(blocked(page)).toBeHidden()
-  const search = page.getByRole('searchbox', { name: 'Zoek op naam, e-mail of nummer' })
-  expect(await middleOf(button)).toBe(await middleOf(search))
-  expect(await middleOf(page.getByRole('button', { name: 'Exporteren' }))).toBe(await middleOf(search))
+/** Whether the page can scroll sideways. */
+const isWiderThanTheWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
-  await button.click()
-  await page.keyboard.press('Tab')
-  await expect(blocked(page), 'what the button opens comes next').toBeFocused()
-  await blocked(page).selectOption({ label: 'Niet geblokkeerd' })
-  await expect(page).toHaveURL(`${ACTIVE}?twoFactor=yes&blocked=no`)
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible()
+test.describe('the list of users', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(ACTIVE)
+    await expect(page.getByRole('rowheader')).toHaveCount(25)
+  })
 
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(blocked(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Filters/ })).toHaveCount(0)
-  expect(await middleOf(blocked(page))).toBe(await middleOf(search))
+  test('scrolls with the page, and keeps its head and its pager in sight', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const head = page.getByRole('columnheader', { name: 'Gebruiker' })
+    await page.getByRole('rowheader').nth(20).scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+    expect((await head.boundingBox())?.y, 'under the header of the portal').toBe(56)
+    await expect(page.getByRole('button', { name: 'Volgende pagina' })).toBeInViewport()
+    await expectAccessible()
+  })
+
+  test('opens a user by a click anywhere in the row, in a new tab with Ctrl, but not by marking text', async ({
+    page,
+    context,
+  }) => {
+    const row = page.getByRole('row', { name: /Jonas Aerts/ })
+    const cell = row.getByRole('cell').nth(1)
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      cell.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab).toHaveURL(/app-users\/u-[^/]+\/budgets/)
+    await tab.close()
+    await row.getByText(/@/).dblclick()
+    await expect(page, 'a double click marks a word').toHaveURL(/app-users/)
+    await page.goto(ACTIVE)
+    await cell.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Jonas Aerts' })).toBeVisible()
+  })
+
+  test('at 1024 px leaves out columns, cuts no header, and never scrolls sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(page.getByRole('columnheader', { name: 'Actief sinds' })).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+    expect(await isWiderThanTheWindow(page)).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('columnheader', { name: 'Actief sinds' })).toBeVisible()
+    const cut = await page
+      .getByRole('columnheader')
+      .evaluateAll(
+        (heads) => heads.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      )
+    expect(cut).toBe(0)
+  })
+
+  test('remembers low rows', async ({ page }) => {
+    const height = async (): Promise<number | undefined> =>
+      (await page.getByRole('row').nth(3).boundingBox())?.height
+    expect(await height()).toBe(44)
+    await page.getByRole('button', { name: 'Compacte rijen' }).click()
+    expect(await height()).toBe(36)
+    await page.reload()
+    await expect(page.getByRole('rowheader')).toHaveCount(25)
+    expect(await height()).toBe(36)
+  })
+
+  test('shows each filter as a chip, to change and to clear; the focus stays beside it', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('group', { name: 'Geblokkeerd' }).getByRole('menuitem', { name: 'Ja' }).click()
+    await expect(page).toHaveURL(`${ACTIVE}?blocked=yes`)
+    await expect(page.getByText('4 van 60', { exact: true })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('combobox', { name: 'Geblokkeerd' }).selectOption('Nee')
+    await expect(page).toHaveURL(`${ACTIVE}?blocked=no`)
+    await page.getByRole('button', { name: 'Filter op Geblokkeerd wissen' }).click()
+    await expect(page).toHaveURL(ACTIVE)
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+  })
 })
 
 test('without search and filters, export and columns stand beside the count, not on a line above', async ({

@@ -11,9 +11,10 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible()
 
-  const kinds = page.getByRole('combobox', { name: 'Nature' })
-  const kind = (await kinds.getByRole('option').nth(1).textContent()) ?? ''
-  await kinds.selectOption({ label: kind })
+  await page.getByRole('button', { name: 'Filtre', exact: true }).click()
+  const first = page.getByRole('group', { name: 'Nature' }).getByRole('menuitem').first()
+  const kind = (await first.textContent()) ?? ''
+  await first.click()
   await expect(page).toHaveURL(/type=/)
   await expect(table.getByRole('row').nth(1)).toContainText(kind)
 })

@@ -99,7 +99,7 @@ test.describe('deactivate', () => {
       .fill('30/06/2031')
     await button(page, 'Deactiveren').click()
     await expect(notification(page, 'Jonas Peeters blijft actief tot en met 30/06/2031.')).toBeVisible()
-    await expect(status(page, 'Tot en met 30/06/2031')).toBeVisible()
+    await expect(status(page, 'Tot 30/06/2031')).toBeVisible()
 
     await choose(page, 'Deactiveren…')
     await expect(page.getByLabel(/^Laatste dag/).first()).toHaveValue('30/06/2031')
@@ -108,13 +108,13 @@ test.describe('deactivate', () => {
       .first()
       .fill('31/12/2031')
     await button(page, 'Deactiveren').click()
-    await expect(status(page, 'Tot en met 31/12/2031')).toBeVisible()
+    await expect(status(page, 'Tot 31/12/2031')).toBeVisible()
 
     await choose(page, 'Deactivering intrekken…')
     await expect(anyDialog(page)).toContainText('gepland op 31/12/2031')
     await button(page, 'Intrekken').click()
     await expect(notification(page, 'Jonas Peeters blijft actief.')).toBeVisible()
-    await expect(status(page, /^Tot en met/)).toHaveCount(0)
+    await expect(status(page, /^Tot /)).toHaveCount(0)
   })
 })
 
@@ -224,10 +224,10 @@ test.describe('dialogs', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
   test('have addresses: on a row, even of a user who is not on the page', async ({ page }) => {
-    await page.goto(`${INACTIVE}?page=2&dialog=deactivate&user=u-1101`)
+    await page.goto(`${INACTIVE}?sort=email&dialog=deactivate&user=u-1101`)
     await expect(dialog(page, 'Jonas Peeters deactiveren')).toBeVisible()
     await button(page, 'Annuleren').click()
-    await expect(page).toHaveURL(`${INACTIVE}?page=2`)
+    await expect(page).toHaveURL(`${INACTIVE}?sort=email`)
     await page.goto(`${ACTIVE}?dialog=deactivate&user=u-0`)
     await expect(page).toHaveURL(ACTIVE)
     await expect(anyDialog(page)).toHaveCount(0)

@@ -49,7 +49,7 @@ test.describe('the page of a user', () => {
   test('a page that cannot be read says so, and tries again', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
-    await expect(page.getByText('1–10 van 60')).toBeVisible()
+    await expect(page.getByText('1–25 van 60')).toBeVisible()
     await sandbox.faults.set({ operationId: 'getUser', kind: 'status-503' })
     await page.getByRole('rowheader').first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Dit kan nu niet worden getoond' })).toBeVisible()

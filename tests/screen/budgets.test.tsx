@@ -2,7 +2,7 @@
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
-import { action, callServer, notification, row, type ScreenPage } from './page.ts'
+import { addFilter, action, callServer, notification, row, type ScreenPage } from './page.ts'
 
 const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${ospId}${rest}`
 const LIST = user('u-1101', '/budgets')
@@ -296,9 +296,7 @@ test.describe('the page of a budget', () => {
     await page.getByRole('textbox', { name: 'Omschrijving' }).fill('Paasbonus')
     await page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
     await expect(page).toHaveURL(PAGE)
-    await transactions(page)
-      .getByRole('combobox', { name: 'Soort' })
-      .selectOption({ label: 'Manuele aanpassing' })
+    await addFilter(page, 'Soort', 'Manuele aanpassing', transactions(page))
     await expect(page).toHaveURL(/type=manual_update/)
     await expect(transactions(page).getByRole('rowheader')).toHaveCount(1)
     await transactions(page).getByRole('searchbox').fill('paasb')

@@ -125,3 +125,14 @@ export async function callServer(path: string, data: object): Promise<void> {
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
+
+/** Sets a filter of a list, by the menu that adds one. `within`: the part of the page that has the list. */
+export async function addFilter(
+  page: ScreenPage,
+  label: string,
+  value: string,
+  within: Pick<ScreenPage, 'getByRole'> = page,
+): Promise<void> {
+  await within.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('group', { name: label }).getByRole('menuitem', { name: value, exact: true }).click()
+}

@@ -4,7 +4,6 @@ import { sortBy, page as pageParam, size, text } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { PagedTable, type PagedTableProps } from '@/lists/paged-table.tsx'
-import { usePage } from '@/ui/table/use-page.ts'
 import { useSelection } from '@/ui/table/use-selection.ts'
 import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
@@ -65,8 +64,10 @@ type FixedProps = Pick<PagedTableProps<Person>, 'caption' | 'read' | 'empty'> & 
   readonly filters?: number
 }
 
+const fixed = { page: pageParam(), size: size([3]) }
+
 function Fixed({ filters = 0, ...props }: FixedProps) {
-  const list = usePage(3)
+  const list = useListQuery(fixed, { local: true })
   return (
     <PagedTable
       id="gallery-fixed"

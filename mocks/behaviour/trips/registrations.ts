@@ -19,17 +19,24 @@ const DAYS_KEPT = 90
 const DAY = 24 * 60 * 60 * 1000
 
 /** The user's registrations of the last three months, newest first. */
-export function registrationsOf(world: World, user: UserRow): Travel[] {
+export const registrationsOf = (world: World, user: UserRow): Travel[] => [...registrations(world, user)]
+
+/** The noon of the last day, of the days kept, on which the user registered a trip. */
+export function lastRegisteredTrip(world: World, user: UserRow): string | undefined {
+  for (const { kind, date } of registrations(world, user)) if (kind !== 'HOMEWORK') return `${date}T12:00:00Z`
+  return undefined
+}
+
+/** One after the other, because who asks for the last one needs no others. */
+function* registrations(world: World, user: UserRow): Generator<Travel> {
   const configuration = configurationOf(world, travelerOf(user))
-  if (!Object.values(configuration).includes(true)) return []
+  if (!Object.values(configuration).includes(true)) return
   const today = dayOf(world.now())
-  const found: Travel[] = []
   for (let ago = 0; ago < DAYS_KEPT; ago += 1) {
     const moment = new Date(world.now().getTime() - ago * DAY)
     const travel = registration(world, user, configuration, dayOf(moment), moment)
-    if (travel) found.push({ ...travel, status: statusOf(travel.date, today) })
+    if (travel) yield { ...travel, status: statusOf(travel.date, today) }
   }
-  return found
 }
 
 /** Returns the registration and its user, or throws the contract's 404. */

@@ -44,42 +44,6 @@ export function toAppUser(world: World, stored: UserRow): Schemas['AppUser'] {
   }
 }
 
-const SUMMARY = [
-  'ospId',
-  'firstName',
-  'lastName',
-  'email',
-  'msisdn',
-  'language',
-  'login',
-  'active',
-  'activeSince',
-  'desiredActivationDate',
-  'desiredDeactivationDate',
-  'blocked',
-  'anonymized',
-  'twoFactor',
-  'externallyManaged',
-  'employeeNumber',
-  'contractId',
-  'extId',
-  'roles',
-  'classification',
-  'contactTypes',
-  'corporateAccount',
-  'userGroups',
-  'createdOn',
-] as const satisfies (keyof Schemas['AppUserSummary'])[]
-
-export const toSummary = (world: World, user: UserRow): Schemas['AppUserSummary'] =>
-  pick(toAppUser(world, user), SUMMARY)
-
-function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
-  const part: Partial<T> = {}
-  for (const name of names) if (whole[name] !== undefined) part[name] = whole[name]
-  return part as Pick<T, Name>
-}
-
 /** Stores a change with the next version number. Plans that took effect are stored as well. */
 export function changeUser(
   world: World,

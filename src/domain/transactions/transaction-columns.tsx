@@ -13,9 +13,9 @@ interface Facts {
 /** The columns of a list of transactions. An unknown kind is shown as its key. */
 // i18n-keys: vocabulary:transactionTypes.*
 export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
-  date: column.moment(({ date }) => date, { width: '160px' }),
+  date: column.moment(({ date }) => date, { width: 160 }),
   type: column.plain(({ type }, { t }) => t(`vocabulary:transactionTypes.${type}`, type)),
-  description: column.text(({ description }) => description, { width: '32%' }),
+  description: column.text(({ description }) => description, { width: 260 }),
   company: column.text(({ corporateAccount }) => corporateAccount?.name, {
     when: ({ ofMany = false }) => ofMany,
   }),

@@ -11,7 +11,7 @@ export const transactionsQuery = {
   from: day(),
   to: day(),
   page: page(),
-  size: size([10, 25, 50, 100]),
+  size: size([25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
@@ -20,7 +20,6 @@ export const allTransactionsQuery = {
   ...transactionsQuery,
   partner: id(),
   budget: id(),
-  size: size([25, 10, 50, 100]),
 }
 
 /** An amount that someone looks for: "14,80", "€ 1.210", "-25.5". Undefined for other words. */

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { ActionUser } from './user-actions.ts'
@@ -15,18 +17,21 @@ export function UserBadges({ user }: { readonly user: ActionUser }) {
   )
 }
 
+/** What a row says in columns of its own, or what the list of active or inactive users says anyway. */
+const SAID_ELSEWHERE: ReadonlySet<UserStatus['key']> = new Set(['active', 'inactive', 'twoFactor'])
+
 /**
- * The same in a row: without what the list of active or inactive users says anyway, the most urgent one, and how many
- * more there are.
+ * The same in a row: only what deviates, the most urgent one, and how many more there are. A function without hooks,
+ * because every row has one.
  */
-export function RowBadges({ user }: { readonly user: ActionUser }) {
-  const { t } = useTranslation('app-users')
-  const [first, ...rest] = badgesOf(user).filter(({ key }) => key !== 'active' && key !== 'inactive')
+export function rowBadges(user: ActionUser, t: TFunction): ReactNode {
+  const [first, ...rest] = badgesOf(user).filter(({ key }) => !SAID_ELSEWHERE.has(key))
   if (!first) return null
-  const others = rest.map(({ key, values }) => t(`status.${key}`, { ...values })).join(', ')
+  const say = ({ key, values }: UserStatus): string => t(`app-users:status.${key}`, { ...values })
+  const others = rest.map(say).join(', ')
   return (
     <span className={styles.badges}>
-      <Badge status={first} />
+      <StatusBadge tone={first.tone}>{say(first)}</StatusBadge>
       {rest.length > 0 && (
         <>
           <span className={styles.more} title={others} aria-hidden="true">

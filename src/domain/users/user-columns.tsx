@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { column } from '@/lists/columns.tsx'
+import { rowBadges } from './user-badges.tsx'
 import { badgesOf } from './user-status.ts'
 
 type Row = components['schemas']['AppUserSummary']
@@ -15,29 +16,49 @@ const header = (name: string) => ({ header: `app-users:columns.${name}` })
 
 /** The columns that every list of people has. */
 export const peopleColumns = {
-  lastName: column.plain<Row, PeopleFacts>(({ lastName }) => lastName, {
-    ...field('lastName'),
-    // The last name alone does not tell people apart for who cannot see the cell beside it.
-    cell: ({ firstName, lastName }) => (
-      <>
-        <bdi>{lastName}</bdi>
-        <span className="sr-only">{firstName}</span>
-      </>
-    ),
+  // Named by what the contract sorts by: people are in the order of their last names.
+  lastName: column.identity<Row, PeopleFacts>(fullName, {
+    ...header('person'),
+    second: ({ email }) => email,
+    inFile: {
+      'app-users:fields.lastName': ({ lastName }) => lastName,
+      'app-users:fields.firstName': ({ firstName }) => firstName,
+      'app-users:fields.email': ({ email }) => email ?? '',
+    },
   }),
-  firstName: column.text<Row, PeopleFacts>(({ firstName }) => firstName, field('firstName')),
+  firstName: column.text<Row, PeopleFacts>(({ firstName }) => firstName, {
+    ...field('firstName'),
+    hidden: true,
+  }),
   status: column.plain<Row, PeopleFacts>(
     (user, { t }) =>
       badgesOf(user)
+        .filter(({ key }) => key !== 'twoFactor')
         .map(({ key, values }) => t(`app-users:status.${key}`, { ...values }))
         .join(', '),
-    header('status'),
+    { ...header('status'), cell: (user, { t }) => rowBadges(user, t), width: 184, priority: 1 },
   ),
-  email: column.plain<Row, PeopleFacts>(({ email }) => email, field('email')),
-  login: column.plain<Row, PeopleFacts>(({ login }) => login, { ...field('login'), hidden: true }),
+  twoFactor: column.plain<Row, PeopleFacts>(
+    ({ twoFactor }, { t }) => (twoFactor ? t('app-users:status.twoFactor') : ''),
+    { ...field('twoFactor'), hidden: true },
+  ),
+  email: column.plain<Row, PeopleFacts>(({ email }) => email, {
+    ...field('email'),
+    width: 240,
+    hidden: true,
+  }),
+  login: column.plain<Row, PeopleFacts>(({ login }) => login, {
+    ...field('login'),
+    width: 200,
+    hidden: true,
+  }),
   activeSince: column.day<Row, PeopleFacts>(({ activeSince }) => activeSince, header('activeSince')),
   company: column.plain<Row, PeopleFacts>(({ corporateAccount }) => corporateAccount?.name, {
     ...header('company'),
     when: ({ ofAllCompanies }) => ofAllCompanies,
   }),
 } as const
+
+function fullName({ firstName, lastName }: Row): string {
+  return `${firstName} ${lastName}`
+}

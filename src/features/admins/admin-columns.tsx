@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { UserBadges } from '@/domain/users/user-badges.tsx'
+import { rowBadges } from '@/domain/users/user-badges.tsx'
 import { peopleColumns, type PeopleFacts } from '@/domain/users/user-columns.tsx'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { APP_USER } from './admins-query.ts'
@@ -11,22 +11,30 @@ export interface AdminFacts extends PeopleFacts {
   readonly contactType: (type: string) => { readonly label: string }
 }
 
-const { lastName, firstName, status, email, login, activeSince, company } = peopleColumns
+const { lastName, firstName, status, twoFactor, email, login, activeSince, company } = peopleColumns
 
 /** The columns of the list of admins and contacts. */
 export const adminColumns = defineColumns<Row, AdminFacts>('admins', {
   lastName,
   firstName,
-  status: { ...status, cell: (user) => <UserBadges user={user} /> },
-  kind: column.plain(({ classification }, { t }) => t(`kind.${classification}`)),
-  does: column.plain(({ roles, contactTypes, classification }, { roleName, contactType }) =>
-    (classification === 'contact'
-      ? contactTypes.map((type) => contactType(type).label)
-      : roles.filter((role) => role !== APP_USER).map(roleName)
-    ).join(', '),
+  kind: column.plain(({ classification }, { t }) => t(`kind.${classification}`), { width: 110 }),
+  does: column.plain(
+    ({ roles, contactTypes, classification }, { roleName, contactType }) =>
+      (classification === 'contact'
+        ? contactTypes.map((type) => contactType(type).label)
+        : roles.filter((role) => role !== APP_USER).map(roleName)
+      ).join(', '),
+    { width: 280 },
   ),
+  // The list has active and inactive people, so a row says of whom each is.
+  status: {
+    ...status,
+    cell: (user, { t }) =>
+      user.active ? rowBadges(user, t) : <span className="muted">{t('app-users:status.inactive')}</span>,
+  },
+  twoFactor,
   email,
   login,
-  activeSince: { ...activeSince, hidden: true },
+  activeSince,
   company,
 })

@@ -14,7 +14,7 @@ export const adminsQuery = {
   twoFactor: flag(),
   sort: userSort,
   page: page(),
-  size: size([10, 25, 50, 100]), // R272
+  size: size([25, 50, 100]), // R272
 }
 
 export type AdminsQuery = ListQuery<typeof adminsQuery>

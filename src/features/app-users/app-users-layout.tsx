@@ -14,6 +14,7 @@ export default function AppUsersLayout({ children }: ScreenProps) {
   const mayAdd = mayCall(useUser(), createMobileUser) && accountOspId !== undefined
   return (
     <ScreenFrame
+      isList
       name="ManageAppUsers"
       action={
         mayAdd && (

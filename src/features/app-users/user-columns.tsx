@@ -1,7 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { peopleColumns, type PeopleFacts } from '@/domain/users/user-columns.tsx'
-import { RowBadges } from '@/domain/users/user-badges.tsx'
-import { groupName } from '@/i18n/formats.ts'
+import { groupName, phone } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 
 type Row = components['schemas']['AppUserSummary']
@@ -11,48 +10,55 @@ interface Facts extends PeopleFacts {
   readonly active: boolean
 }
 
-const { lastName, firstName, status, email, login, activeSince, company } = peopleColumns
+const { lastName, firstName, status, twoFactor, email, login, activeSince, company } = peopleColumns
 const field = (name: string) => ({ header: `fields.${name}` })
 const hidden = true
 
-/**
- * The columns of a list of app users. Each has a width: a long page draws only the rows in sight, and its columns must
- * not follow those.
- */
+/** R182: the name of the group of all app users, which says nothing about one of them. */
+const EVERYONE = /^ALL_.*_USERS$/
+
+/** The columns of a list of app users. */
 export const userColumns = defineColumns<Row, Facts>('app-users', {
-  lastName: { ...lastName, width: '150px' },
-  firstName: { ...firstName, width: '130px' },
-  status: { ...status, width: '184px', cell: (user) => <RowBadges user={user} /> },
-  email: { ...email, width: '270px' },
-  msisdn: column.plain(({ msisdn }) => msisdn, { ...field('msisdn'), width: '130px' }),
-  login: { ...login, width: '200px' },
-  employeeNumber: column.plain(({ employeeNumber }) => employeeNumber, {
-    ...field('employeeNumber'),
-    width: '150px',
-    hidden,
-  }),
-  activeSince: { ...activeSince, width: '124px' },
+  lastName,
+  firstName,
+  userGroups: column.plain(
+    ({ userGroups }) =>
+      userGroups
+        .filter(({ name }) => !EVERYONE.test(name))
+        .map(({ name }) => groupName(name))
+        .join(', '),
+    { header: 'columns.group', width: 140 },
+  ),
+  status,
+  twoFactor,
   deactivation: column.day(({ desiredDeactivationDate }) => desiredDeactivationDate, {
-    width: '124px',
     hidden,
     when: ({ active }) => active,
   }),
   activation: column.day(({ desiredActivationDate }) => desiredActivationDate, {
-    width: '124px',
     hidden,
     when: ({ active }) => !active,
   }),
-  company: { ...company, width: '180px' },
-  userGroups: column.plain(({ userGroups }) => userGroups.map(({ name }) => groupName(name)).join(', '), {
-    width: '240px',
+  company,
+  lastTripOn: column.recently(({ lastTripOn }) => lastTripOn, {
+    never: 'columns.neverTravelled',
+    priority: 3,
+  }),
+  activeSince: { ...activeSince, priority: 3 },
+  mobilityBudget: column.left(({ mobilityBudget }) => mobilityBudget, { none: 'columns.noBudget' }),
+  msisdn: column.plain(({ msisdn }) => msisdn && phone(msisdn), {
+    ...field('msisdn'),
+    width: 140,
     hidden,
   }),
-  contractId: column.plain(({ contractId }) => contractId, {
-    ...field('contractId'),
-    width: '140px',
+  email,
+  login,
+  employeeNumber: column.plain(({ employeeNumber }) => employeeNumber, {
+    ...field('employeeNumber'),
     hidden,
   }),
-  extId: column.plain(({ extId }) => extId, { ...field('extId'), width: '130px', hidden }),
-  language: column.plain(({ language }) => language, { ...field('language'), width: '80px', hidden }),
-  createdOn: column.day(({ createdOn }) => createdOn, { width: '124px', hidden }),
+  contractId: column.plain(({ contractId }) => contractId, { ...field('contractId'), hidden }),
+  extId: column.plain(({ extId }) => extId, { ...field('extId'), hidden }),
+  language: column.plain(({ language }) => language, { ...field('language'), width: 80, hidden }),
+  createdOn: column.day(({ createdOn }) => createdOn, { hidden }),
 })

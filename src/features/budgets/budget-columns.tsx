@@ -7,7 +7,7 @@ import styles from './budgets.module.css'
 
 /** The columns of the list of a user's budgets. */
 export const budgetColumns = defineColumns<Budget>('budgets', {
-  type: column.plain((budget, { t }) => typeOf(t, budget), { width: '22%' }),
+  type: column.plain((budget, { t }) => typeOf(t, budget), { width: 200 }),
   status: column.plain((budget, { t }) => statusText(t, budget), {
     cell: (budget) => (
       <span className={styles.badges}>

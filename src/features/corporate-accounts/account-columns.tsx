@@ -4,20 +4,23 @@ import { accountTexts, type AccountRow, type AccountWords } from './account-text
 
 /** The columns of the list of companies. */
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {
-  name: { width: '19.5%', ...accountTexts.name },
-  extId: { width: '10%', ...accountTexts.extId },
-  partner: { width: '13%', ...accountTexts.partner },
-  companyType: { width: '14%', ...accountTexts.companyType },
-  paymentType: { width: '15%', ...accountTexts.paymentType },
+  name: { width: 220, ...accountTexts.name },
+  extId: { width: 110, ...accountTexts.extId },
+  partner: { width: 140, ...accountTexts.partner },
+  companyType: { width: 150, ...accountTexts.companyType },
+  paymentType: { width: 150, ...accountTexts.paymentType },
   companyNumber: { hidden: true, ...accountTexts.companyNumber },
-  city: { width: '9.5%', ...accountTexts.city },
-  userCount: { align: 'end', width: '9%', ...accountTexts.userCount },
+  city: { width: 110, ...accountTexts.city },
+  userCount: { align: 'end', width: 90, ...accountTexts.userCount },
   active: {
-    cell: (account, words) => (
-      <StatusBadge tone={account.active ? 'success' : 'neutral'}>
-        {accountTexts.active.text(account, words)}
-      </StatusBadge>
-    ),
+    cell: (account, words) => {
+      const text = accountTexts.active.text(account, words)
+      return account.active ? (
+        <span className="muted">{text}</span>
+      ) : (
+        <StatusBadge tone="neutral">{text}</StatusBadge>
+      )
+    },
     ...accountTexts.active,
   },
 })

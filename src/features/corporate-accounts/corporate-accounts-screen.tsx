@@ -20,7 +20,7 @@ import type { AccountsWorker } from './accounts.worker.ts'
 import accountsWorker from './accounts.worker.ts?worker&url'
 
 const accountsQuery = {
-  search: text(),
+  search: text({ from: 3 }), // R149
   active: flag(),
   type: id(),
   sort: sortBy(

@@ -22,7 +22,7 @@ const eventsQuery = {
   from: day(),
   to: day(),
   page: page(),
-  size: size([10, 25, 50, 100]),
+  size: size([25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 

@@ -12,7 +12,7 @@ import {
 export const eventColumns = defineColumns<Event, { readonly modeName: (mode: string | undefined) => string }>(
   'expenses',
   {
-    description: column.text((event, { t }) => titleOf(t, event), { width: '28%' }),
+    description: column.text((event, { t }) => titleOf(t, event), { width: 240 }),
     date: column.day(({ date }) => date),
     mode: column.plain(({ mobilityMode }, { modeName }) => modeName(mobilityMode)),
     budget: column.plain(({ budget }, { t }) => budgetTypeName(t, budget.name)),
@@ -29,7 +29,7 @@ export const recurringColumns = defineColumns<Recurring, { readonly typeName: (t
   {
     description: column.text(({ description, type }, { typeName }) => description ?? typeName(type), {
       ...always,
-      width: '28%',
+      width: 240,
     }),
     type: column.plain(({ type }, { typeName }) => typeName(type), always),
     frequency: column.plain(({ frequency }, { t }) => t(`frequency.${frequency}`), always),

@@ -9,12 +9,12 @@ import type { ScreenProps } from '@/routes/route.ts'
 
 const parkingQuery = {
   page: page(),
-  size: size([10, 25, 50, 100]),
+  size: size([25, 50, 100]),
   sort: sortBy(['startedOn', 'amountVatIncl'], '-startedOn'),
 }
 
 const parkingColumns = defineColumns<components['schemas']['ParkingSession']>('expenses', {
-  location: column.text(({ location }) => location, { width: '28%' }),
+  location: column.text(({ location }) => location, { width: 240 }),
   startedOn: column.moment(({ startedOn }) => startedOn),
   endedOn: column.moment(({ endedOn }) => endedOn),
   plate: column.plain(({ plate }) => plate),

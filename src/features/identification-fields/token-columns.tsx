@@ -5,7 +5,7 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 /** The columns of the list of a user's tokens. An unknown state is shown as its key. */
 // i18n-keys: identification-fields:status.*
 export const tokenColumns = defineColumns<Token>('identification-fields', {
-  type: column.plain(({ label }) => label, { width: '20%' }),
+  type: column.plain(({ label }) => label, { width: 180 }),
   value: column.text(valueOf),
   budget: column.plain(({ budget }, { t }) =>
     budget === undefined ? t('usualBudget') : budgetTypeName(t, budget.name),

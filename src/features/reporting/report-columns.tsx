@@ -14,7 +14,7 @@ export interface ReportFacts {
 export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
   reportType: column.plain(
     ({ reportType }, { types }) => types?.find((type) => type.reportType === reportType)?.label ?? reportType,
-    { header: 'columns.type', width: '30%' },
+    { header: 'columns.type', width: 260 },
   ),
   reportMonth: column.plain(({ reportMonth }) => reportMonth && month(reportMonth), {
     header: 'columns.month',

@@ -11,7 +11,7 @@ import { reportColumns } from './report-columns.tsx'
 
 const reportsQuery = {
   page: page(),
-  size: size([10, 25, 50, 100]),
+  size: size([25, 50, 100]),
   sort: sortBy(['createdOn', 'reportMonth', 'reportType'], '-createdOn'),
   type: id(),
 }

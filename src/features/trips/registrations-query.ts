@@ -16,7 +16,7 @@ export const registrationsQuery = {
   period: oneOf(['any', ...YEARS], 'any'),
   sort: sortBy(['date', 'km', 'compensation'], '-date'),
   page: page(),
-  size: size([10, 25, 50, 100]),
+  size: size([25, 50, 100]),
 }
 
 export type RegistrationsQuery = ListQuery<typeof registrationsQuery>

@@ -5,7 +5,7 @@ import { GroupBadges } from './group-badges.tsx'
 
 /** The columns of the list of groups. */
 export const groupColumns = defineColumns<UserGroup>('user-groups', {
-  name: column.text(({ data }) => groupName(data.extId), { width: '30%' }),
+  name: column.text(({ data }) => groupName(data.extId), { width: 260 }),
   status: {
     text: ({ data, isDefault }, { t }) =>
       [t(data.active ? 'status.active' : 'status.inactive'), isDefault && t('status.default')]

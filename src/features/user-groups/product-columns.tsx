@@ -7,7 +7,7 @@ import type { GroupProduct } from './products-of-group.ts'
 export const productColumns = defineColumns<GroupProduct>(
   'user-groups',
   {
-    name: column.text(({ product }) => product.name, { header: 'products.columns.name', width: '30%' }),
+    name: column.text(({ product }) => product.name, { header: 'products.columns.name', width: 260 }),
     extId: column.plain(({ product }) => product.extId, { header: 'products.columns.extId' }),
     access: column.plain(
       ({ access, from = '' }, { t }) => t(`products.access.${access}`, { group: groupName(from) }),

@@ -1,6 +1,7 @@
 import './page.css'
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { CopyId } from './copy-id.tsx'
+import { PageSlotsContext } from './page-slots.ts'
 
 export interface PageProps {
   /** The page's one `h1`. */
@@ -17,11 +18,16 @@ export interface PageProps {
   readonly action?: ReactNode
   /** `Tabs`. */
   readonly tabs?: ReactNode
+  /** The page is one list: its count stands beside the title, its views beside the tabs. */
+  readonly isList?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /** The frame of every screen: breadcrumbs, title and status, actions, then the content. */
-export function Page({ title, crumbs, status, id, lead, action, tabs, children }: PageProps) {
+export function Page({ title, crumbs, status, id, lead, action, tabs, isList, children }: PageProps) {
+  const [count, setCount] = useState<HTMLElement | null>(null)
+  const [views, setViews] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => (isList ? { count, views } : undefined), [isList, count, views])
   return (
     <div className="page">
       <header className="page-head">
@@ -29,15 +35,23 @@ export function Page({ title, crumbs, status, id, lead, action, tabs, children }
         <div className="page-title-row">
           <div className="page-title">
             <h1>{title}</h1>
+            {isList && <span className="page-count" ref={setCount} />}
             {status}
             {id !== undefined && <CopyId id={id} />}
           </div>
           {action !== undefined && <div className="row">{action}</div>}
         </div>
         {lead !== undefined && <p className="page-lead">{lead}</p>}
-        {tabs}
+        {isList && Boolean(tabs) ? (
+          <div className="page-views">
+            {tabs}
+            <div className="row" ref={setViews} />
+          </div>
+        ) : (
+          tabs
+        )}
       </header>
-      {children}
+      <PageSlotsContext value={slots}>{children}</PageSlotsContext>
     </div>
   )
 }

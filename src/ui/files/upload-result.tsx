@@ -38,7 +38,7 @@ export function UploadResult({ verdict, validLabel, fileName }: UploadResultProp
       {
         id: 'line',
         header: t('upload.line'),
-        width: '90px',
+        width: 90,
         sort: true,
         text: ({ line }) => String(line),
         sortValue: ({ line }) => line,
@@ -52,13 +52,13 @@ export function UploadResult({ verdict, validLabel, fileName }: UploadResultProp
       {
         id: 'kind',
         header: t('upload.outcome'),
-        width: '170px',
+        width: 170,
         sort: true,
         text: ({ kind }) => t(`upload.kind.${kind}`),
         cell: ({ kind }) => <StatusBadge tone={TONES[kind]}>{t(`upload.kind.${kind}`)}</StatusBadge>,
       },
-      { id: 'field', header: t('upload.field'), width: '170px', sort: true, text: ({ field = '' }) => field },
-      { id: 'reason', header: t('upload.reason'), width: '34%', sort: true, text: ({ reason }) => reason },
+      { id: 'field', header: t('upload.field'), width: 170, sort: true, text: ({ field = '' }) => field },
+      { id: 'reason', header: t('upload.reason'), width: 320, sort: true, text: ({ reason }) => reason },
     ],
     [t],
   )

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useCallback, useId, useState, type ReactNode } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { useTranslation } from 'react-i18next'
@@ -97,6 +97,30 @@ export function useMenu({
         triggerId={id}
         onClose={close}
       />
+    ),
+  }
+}
+
+/**
+ * One menu for many buttons, such as those in the rows of a table, since hooks in each row would cost as much as the row.
+ * `groupsOf` is called when a menu opens. `toggle` is the same function between renders.
+ */
+export function useMenuOfMany<Thing>(groupsOf: (thing: Thing) => MenuProps['groups']) {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly thing: Thing }>()
+  const toggle = useCallback(
+    (thing: Thing, id: string) => setAsked((was) => (was?.id === id ? undefined : { id, thing })),
+    [],
+  )
+  const close = (): void => {
+    setAsked(undefined)
+    if (asked) document.getElementById(asked.id)?.focus()
+  }
+  return {
+    openId: asked?.id,
+    toggle,
+    warm: MenuOverlay.warm,
+    overlay: asked && (
+      <MenuOverlay key={asked.id} groups={groupsOf(asked.thing)} triggerId={asked.id} onClose={close} />
     ),
   }
 }

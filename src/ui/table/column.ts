@@ -12,14 +12,23 @@ export interface ColumnText<Row> {
   readonly sortValue?: ((row: Row) => string | number) | undefined
 }
 
+/** A column of an exported file. */
+export type FileColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'align' | 'sortValue'>
+
 export interface Column<Row> extends ColumnText<Row> {
   readonly header: string
   /** Renders the cell. Keep this plain and cheap, because it renders once per row. */
   readonly cell?: ((row: Row) => ReactNode) | undefined
-  /** `end` for numbers and amounts. */
+  /** Draws a first cell around the link with the name of the row, such as a second line below it. */
+  readonly around?: ((row: Row, name: ReactNode) => ReactNode) | undefined
+  /** What the file has in place of this column, when its cell shows several things. */
+  readonly inFile?: readonly FileColumn<Row>[] | undefined
+  /** `end` for numbers, amounts and dates. */
   readonly align?: 'start' | 'end' | undefined
-  /** Any CSS width. Columns without a width share the remaining space. */
-  readonly width?: string | undefined
+  /** The room in px that the usual content takes. The columns share in this proportion what is left. */
+  readonly width?: number | undefined
+  /** Which columns give way first where there is not enough room: those of priority 3, then 2, then 1. Default: 2. */
+  readonly priority?: 1 | 2 | 3 | undefined
   /** Whether the user can hide the column. Default: true. The first column can never be hidden. */
   readonly hideable?: boolean | undefined
   /** Hidden until the user shows it. */

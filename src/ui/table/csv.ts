@@ -1,5 +1,5 @@
 import { saveFile } from '@/base/save-file.ts'
-import type { Column } from './column.ts'
+import type { FileColumn } from './column.ts'
 
 const BOM = '\uFEFF'
 
@@ -7,7 +7,7 @@ const BOM = '\uFEFF'
  * Formats rows as CSV that a Belgian Excel opens correctly: `;`, CRLF, UTF-8 with a byte order mark. A cell that a
  * spreadsheet would read as a formula gets an apostrophe in front.
  */
-export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function toCsv<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map((column) => column.text(row))),

@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
+import { PageSlotsContext } from '../basics/page-slots.ts'
 import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { TableFrame, type RowsPart } from './table-frame.tsx'
+import type { RowsPart } from './table-body.tsx'
+import { TableFrame } from './table-frame.tsx'
 import type { RowOptions } from './table-row.tsx'
 import { ExportButton, TableBar, TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
@@ -50,7 +53,7 @@ interface FoundProps<Row> extends Order {
   readonly search: string
   /** The number of rows found. */
   readonly total: number | undefined
-  /** The number of rows without the search. */
+  /** The number of rows without search and filters. `Infinity` when it is not known. */
   readonly among: number | undefined
   /** Index of the first of `rows` among all rows found, when there is a pager. */
   readonly offset?: number | undefined
@@ -74,16 +77,23 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const { id, columns, rows, part, list, total, among = 0, searchLabel, filters, exportName, pager } = props
   const { t } = useTranslation('ui')
   const choice = useColumns(id, columns)
+  const slots = useContext(PageSlotsContext)
+  const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={Boolean(slots?.views)} />
   const tools = {
-    views: list?.views && <ViewsMenu id={id} list={list.views} />,
+    views: !slots?.views && views,
     choice,
     exporting: exportName !== undefined && (
       <ExportButton columns={choice.shown} rows={props.readFound} fileName={exportName} />
     ),
   }
   const hasBar = Boolean(searchLabel ?? filters)
+  const found = total !== undefined && total !== among && Number.isFinite(among) && (
+    <span aria-hidden="true">{t('table.found', { number: number(total), total: number(among) })}</span>
+  )
   return (
     <div className="table-block">
+      {slots?.views && views && createPortal(views, slots.views)}
+      {slots?.count && createPortal(among > 0 && Number.isFinite(among) && number(among), slots.count)}
       {hasBar && (
         <TableBar
           list={list}
@@ -91,20 +101,39 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           searchDelay={props.searchDelay ?? SEARCH_DELAY_MS}
           onSearchFocus={props.onSearchFocus}
           filters={filters}
+          found={found}
           {...tools}
         />
       )}
       {total !== undefined && props.stale}
-      <TableFrame
-        {...props}
-        columns={choice.shown}
-        offset={props.offset ?? 0}
-        windowed={(part?.count ?? rows?.length ?? 0) > WINDOW_FROM}
-        expected={props.expected ?? 10}
-        instead={insteadOf(props)}
-        selection={props.bulk?.selection}
-        selectsAll={!pager}
-      />
+      <div className="table-card">
+        <TableFrame
+          {...props}
+          columns={choice.shown}
+          isChosen={choice.isChosen}
+          offset={props.offset ?? 0}
+          windowed={(part?.count ?? rows?.length ?? 0) > WINDOW_FROM}
+          expected={props.expected ?? 10}
+          instead={insteadOf(props)}
+          selection={props.bulk?.selection}
+          selectsAll={!pager}
+        />
+        {(total === undefined || total > 0) && (
+          <div className="table-foot">
+            {total !== undefined &&
+              (pager || (
+                <p className="table-count">
+                  {t(total === among || !Number.isFinite(among) ? 'rows' : 'table.rowsOf', {
+                    count: total,
+                    number: number(total),
+                    total: number(among),
+                  })}
+                </p>
+              ))}
+            {!hasBar && total !== undefined && <TableTools {...tools} />}
+          </div>
+        )}
+      </div>
       {props.bulk && (
         <SelectionBar
           selection={props.bulk.selection}
@@ -117,20 +146,6 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
       <output className="sr-only">
         {total !== undefined && t('rows', { count: total, number: number(total) })}
       </output>
-      {total !== undefined && total > 0 && (
-        <div className="table-foot">
-          {pager || (
-            <p className="table-count">
-              {t(total === among ? 'rows' : 'table.rowsOf', {
-                count: total,
-                number: number(total),
-                total: number(among),
-              })}
-            </p>
-          )}
-          {!hasBar && <TableTools {...tools} />}
-        </div>
-      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { listShortcut, type ShortcutName } from '../commands/shortcuts.ts'
-import { ROW_HEIGHT } from './use-window.ts'
+import { ABOVE_ROWS } from './use-window.ts'
 
 /** How many rows each shortcut moves the focus. */
 const STEPS: Partial<Readonly<Record<ShortcutName, number>>> = {
@@ -17,7 +17,9 @@ const MAX_FRAMES = 30
 
 /** The range of rows of a table, by `aria-rowindex`. It includes rows that are not rendered. */
 export interface RowPlaces {
-  readonly box: HTMLElement | null
+  readonly body: HTMLElement | null
+  /** In px. */
+  readonly rowHeight: number
   readonly first: number
   readonly last: number
 }
@@ -47,7 +49,12 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, places: RowPlaces): 
 /** Controls that handle these keys themselves. */
 const WITH_OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [role=menu]'
 
-function moveToRow(row: Element, control: Element, step: number, { box, first, last }: RowPlaces): boolean {
+function moveToRow(
+  row: Element,
+  control: Element,
+  step: number,
+  { body: box, rowHeight, first, last }: RowPlaces,
+): boolean {
   const body = row.closest('tbody')
   const here = Number(row.getAttribute('aria-rowindex'))
   const there = Math.min(last, Math.max(first, here + step))
@@ -67,7 +74,8 @@ function moveToRow(row: Element, control: Element, step: number, { box, first, l
   else if (box) {
     // A row that is not visible is not rendered (`useWindow`). Scrolling to it renders it before the next frame, or a
     // bit later when a worker has to send the row.
-    box.scrollTop = (there - first) * ROW_HEIGHT
+    const top = window.scrollY + box.getBoundingClientRect().top
+    window.scrollTo(0, top + (there - first) * rowHeight - ABOVE_ROWS)
     let frames = MAX_FRAMES
     const focusWhenRendered = (): void => {
       frames -= 1

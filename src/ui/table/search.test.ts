@@ -34,6 +34,18 @@ test('every word must occur in any column, ignoring case and accents', () => {
   expect(names(find('emilie brugge', people))).toEqual([])
 })
 
+test.each(['0470 12 34 56', '+32 470 12 34 56', '0032470123456', '0470/12.34.56', '470 12 34'])(
+  'G199 a phone number is found as "%s"',
+  (typed) => {
+    const rows = [{ name: 'Ulla +32\u00a0470\u00a012\u00a034\u00a056', city: '9000', euros: 1 }, ...people]
+    const { find } = searchable(rows, columns)
+    // Typed letter by letter, as someone does: each search narrows the one before where it can.
+    let found: readonly Person[] = rows
+    for (let end = 1; end <= typed.length; end += 1) found = find(typed.slice(0, end), rows)
+    expect(names(found)).toEqual([rows[0]?.name])
+  },
+)
+
 test('an empty search returns the same array and reads no rows', () => {
   const text = vi.fn<(row: Person) => string>(({ name }) => name)
   const { find } = searchable(people, [{ id: 'name', text }])

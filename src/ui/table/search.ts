@@ -24,16 +24,30 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
     const words = wanted.split(/\s+/).filter(Boolean)
     if (words.length === 0) return among
     const known = textsOf()
-    const within = last?.among === among && wanted.startsWith(last.wanted) ? last.found : among
+    // A phone number loses its leading zero, so its rows need not be among those of the letters before.
+    const isLonger = wanted.startsWith(last?.wanted ?? '') && !PHONE.test(wanted)
+    const within = last?.among === among && isLonger ? last.found : among
+    const number = phoneDigits(wanted)
     const found = within.filter((row) => {
       const text = known.get(row) ?? ''
-      return words.every((word) => text.includes(word))
+      if (words.every((word) => text.includes(word))) return true
+      return number !== undefined && digitsOf(text).includes(number)
     })
     last = { wanted, among, found }
     return found
   }
   return { find, prepare: () => void textsOf() }
 }
+
+/** Digits as someone types a phone number: with spaces, dots, slashes, hyphens, brackets, `+32` or `00 32`. */
+const PHONE = /^\+?[\d\s./()-]{6,}$/
+
+/** G199: the digits that a phone number has in each way to write it, if a search is one. */
+const phoneDigits = (search: string): string | undefined =>
+  PHONE.test(search) ? search.replace(/\D/g, '').replace(/^0{1,2}/, '') : undefined
+
+/** The digits of a text; those of different columns do not run together. */
+const digitsOf = (text: string): string => text.replace(/[^\d\n]/g, '')
 
 function textOf<Row>(row: Row, columns: readonly ColumnText<Row>[]): string {
   let text = ''

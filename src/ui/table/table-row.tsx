@@ -1,7 +1,7 @@
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { memo, type ReactNode } from 'react'
 import { BlockLink } from '../basics/link.tsx'
-import { useMenu, type MenuGroup } from '../overlays/menu.tsx'
+import type { MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { RowSelect } from './row-select.tsx'
 
@@ -10,7 +10,7 @@ export interface RowOptions<Row> {
   readonly rowHref?: ((row: Row) => string | undefined) | undefined
   /** The name of a row, if its first cell alone is not clear. */
   readonly rowName?: ((row: Row) => string) | undefined
-  /** The actions on a row, in a menu at its end. */
+  /** The actions on a row, in a menu at its end. Every row has at least one. Called when the menu opens. */
   readonly rowActions?: ((row: Row) => readonly MenuGroup[]) | undefined
 }
 
@@ -21,20 +21,28 @@ interface TableRowProps<Row> {
   readonly index: number
   /** The address that the first cell links to. */
   readonly href: string | undefined
-  /** The name of the menu at the end of the row. Empty: this row has no menu. Absent: no row has a menu. */
+  /** The name of the menu at the end of the row. Absent: the rows have no menu. */
   readonly menuLabel: string | undefined
-  /** Returns the menu of a row when it opens. Pass the same function between renders. */
-  readonly menuOf: (row: Row) => readonly MenuGroup[]
+  /** The id of the button that opens the menu. */
+  readonly menuId: string
+  readonly menuOpen: boolean
+  /** Opens the menu of a row. Pass the same function between renders. */
+  readonly onMenu: (row: Row, id: string) => void
   /** `undefined`: the rows of this table cannot be selected. */
   readonly selected: boolean | undefined
   readonly selectLabel: string
   readonly onSelect: (row: Row, on: boolean, extend: boolean) => void
 }
 
+/** No hooks in here: a list renders one per row, and each hook would cost as much as a cell. */
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, columns, index, href, menuLabel, menuOf, selected } = props
+  const { row, columns, index, href, menuLabel, menuId, selected } = props
   return (
-    <tr aria-rowindex={index} data-selected={selected || undefined}>
+    <tr
+      aria-rowindex={index}
+      data-opens={href !== undefined || undefined}
+      data-selected={selected || undefined}
+    >
       {selected !== undefined && (
         <RowSelect
           label={props.selectLabel}
@@ -42,49 +50,45 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
           onSelect={(on, extend) => props.onSelect(row, on, extend)}
         />
       )}
-      {columns.map((column, place) => {
-        const content = column.cell ? column.cell(row) : column.text(row)
-        return place === 0 ? (
+      {columns.map((column, place) =>
+        place === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
-            <FirstCell href={href}>{content}</FirstCell>
+            {nameOf(column, row, href)}
           </th>
         ) : (
           <td key={column.id} data-align={column.align}>
-            {content}
+            {contentOf(column, row)}
           </td>
-        )
-      })}
+        ),
+      )}
       {menuLabel !== undefined && (
         <td className="table-actions">
-          {menuLabel !== '' && <RowMenu label={menuLabel} groups={() => menuOf(row)} />}
+          <button
+            type="button"
+            className="button"
+            data-icon-only=""
+            data-look="quiet"
+            data-size="small"
+            id={menuId}
+            aria-label={menuLabel}
+            aria-haspopup="menu"
+            aria-expanded={props.menuOpen}
+            onClick={() => props.onMenu(row, menuId)}
+          >
+            <MoreHorizontal aria-hidden="true" />
+          </button>
         </td>
       )}
     </tr>
   )
 }
 
-const FirstCell = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) =>
-  href === undefined ? children : <BlockLink href={href}>{children}</BlockLink>
+const contentOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode => (cell ? cell(row) : text(row))
 
-/** A plain button until it is pressed. With a tooltip and translations per row, rows would render half as fast. */
-function RowMenu({ label, groups }: { readonly label: string; readonly groups: () => readonly MenuGroup[] }) {
-  const { trigger, overlay } = useMenu({ groups })
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        data-icon-only=""
-        data-look="quiet"
-        data-size="small"
-        aria-label={label}
-        {...trigger}
-      >
-        <MoreHorizontal aria-hidden="true" />
-      </button>
-      {overlay}
-    </>
-  )
+function nameOf<Row>(column: Column<Row>, row: Row, href: string | undefined): ReactNode {
+  const content = contentOf(column, row)
+  const name = href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>
+  return column.around ? column.around(row, name) : name
 }
 
 /** One row. Renders again only when its props change. */

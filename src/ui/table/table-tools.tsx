@@ -1,16 +1,16 @@
 import './table.css'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
-import ListFilter from 'lucide-react/icons/list-filter'
-import { number } from '@/i18n/formats.ts'
-import { Button } from '../basics/button.tsx'
+import Rows3 from 'lucide-react/icons/rows-3'
+import { Button, IconButton } from '../basics/button.tsx'
 import { ActionsMenu, MenuButton } from '../overlays/menu.tsx'
 import { SearchBox } from '../inputs/search-box.tsx'
 import type { Column } from './column.ts'
 import { saveFile } from '@/base/save-file.ts'
 import { saveCsv, toCsv } from './csv.ts'
+import { setDensity, useDensity } from './density.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
@@ -23,66 +23,63 @@ export interface TableToolsProps<Row> {
 }
 
 export interface TableBarProps<Row> extends TableToolsProps<Row> {
-  readonly list: Pick<ListAddress, 'search' | 'filters'> | undefined
+  readonly list: Pick<ListAddress, 'search' | 'filtered' | 'clear'> | undefined
   /** The name of the search, such as "Search users". Absent: no search. */
   readonly searchLabel: string | undefined
   /** In ms, as in `SearchBox`. */
   readonly searchDelay?: number | undefined
   readonly onSearchFocus?: (() => void) | undefined
-  /** Controls such as selects. In a narrow page they move behind a button. */
+  /** Chips, and the menu that adds one. */
   readonly filters: ReactNode
+  /** How many of the rows match, such as "48 of 60". */
+  readonly found?: ReactNode
 }
 
-/** The bar above a table: search and filters at the left, views, export and columns at the right. */
+/** The bar above a table: search and filters at the left; how many match, and the tools at the right. */
 export function TableBar<Row>(props: TableBarProps<Row>) {
-  const { list, searchLabel, searchDelay, onSearchFocus, filters, ...tools } = props
+  const { list, searchLabel, searchDelay, onSearchFocus, filters, found, ...tools } = props
   const { t } = useTranslation('ui')
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const set = list?.filters ?? 0
   return (
     <div className="table-bar">
-      <div className="table-bar-line">
-        <div className="row table-filters" data-open={open || undefined}>
-          {list?.search && searchLabel !== undefined && (
-            <SearchBox
-              shortcut
-              label={searchLabel}
-              value={list.search.text}
-              delay={searchDelay}
-              onFocus={onSearchFocus}
-              onChange={list.search.onSearch}
-            />
-          )}
-          <span className="table-filters-toggle">
-            <Button
-              icon={<ListFilter aria-hidden="true" />}
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-            >
-              {set === 0 ? t('table.filters') : t('table.filtersSet', { number: number(set) })}
-            </Button>
-          </span>
-          <div className="table-filters-rest" id={id}>
-            {filters}
-          </div>
-        </div>
-        <TableTools {...tools} />
-      </div>
+      {list?.search && searchLabel !== undefined && (
+        <SearchBox
+          shortcut
+          label={searchLabel}
+          value={list.search.text}
+          delay={searchDelay}
+          onFocus={onSearchFocus}
+          onChange={list.search.onSearch}
+        />
+      )}
+      {filters}
+      {list?.filtered && filters && (
+        <Button look="link" onClick={list.clear}>
+          {t('filter.clearAll')}
+        </Button>
+      )}
+      <span className="table-found">{found}</span>
+      <TableTools {...tools} />
     </div>
   )
 }
 
-/** Views, export and columns. */
+/** Views, height of rows, columns and export. */
 export function TableTools<Row>({ views, choice, exporting }: TableToolsProps<Row>) {
   const { t } = useTranslation('ui')
+  const density = useDensity()
   return (
     <div className="row table-tools">
       {views}
-      {exporting}
+      <IconButton
+        size="small"
+        label={t('table.compact')}
+        icon={<Rows3 />}
+        aria-pressed={density === 'compact'}
+        onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+      />
       {choice.hideable.length > 0 && (
         <ActionsMenu
+          size="small"
           label={t('table.columns')}
           icon={<Columns3 />}
           groups={[
@@ -99,6 +96,7 @@ export function TableTools<Row>({ views, choice, exporting }: TableToolsProps<Ro
           ]}
         />
       )}
+      {exporting}
     </div>
   )
 }
@@ -126,13 +124,15 @@ export function ExportButton<Row>({
       setPending(false)
     }
   }
-  const asCsv = (found: readonly Row[]): void => saveCsv(toCsv(columns, found), `${fileName}.csv`)
+  const columnsOfFile = columns.flatMap((column) => column.inFile ?? [column])
+  const asCsv = (found: readonly Row[]): void => saveCsv(toCsv(columnsOfFile, found), `${fileName}.csv`)
   const asXlsx = async (found: readonly Row[]): Promise<void> => {
     const { toXlsx } = await import('./xlsx.ts')
-    saveFile(await toXlsx(columns, found), `${fileName}.xlsx`)
+    saveFile(await toXlsx(columnsOfFile, found), `${fileName}.xlsx`)
   }
   return (
     <MenuButton
+      size="small"
       icon={<Download />}
       pending={pending}
       groups={[

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 
 export interface ColumnChoice<Row> {
@@ -7,6 +7,8 @@ export interface ColumnChoice<Row> {
   /** The columns that the user can hide. */
   readonly hideable: readonly Column<Row>[]
   readonly isShown: (id: string) => boolean
+  /** Whether the user chose to see a column. The same function until the choice changes. */
+  readonly isChosen: (id: string) => boolean
   readonly toggle: (id: string) => void
 }
 
@@ -14,14 +16,15 @@ export interface ColumnChoice<Row> {
 export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [chosen, setChosen] = useState(() => read(tableId))
   const locked = (column: Column<Row>): boolean => isLocked(columns, column)
-  const isShown = (column: Column<Row>): boolean => isChosen(columns, column, chosen)
+  const isShown = (column: Column<Row>): boolean => isToShow(columns, column, chosen)
   const shown = useMemo(
-    () => columns.filter((column) => isChosen(columns, column, chosen)),
+    () => columns.filter((column) => isToShow(columns, column, chosen)),
     [columns, chosen],
   )
   return {
     shown,
     hideable: columns.filter((column) => !locked(column)),
+    isChosen: useCallback((id: string) => chosen[id] === true, [chosen]),
     isShown: (id) => columns.some((column) => column.id === id && isShown(column)),
     toggle: (id) => {
       const column = columns.find((candidate) => candidate.id === id)
@@ -35,7 +38,7 @@ export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]
 
 const isLocked = <Row>(columns: readonly Column<Row>[], column: Column<Row>): boolean =>
   column === columns[0] || column.hideable === false
-const isChosen = <Row>(columns: readonly Column<Row>[], column: Column<Row>, chosen: Decisions): boolean =>
+const isToShow = <Row>(columns: readonly Column<Row>[], column: Column<Row>, chosen: Decisions): boolean =>
   isLocked(columns, column) || (chosen[column.id] ?? !column.hidden)
 
 /** Column id to visibility. Contains only the user's decisions, so that columns added later get their default. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FoundRows, Wanted } from './row-finder.ts'
-import type { RowsPart } from './table-frame.tsx'
+import type { RowsPart } from './table-body.tsx'
 
 /** Rows that are stored and searched elsewhere, such as in a worker (`rowFinder`). */
 export interface RowSource<Row, Words, Filter> {

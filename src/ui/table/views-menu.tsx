@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import Plus from 'lucide-react/icons/plus'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +16,12 @@ export interface ViewsMenuProps {
   /** The id of the table. */
   readonly id: string
   readonly list: ListViews
+  /** Shows each view as a tab in front of the menu. */
+  readonly tabs?: boolean | undefined
 }
 
 /** The menu of saved views: shows a view, saves the current one, or opens the dialog to manage them. */
-export function ViewsMenu({ id, list }: ViewsMenuProps) {
+export function ViewsMenu({ id, list, tabs = false }: ViewsMenuProps) {
   const { t } = useTranslation('ui')
   const saved = useSavedViews(id)
   const { views } = saved
@@ -27,9 +30,28 @@ export function ViewsMenu({ id, list }: ViewsMenuProps) {
   const close = (): void => setAsked((before) => before && { ...before, open: false })
   return (
     <>
+      {tabs && views.length > 0 && (
+        <nav className="tabs" aria-label={t('views.label')}>
+          {views.map(({ name, query }) => (
+            <a
+              key={name}
+              href={list.hrefOf(query)}
+              aria-current={query === list.view && !list.searched ? 'page' : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                list.show(query)
+              }}
+            >
+              <bdi>{name}</bdi>
+            </a>
+          ))}
+        </nav>
+      )}
       <ActionsMenu
+        size="small"
         label={t('views.label')}
-        icon={<Bookmark />}
+        icon={tabs ? <Plus /> : <Bookmark />}
         groups={[
           {
             label: t('views.label'),

@@ -10,6 +10,8 @@ export interface WorkerTableProps<Row, Words, Filter> extends Omit<ListedTablePr
   readonly filter: Filter
   /** The translated texts that columns use, because the worker has no translations. */
   readonly words: Words
+  /** Shows only rows in which all these words occur. Default: the search of `list`. */
+  readonly search?: string | undefined
 }
 
 /**
@@ -17,9 +19,8 @@ export interface WorkerTableProps<Row, Words, Filter> extends Omit<ListedTablePr
  * has only the visible rows and some around them, so the other rows never block it.
  */
 export function WorkerTable<Row, Words, Filter>(props: WorkerTableProps<Row, Words, Filter>) {
-  const { source, list, filter, words } = props
+  const { source, list, filter, words, search = list?.search?.text ?? '' } = props
   const { sort, onSort } = useOrder(list)
-  const search = list?.search?.text ?? ''
   const wanted: Wanted<Words, Filter> = { search, sort, filter, words }
   const found = useFoundRows(source, wanted)
   const readFound = async (): Promise<readonly Row[]> =>

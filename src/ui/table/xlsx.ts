@@ -1,12 +1,12 @@
 import writeExcelFile from 'write-excel-file/universal'
-import type { Column } from './column.ts'
+import type { FileColumn } from './column.ts'
 import { safeText } from './csv.ts'
 
 /**
  * Formats rows as a workbook. Cells are text, so that none is a formula and leading zeros stay. Only columns aligned at
  * the end, which hold amounts and counts, become numbers.
  */
-export function toXlsx<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+export function toXlsx<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): Promise<Blob> {
   const head = columns.map(({ header, align }) => ({
     value: safeText(header),
     fontWeight: 'bold' as const,
@@ -19,7 +19,7 @@ export function toXlsx<Row>(columns: readonly Column<Row>[], rows: readonly Row[
   }).toBlob()
 }
 
-function cellOf<Row>({ align, sortValue, text }: Column<Row>, row: Row) {
+function cellOf<Row>({ align, sortValue, text }: FileColumn<Row>, row: Row) {
   const value = align === 'end' ? sortValue?.(row) : undefined
   if (typeof value === 'number' && Number.isFinite(value)) return { value, type: Number }
   return { value: safeText(text(row)), type: String }
@@ -29,7 +29,7 @@ const [NARROWEST, WIDEST] = [8, 60]
 /** How many rows to sample for the width of a column. */
 const SAMPLED_ROWS = 200
 
-const widthOf = <Row>({ header, text }: Column<Row>, rows: readonly Row[]): number =>
+const widthOf = <Row>({ header, text }: FileColumn<Row>, rows: readonly Row[]): number =>
   rows
     .slice(0, SAMPLED_ROWS)
     .reduce(

@@ -29,7 +29,7 @@ for (const theme of ['light', 'dark'] as const) {
       await signInAs('ulla.users')
       await page.goto(`${BASE}/manage/app-users/active`)
       // Beside the boxes to choose rows by, a name stands closer than a first column would.
-      await expect(page.getByRole('rowheader').first()).toHaveCSS('padding-inline-start', '8px')
+      await expect(page.getByRole('rowheader').first()).toHaveCSS('padding-inline-start', '4px')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
     })
   })

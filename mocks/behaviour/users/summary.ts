@@ -1,0 +1,70 @@
+/** A user as a row of a list. */
+import type { components } from '@/api/generated/schema.ts'
+import type { UserRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { lastRegisteredTrip } from '../trips/registrations.ts'
+import { toAppUser } from './users.ts'
+
+type Schemas = components['schemas']
+
+const SUMMARY = [
+  'ospId',
+  'firstName',
+  'lastName',
+  'email',
+  'msisdn',
+  'language',
+  'login',
+  'active',
+  'activeSince',
+  'desiredActivationDate',
+  'desiredDeactivationDate',
+  'blocked',
+  'anonymized',
+  'twoFactor',
+  'externallyManaged',
+  'employeeNumber',
+  'contractId',
+  'extId',
+  'roles',
+  'classification',
+  'contactTypes',
+  'corporateAccount',
+  'userGroups',
+  'createdOn',
+] as const satisfies (keyof Schemas['AppUserSummary'])[]
+
+export const toSummary = (world: World, user: UserRow): Schemas['AppUserSummary'] => ({
+  ...pick(toAppUser(world, user), SUMMARY),
+  ...travelOf(world, user),
+})
+
+/** G198: when a user last travelled, and what is left of the mobility budget. */
+function travelOf(
+  world: World,
+  user: UserRow,
+): Pick<Schemas['AppUserSummary'], 'lastTripOn' | 'mobilityBudget'> {
+  const { ospId } = user
+  const budgets = world.tables.budgets.by('owner', ospId)
+  const trips = world.tables.events.by('user', ospId).filter(({ eventType }) => eventType === 'BOOKING')
+  const last = trips.reduce(later, lastRegisteredTrip(world, user))
+  const budget = budgets.find(({ type, active }) => type === 'MOBILITY_BUDGET' && active)
+  return {
+    ...(last !== undefined && { lastTripOn: last }),
+    ...(budget && {
+      mobilityBudget: {
+        remaining: budget.remaining ?? budget.currentAmount,
+        ...(budget.total !== undefined && { total: budget.total }),
+      },
+    }),
+  }
+}
+
+const later = (latest: string | undefined, { date }: { readonly date: string }): string =>
+  latest !== undefined && Date.parse(latest) > Date.parse(date) ? latest : date
+
+function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
+  const part: Partial<T> = {}
+  for (const name of names) if (whole[name] !== undefined) part[name] = whole[name]
+  return part as Pick<T, Name>
+}

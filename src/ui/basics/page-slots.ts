@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/** Places in the head of a page that its list fills. `null` until the head has rendered. */
+export interface PageSlots {
+  /** Beside the title: how many rows there are. */
+  readonly count: HTMLElement | null
+  /** Beside the tabs: the views of the list. */
+  readonly views: HTMLElement | null
+}
+
+/** The places of the page around. Absent: the page has none, so a list shows count and views itself. */
+export const PageSlotsContext = createContext<PageSlots | undefined>(undefined)

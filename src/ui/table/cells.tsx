@@ -1,0 +1,39 @@
+import './table.css'
+import type { ReactNode } from 'react'
+import { Avatar } from '../basics/avatar.tsx'
+import { MoneyText } from '../basics/money-text.tsx'
+
+export interface IdentityProps {
+  /** The full name, for the avatar. */
+  readonly name: string
+  /** The name as it shows, such as a link. */
+  readonly children: ReactNode
+  /** What tells apart people of one name, such as an e-mail address. */
+  readonly second?: ReactNode
+}
+
+/** The first cell of a row about a person. Plain markup, because every row has one. */
+export const Identity = ({ name, children, second }: IdentityProps) => (
+  <span className="identity">
+    <Avatar name={name} />
+    <span className="identity-text">
+      <span className="identity-name">{children}</span>
+      <span className="identity-second">{second}</span>
+    </span>
+  </span>
+)
+
+export interface AmountLeftProps {
+  readonly remaining: number
+  readonly total?: number | undefined
+}
+
+/** What is left of an amount. The bar says nothing that the amount does not, so screen readers skip it. */
+export const AmountLeft = ({ remaining, total }: AmountLeftProps) => (
+  <span className="left-of">
+    <i aria-hidden="true" style={{ '--left': `${total ? clamp((remaining / total) * 100) : 0}%` }} />
+    <MoneyText euros={remaining} />
+  </span>
+)
+
+const clamp = (percent: number): number => Math.max(0, Math.min(100, percent))

@@ -1,0 +1,32 @@
+import { atom, useAtomValue } from 'jotai'
+import { store } from '@/base/store.ts'
+
+export type Density = 'comfortable' | 'compact'
+
+/** The height of a row in px, also in table.css. */
+export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 }
+
+const KEY = 'portal_density'
+
+const densityAtom = atom<Density>(read())
+
+/** The height of rows that the user chose, for all tables. */
+export const useDensity = (): Density => useAtomValue(densityAtom, { store })
+
+/** Sets the height of rows. This browser remembers it. */
+export function setDensity(density: Density): void {
+  store.set(densityAtom, density)
+  try {
+    localStorage.setItem(KEY, density)
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+}
+
+function read(): Density {
+  try {
+    return localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable'
+  } catch {
+    return 'comfortable'
+  }
+}

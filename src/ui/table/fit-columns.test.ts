@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from './column.ts'
+import { fittingColumns, widthOf, widthOfAll } from './fit-columns.ts'
+
+const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({
+  id,
+  header: id,
+  text: (row) => row,
+  width: 100,
+  ...more,
+})
+const idsIn = (columns: readonly Column<string>[], room: number, chosen: readonly string[] = []) =>
+  fittingColumns(columns, room, (id) => chosen.includes(id)).map(({ id }) => id)
+
+describe('the columns of a table', () => {
+  const columns = [column('name'), column('group'), column('since', { priority: 3 }), column('budget')]
+
+  it('all show where there is room', () => {
+    expect(fittingColumns(columns, 400, () => false)).toBe(columns)
+  })
+
+  it('give way by importance, and of equal ones the last first; the name stays', () => {
+    expect(idsIn(columns, 399)).toEqual(['name', 'group', 'budget'])
+    expect(idsIn(columns, 250)).toEqual(['name', 'group'])
+    expect(idsIn(columns, 10)).toEqual(['name'])
+  })
+
+  it('stay longest when they are the most important, and always when the user chose them', () => {
+    const ranked = [column('name'), column('status', { priority: 1 }), column('group')]
+    expect(idsIn(ranked, 200)).toEqual(['name', 'status'])
+    expect(idsIn(ranked, 199)).toEqual(['name'])
+    expect(idsIn(columns, 200, ['since'])).toEqual(['name', 'since'])
+  })
+
+  it('are never narrower than their header, with room for the arrow of the order', () => {
+    const header = 'Mobiliteitsbudget'
+    expect(widthOf(column('budget', { header }), 1)).toBeGreaterThan(136)
+    expect(widthOf(column('budget', { header, sort: true }), 1)).toBe(
+      widthOf(column('budget', { header }), 1) + 16,
+    )
+    expect(widthOfAll(columns)).toBe(400)
+  })
+})

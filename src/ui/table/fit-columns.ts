@@ -1,0 +1,46 @@
+import { sortKeyOf, type Column } from './column.ts'
+
+/** The width of a column that gives none. */
+const USUAL = 132
+/** The name of a row needs more room than other texts. */
+const NAME = 200
+/** The mean width of a letter in a header, and of its padding and its arrow. */
+const [LETTER, PADDING, ARROW] = [6.8, 24, 16]
+
+/** The px that a column needs, so that neither its header nor its usual content is cut. */
+export function widthOf<Row>(column: Column<Row>, place: number): number {
+  const arrow = sortKeyOf(column) === undefined ? 0 : ARROW
+  const header = Math.ceil(column.header.length * LETTER) + PADDING + arrow
+  return Math.max(header, column.width ?? (place === 0 ? NAME : USUAL))
+}
+
+/** The px that columns need together. */
+export const widthOfAll = <Row>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((sum, column, place) => sum + widthOf(column, place), 0)
+
+/**
+ * The columns for which there is room. The least important give way first, and of those the last one. The first column
+ * stays, and so do those that the user chose.
+ */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  room: number,
+  isChosen: (id: string) => boolean,
+): readonly Column<Row>[] {
+  let needed = widthOfAll(columns)
+  if (needed <= room) return columns
+  const dropped = new Set<Column<Row>>()
+  const candidates = columns
+    .map((column, place) => ({ column, place }))
+    .slice(1)
+    .filter(({ column }) => !isChosen(column.id))
+    .sort((one, other) => priorityOf(other.column) - priorityOf(one.column) || other.place - one.place)
+  for (const { column, place } of candidates) {
+    if (needed <= room) break
+    dropped.add(column)
+    needed -= widthOf(column, place)
+  }
+  return columns.filter((column) => !dropped.has(column))
+}
+
+const priorityOf = <Row>({ priority = 2 }: Column<Row>): number => priority

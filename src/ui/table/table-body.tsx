@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkeletonBar } from '../feedback/skeleton.tsx'
+import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
+import type { Column } from './column.ts'
+import { onRowClick } from './row-click.ts'
+import { onRowKey } from './row-keys.ts'
+import { TableRow, type RowOptions } from './table-row.tsx'
+import type { Selection } from './use-selection.ts'
+import { usePageWindow } from './use-window.ts'
+
+/** `aria-rowindex` counts from 1 and includes the header row. */
+export const HEAD_ROWS = 1
+
+/** Which of many rows have been loaded. */
+export interface RowsPart {
+  /** Index of the first loaded row, from 0. */
+  readonly from: number
+  /** The number of all rows. */
+  readonly count: number
+  /** Called with the range of visible rows, without `end`. Pass the same function until the rows change. */
+  readonly onSight: (first: number, end: number) => void
+}
+
+export interface TableBodyProps<Row> extends RowOptions<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rowId: (row: Row) => string
+  /** `undefined` while the rows load. */
+  readonly rows: readonly Row[] | undefined
+  /** Set when `rows` are only a part of the rows that a windowed table scrolls through. */
+  readonly part?: RowsPart | undefined
+  /** Index of the first row among the rows of all pages, from 0. */
+  readonly offset: number
+  /** Render only the visible rows. */
+  readonly windowed: boolean
+  /** Shown instead of rows: an empty state or an error. */
+  readonly instead: ReactNode
+  /** The number of rows in the skeleton. */
+  readonly expected: number
+  /** Adds a first column with checkboxes to select rows. */
+  readonly selection?: Selection<Row> | undefined
+}
+
+/** The rows of a table, or what shows instead of them. */
+export function TableBody<Row>(
+  props: TableBodyProps<Row> & { readonly cells: number; readonly rowHeight: number },
+) {
+  const { rows, part, instead, cells, offset, rowHeight } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const menus = useMenuOfMany(props.rowActions ?? noMenu)
+  const isAwaited = rows === undefined && !instead
+  const first = offset + HEAD_ROWS + 1
+  const last = offset + HEAD_ROWS + (part?.count ?? rows?.length ?? 0)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links in it
+    <tbody
+      ref={body}
+      className={isAwaited ? 'skeletons' : undefined}
+      onKeyDown={(event) => onRowKey(event, { body: body.current, rowHeight, first, last })}
+      onClick={onRowClick}
+      onAuxClick={onRowClick}
+      onPointerOver={({ target }) => isInMenuCell(target) && menus.warm()}
+      onFocus={({ target }) => isInMenuCell(target) && menus.warm()}
+    >
+      {isAwaited ? (
+        <SkeletonRows columns={cells} rows={props.expected} />
+      ) : instead ? (
+        <tr>
+          <td className="table-instead" colSpan={cells}>
+            {instead}
+          </td>
+        </tr>
+      ) : (
+        <Rows {...props} rows={rows ?? []} body={body} menus={menus} />
+      )}
+      {menus.overlay}
+    </tbody>
+  )
+}
+
+const isInMenuCell = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.table-actions') !== null
+
+const noMenu = (): readonly MenuGroup[] => []
+
+/** Stands for the name in the label of a row, so that one translation serves all rows. */
+const NAME = '\u0000'
+
+function Rows<Row>(
+  props: TableBodyProps<Row> & {
+    readonly rows: readonly Row[]
+    readonly cells: number
+    readonly rowHeight: number
+    readonly body: RefObject<HTMLElement | null>
+    readonly menus: Pick<ReturnType<typeof useMenuOfMany<Row>>, 'openId' | 'toggle'>
+  },
+) {
+  const { rows, columns, rowId, rowHref, rowName, rowActions, offset, windowed, part, body, cells } = props
+  const { selection, menus, rowHeight } = props
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const { from = 0, count = rows.length, onSight } = part ?? {}
+  const inSight = usePageWindow(body, count, windowed, rowHeight)
+  const first = clamp(inSight.first, from, from + rows.length)
+  const end = clamp(inSight.end, from, from + rows.length)
+  const onSelect = useSelect(rows, selection)
+  const menuLabel = rowActions && t('table.rowActions', { name: NAME })
+  const selectLabel = selection ? t('selection.row', { name: NAME }) : ''
+  useEffect(() => onSight?.(inSight.first, inSight.end), [onSight, inSight.first, inSight.end])
+  return (
+    <>
+      {first > 0 && <Gap height={first * rowHeight} cells={cells} />}
+      {rows.slice(first - from, end - from).map((row, place) => {
+        const name = rowName?.(row) ?? columns[0]?.text(row) ?? ''
+        const menuId = `${id}${rowId(row)}`
+        return (
+          <TableRow
+            key={rowId(row)}
+            row={row}
+            columns={columns}
+            index={offset + first + place + HEAD_ROWS + 1}
+            href={rowHref?.(row)}
+            menuLabel={menuLabel?.replace(NAME, () => name)}
+            menuId={menuId}
+            menuOpen={menus.openId === menuId}
+            onMenu={menus.toggle}
+            selected={selection?.has(row)}
+            selectLabel={selectLabel.replace(NAME, () => name)}
+            onSelect={onSelect}
+          />
+        )
+      })}
+      {end < count && <Gap height={(count - end) * rowHeight} cells={cells} />}
+    </>
+  )
+}
+
+/**
+ * Takes the space of rows that are not rendered. It has row lines, in case the user scrolls to it before they render.
+ */
+const Gap = ({ height, cells }: { readonly height: number; readonly cells: number }) => (
+  <tr className="table-gap" aria-hidden="true" style={{ height }}>
+    <td colSpan={cells} aria-hidden="true" />
+  </tr>
+)
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+/** Returns a stable function that selects a row, or with Shift the range from the row selected before. */
+function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefined) {
+  const last = useRef<Row>(undefined)
+  const present = useRef(rows)
+  useEffect(() => {
+    present.current = rows
+  }, [rows])
+  const mark = selection?.mark
+  return useCallback(
+    (row: Row, on: boolean, extend: boolean): void => {
+      const { current } = present
+      const to = current.indexOf(row)
+      const from = extend && last.current !== undefined ? current.indexOf(last.current) : -1
+      last.current = row
+      mark?.(from < 0 ? [row] : current.slice(Math.min(from, to), Math.max(from, to) + 1), on)
+    },
+    [mark],
+  )
+}
+
+function SkeletonRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+  const { t } = useTranslation('ui')
+  return Array.from({ length: rows }, (_row, row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_cell, cell) => (
+        <td key={cell}>
+          {row === 0 && cell === 0 && <span className="sr-only">{t('loading')}</span>}
+          <SkeletonBar width={`${55 + ((row * 7 + cell * 13) % 40)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

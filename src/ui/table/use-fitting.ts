@@ -1,0 +1,43 @@
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { Column } from './column.ts'
+import { fittingColumns, widthOfAll } from './fit-columns.ts'
+
+/** The widths of the columns with the checkboxes and with the menus of the rows, in px. */
+export const SELECT_WIDTH = 48
+export const ACTIONS_WIDTH = 56
+
+export interface FittingOptions {
+  /** Whether the user chose this column. It then stays, even when the table must scroll sideways. */
+  readonly isChosen: (id: string) => boolean
+  /** The px that other columns take. */
+  readonly beside: number
+}
+
+/**
+ * The columns for which the box has room, and the width below which the table scrolls sideways: only when the user chose
+ * more columns than fit. Widths are known before any row is, so nothing moves when the rows arrive.
+ */
+export function useFitting<Row>(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row>[],
+  { isChosen, beside }: FittingOptions,
+) {
+  const [room, setRoom] = useState(Infinity)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    // Before the browser paints, so that no column shows for a moment only. Without layout, as in jsdom, the width is 0.
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth > 0) flushSync(() => setRoom(element.clientWidth))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  const shown = useMemo(
+    () => fittingColumns(columns, room - beside, isChosen),
+    [columns, room, beside, isChosen],
+  )
+  const needed = widthOfAll(shown) + beside
+  return { shown, minWidth: needed > room ? needed : undefined }
+}
