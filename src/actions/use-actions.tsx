@@ -13,6 +13,9 @@ import { runAction, type Action, type Actions, type Done } from './define-action
 /** The texts of the actions of an area. */
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
   const { t } = useTranslation(area)
+  const viewer = useUser()
+  const reason = (key: string | undefined): string | undefined =>
+    key === undefined ? undefined : t(`reasons.${key}`)
   return {
     /** The label in a menu. It ends in dots when the action asks something first. */
     label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
@@ -20,8 +23,10 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
     labelForMany: (action: Action<Thing>): string => labelOf(t, action, action.id),
     /** The text of the submit button of the dialog. */
     submit: (words: string): string => t([`actions.${words}.submit`, `actions.${words}.label`]),
-    reason: (key: string | undefined): string | undefined =>
-      key === undefined ? undefined : t(`reasons.${key}`),
+    reason,
+    /** Why the viewer cannot run the action on this record now. */
+    refusal: ({ refuses }: Action<Thing>, thing: Thing, values?: object): string | undefined =>
+      reason(refuses(thing, viewer, values)),
     /** The text of a result, below `actions.<words>`. */
     say: (action: Action<Thing>, thing: Thing, said: Done): string => {
       const { words, values } = typeof said === 'string' ? { words: said, values: {} } : said
@@ -66,7 +71,7 @@ export function useActionMenu<Thing>(
             tone,
             icon: <Icon aria-hidden="true" />,
             label: words.label(action, thing),
-            refused: words.reason(action.refuses(thing)),
+            refused: words.refusal(action, thing),
             run: () => {
               if (to) goTo(to(thing))
               else if (immediate) void runNow(action, thing)
