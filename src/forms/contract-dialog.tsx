@@ -4,14 +4,14 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { FormHostContext, type DialogHost, type FormStanding } from './form-host.ts'
 
-export interface ContractDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lead' | 'size'> {
+export interface ContractDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lead' | 'size' | 'place'> {
   readonly onClose: () => void
   /** One `ContractForm` or `RecordForm`. The dialog shows its buttons, and closes when it is saved. */
   readonly children: ReactNode
 }
 
 /** A form of the contract in a dialog. Closing asks first when there are unsaved changes. */
-export function ContractDialog({ open, title, lead, size, onClose, children }: ContractDialogProps) {
+export function ContractDialog({ open, onClose, children, ...look }: ContractDialogProps) {
   const { t } = useTranslation('ui')
   const [standing, setStanding] = useState<FormStanding>('clean')
   const [asking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export function ContractDialog({ open, title, lead, size, onClose, children }: C
   )
   return (
     <>
-      <Dialog open={open} title={title} lead={lead} size={size} held={standing === 'sending'} onClose={close}>
+      <Dialog {...look} open={open} held={standing === 'sending'} onClose={close}>
         <FormHostContext value={host}>{children}</FormHostContext>
       </Dialog>
       <ConfirmDialog

@@ -12,6 +12,8 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import type { AddressParams } from '@/routes/route.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
+import { Avatar } from '@/ui/basics/avatar.tsx'
+import { FactsStrip, type Fact } from '@/ui/basics/facts-strip.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
 
@@ -28,6 +30,14 @@ export interface RecordScreenProps<Thing> extends Pick<
   readonly companyOf?: ((thing: Thing) => string | undefined) | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string
+  /** The name while the record loads, where a list that was shown before knows it. */
+  readonly knownTitle?: string | undefined
+  /** The record is a person: initials stand beside the name. */
+  readonly person?: boolean | undefined
+  /** What identifies or dates the record, in one line under the title. */
+  readonly facts?: ((thing: Thing) => readonly Fact[]) | undefined
+  /** The one filled button, at the far right. */
+  readonly primary?: ((thing: Thing) => ReactNode) | undefined
   /** The id to show, for support requests. */
   readonly id?: ((thing: Thing) => string) | undefined
   /** Badges with the status of the record. */
@@ -45,13 +55,13 @@ export interface RecordScreenProps<Thing> extends Pick<
 
 /** The page of a record: name, status and actions, with the tab or the content below. */
 export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
-  const { name, params, read, title, id, status, lead, actions, skeleton, children } = props
-  const { companyOf } = props
-  const { hiddenTabs, crumbNames, refused = false } = props
+  const { name, params, read, title, knownTitle, id, status, lead, actions, skeleton, children } = props
+  const { hiddenTabs, crumbNames, companyOf, refused = false, person = false, facts, primary } = props
   const selected = useAccountOspId()
   const thing = read.data ?? undefined
   const company = thing && companyOf?.(thing)
   const isElsewhere = company !== undefined && selected !== undefined && company !== selected
+  const shownTitle = thing ? title(thing) : knownTitle
   if (isElsewhere || read.data === null || (thing === undefined && read.error?.status === 404))
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
@@ -63,11 +73,21 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       name={name}
       params={params}
       crumbNames={crumbNames}
-      title={thing && title(thing)}
+      title={shownTitle}
+      figure={person && <Avatar name={shownTitle ?? ''} size="large" />}
+      facts={facts && <FactsStrip facts={thing && facts(thing)} />}
       id={thing && id?.(thing)}
       status={thing && status?.(thing)}
-      lead={thing && lead?.(thing)}
-      action={thing && actions && <RecordActions {...props} thing={thing} actions={actions} />}
+      // The room of a line that comes later is kept, so that nothing moves.
+      lead={thing ? lead?.(thing) : lead && '\u00a0'}
+      action={
+        thing && (
+          <>
+            {actions && <RecordActions {...props} thing={thing} actions={actions} />}
+            {primary?.(thing)}
+          </>
+        )
+      }
       {...(hiddenTabs && { hiddenTabs })}
     >
       {refused ? (

@@ -11,7 +11,7 @@ export const budgetsRoutes = [
     words: ['vocabulary'],
     load: () => import('@/features/budgets/user-budgets-screen.tsx'),
     layout: 'AppUserDetailView',
-    order: 1,
+    order: 2,
     parent: 'AppUserDetailView',
   },
   {

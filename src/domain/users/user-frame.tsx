@@ -13,6 +13,8 @@ import { SkeletonForm } from '@/ui/feedback/skeleton.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
 import { nameOf, userActions, type ActionUser } from './user-actions.ts'
 import { UserBadges } from './user-badges.tsx'
+import { useKnownName } from './use-known-name.ts'
+import { useUserFacts } from './use-user-facts.ts'
 
 export interface UserFrameProps extends ScreenProps<'userOspId'> {
   /** The screen that frames; its path has `userOspId`. */
@@ -28,6 +30,9 @@ export function UserFrame({ name, params, children }: UserFrameProps) {
       read={useRecord(getUser, { body: { ospId: params.userOspId } })}
       companyOf={({ corporateAccount }) => corporateAccount?.ospId}
       title={nameOf}
+      knownTitle={useKnownName(params.userOspId)}
+      person
+      facts={useUserFacts()}
       id={({ ospId }) => ospId}
       status={(user) => <UserBadges user={user} />}
       lead={(user) => <Identity user={user} />}

@@ -1,4 +1,5 @@
 import './page.css'
+import './record-head.css'
 import type { ReactNode } from 'react'
 import { CopyId } from './copy-id.tsx'
 
@@ -15,26 +16,37 @@ export interface PageProps {
   readonly lead?: ReactNode
   /** At the right: the primary action, with a menu of the other actions beside it. */
   readonly action?: ReactNode
+  /** A large `Avatar` or an icon, at the left of title and lead. */
+  readonly figure?: ReactNode
+  /** A `FactsStrip` between title and tabs. */
+  readonly facts?: ReactNode
   /** `Tabs`. */
   readonly tabs?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The frame of every screen: breadcrumbs, title and status, actions, then the content. */
-export function Page({ title, crumbs, status, id, lead, action, tabs, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, crumbs, status, id, lead, action, figure, facts, tabs, children } = props
   return (
     <div className="page">
       <header className="page-head">
         {crumbs}
-        <div className="page-title-row">
-          <div className="page-title">
-            <h1>{title}</h1>
-            {status}
-            {id !== undefined && <CopyId id={id} />}
+        <div className="record-head">
+          {figure}
+          <div className="record-title">
+            <div className="page-title-row">
+              <div className="page-title">
+                <h1>{title}</h1>
+                {status}
+                {id !== undefined && <CopyId id={id} />}
+              </div>
+              {action !== undefined && <div className="row">{action}</div>}
+            </div>
+            {lead !== undefined && <p className="page-lead">{lead}</p>}
           </div>
-          {action !== undefined && <div className="row">{action}</div>}
         </div>
-        {lead !== undefined && <p className="page-lead">{lead}</p>}
+        {facts}
         {tabs}
       </header>
       {children}
