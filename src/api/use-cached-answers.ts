@@ -9,7 +9,8 @@ export function useCachedAnswers<Id extends OperationId>(operation: Operation<Id
   const { cache } = useSWRConfig()
   const start = `@"${operation.id}",`
   return [...cache.keys()].flatMap((key) => {
-    const answer = key.startsWith(start) ? cache.get(key)?.data : undefined
-    return answer === undefined ? [] : [answer as Answer<Id>]
+    const state: { readonly data?: unknown } | undefined = key.startsWith(start) ? cache.get(key) : undefined
+    // The key starts with the id of the operation, so that this is its answer.
+    return state?.data === undefined ? [] : [state.data as Answer<Id>]
   })
 }

@@ -41,5 +41,7 @@ export function RowBadges({ user }: { readonly user: ActionUser }) {
 
 function Badge({ status: { key, tone, values } }: { readonly status: UserStatus }) {
   const { t } = useTranslation('app-users')
+  // The normal state is a dot and a word: a badge means look here.
+  if (key === 'active') return <span className={styles.normal}>{t('status.active')}</span>
   return <StatusBadge tone={tone}>{t(`status.${key}`, { ...values })}</StatusBadge>
 }

@@ -10,7 +10,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import type { Event } from './expense-words.ts'
 import styles from './expenses.module.css'
-import { useModeNames } from './use-mode-names.ts'
+import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 
 /** What is known of an expense. */
 export function EventOverview({ event }: { readonly event: Event }) {
