@@ -9,8 +9,9 @@ export function useCachedAnswers<Id extends OperationId>(operation: Operation<Id
   const { cache } = useSWRConfig()
   const start = `@"${operation.id}",`
   return [...cache.keys()].flatMap((key) => {
-    const state: { readonly data?: unknown } | undefined = key.startsWith(start) ? cache.get(key) : undefined
-    // The key starts with the id of the operation, so that this is its answer.
-    return state?.data === undefined ? [] : [state.data as Answer<Id>]
+    const state: { readonly data?: Answer<Id> } | undefined = key.startsWith(start)
+      ? cache.get(key)
+      : undefined
+    return state?.data === undefined ? [] : [state.data]
   })
 }

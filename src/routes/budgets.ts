@@ -34,7 +34,7 @@ export const budgetsRoutes = [
     ...inArea,
     path: '/manage/app-users/:userOspId/budgets/:budgetOspId',
     name: 'UserBudgetDetail',
-    words: ['app-users', 'finance', 'vocabulary'],
+    words: ['app-users', 'expenses', 'finance', 'vocabulary'],
     load: () => import('@/features/budgets/budget-screen.tsx'),
     parent: 'AppUserBudgets',
   },

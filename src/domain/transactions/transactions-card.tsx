@@ -8,6 +8,7 @@ import type { ListViewProps } from '@/lists/list-view.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import type { Transaction } from './transactions-query.ts'
+import { useTransactionWords } from './use-transaction-words.ts'
 
 interface TransactionsCardProps extends Pick<ListViewProps<Transaction>, 'list' | 'id' | 'area' | 'filters'> {
   /** What was asked of the server: the workbook has all that fit, the table one page of them. */
@@ -19,11 +20,13 @@ interface TransactionsCardProps extends Pick<ListViewProps<Transaction>, 'list' 
 export function TransactionsCard({ filter, ofCompany = false, ...list }: TransactionsCardProps) {
   const { t } = useTranslation('ui')
   const { run } = useDownload(downloadBudgetTransactionsXlsx)
+  const words = useTransactionWords()
+  const hasBalance = list.list.rows?.some(({ balance }) => balance !== undefined) ?? true
   return (
     <ListCard
       {...list}
       words="transactions"
-      columns={withFacts(transactionColumns, { ofCompany })}
+      columns={withFacts(transactionColumns, { ...words, ofCompany, hasBalance })}
       action={<DownloadButton download={() => run({ body: filter })}>{t('download.xlsx')}</DownloadButton>}
       exported={false}
     />

@@ -15,7 +15,13 @@ export function useUserFacts(): (user: ActionUser) => readonly Fact[] {
         ? [
             {
               label: t('facts.groups'),
-              value: userGroups.map(({ name }) => groupName(name)).join(', ') || t('facts.none'),
+              // R182: everyone is in the default group, so the others come first.
+              value:
+                userGroups
+                  .map(({ name }) => name)
+                  .toSorted((one, other) => Number(isDefault(one)) - Number(isDefault(other)))
+                  .map(groupName)
+                  .join(', ') || t('facts.none'),
               absent: userGroups.length === 0,
             },
           ]
@@ -30,3 +36,5 @@ export function useUserFacts(): (user: ActionUser) => readonly Fact[] {
     ]
   }
 }
+
+const isDefault = (name: string): boolean => /^ALL_.+_USERS$/.test(name)

@@ -81,7 +81,9 @@ function AddExpense({ userOspId, budgets, wanted }: AddExpenseProps) {
   const isSingle = asked !== 'recurring'
   const [initial] = useState<ExpenseValues>(() => ({
     budgetOspId: (
-      budgets.find(({ ospId }) => ospId === wanted) ?? (budgets.length === 1 ? budgets[0] : undefined)
+      budgets.find(({ ospId }) => ospId === wanted) ??
+      budgets.find(({ limited }) => limited) ??
+      budgets[0]
     )?.ospId,
     direction: 'off',
     vatPercentage: 21,

@@ -43,14 +43,16 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
         />
       )}
       <SignedAmountFields />
-      <PercentField name="vatPercentage" label={t('form.vat')} />
-      {!edits && (
-        <DateField
-          name="date"
-          label={t(isSingle ? 'columns.date' : 'form.firstDate')}
-          {...(isSingle ? { max: today() } : { min: today() })}
-        />
-      )}
+      <div className="contract-form-fields">
+        <PercentField name="vatPercentage" label={t('form.vat')} />
+        {!edits && (
+          <DateField
+            name="date"
+            label={t(isSingle ? 'columns.date' : 'form.firstDate')}
+            {...(isSingle ? { max: today() } : { min: today() })}
+          />
+        )}
+      </div>
       {!isSingle && (
         <>
           <SelectField

@@ -24,7 +24,10 @@ export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
     >
       <Loaded read={read} skeleton={<SkeletonBlock height={148} />}>
         {(budgets) => {
-          const active = budgets.filter((budget) => budget.active)
+          // Those with an amount first: that is what runs out.
+          const active = budgets
+            .filter((budget) => budget.active)
+            .toSorted((one, other) => Number(other.limited) - Number(one.limited))
           return active.length === 0 ? (
             <p className={styles.none}>{t('overview.noBudget')}</p>
           ) : (

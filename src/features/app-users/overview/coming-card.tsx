@@ -28,10 +28,10 @@ export function ComingCard({ user }: { readonly user: AppUser }) {
   return (
     <Card title={t('overview.coming')}>
       <Timeline
-        items={items.map(({ id, kind, day, budget, amount }) => ({
+        items={items.map(({ id, kind, day, budget, amount, name }) => ({
           id,
           when: dayInWords(day, i18n.language),
-          title: t(`coming.${kind}`, { budget: budget && budgetTypeName(t, budget) }),
+          title: <bdi>{name ?? t(`coming.${kind}`, { budget: budget && budgetTypeName(t, budget) })}</bdi>,
           note: amount === undefined ? undefined : money(amount),
           tone: kind === 'deactivation' || kind === 'activation' ? 'present' : undefined,
         }))}

@@ -14,6 +14,8 @@ export interface Coming {
   /** The kind of budget that starts or ends. */
   readonly budget?: string
   readonly amount?: number
+  /** What was typed as its description. */
+  readonly name?: string
 }
 
 /** So many are shown. */
@@ -42,8 +44,18 @@ export function comingOf(
           ? []
           : [{ id: `${ospId} until`, kind: 'budgetEnd', day: dayAt(until), budget: type } as const]),
       ]),
-    ...recurring.flatMap(({ ospId, nextDate, amountVatIncl }): Coming[] =>
-      nextDate === undefined ? [] : [{ id: ospId, kind: 'recurring', day: nextDate, amount: amountVatIncl }],
+    ...recurring.flatMap(({ ospId, nextDate, amountVatIncl, description }): Coming[] =>
+      nextDate === undefined
+        ? []
+        : [
+            {
+              id: ospId,
+              kind: 'recurring',
+              day: nextDate,
+              amount: amountVatIncl,
+              ...(description !== undefined && { name: description }),
+            },
+          ],
     ),
   ]
   return all
