@@ -26,7 +26,7 @@ export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
         <MoneyText euros={now} />
       </dd>
       <dt>{label}</dt>
-      <dd>{isKnown ? <MoneyText euros={change} /> : '–'}</dd>
+      <dd>{isKnown ? <MoneyText euros={change} change /> : '–'}</dd>
       <dt className={styles.after}>{t('balance.after')}</dt>
       <dd className={styles.after}>{isKnown ? <MoneyText euros={sumEuros([now, change])} /> : '–'}</dd>
     </dl>

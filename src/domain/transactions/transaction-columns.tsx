@@ -30,7 +30,9 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   type: column.plain((row, { kindOf }) => kindOf(row), { hidden: true }),
   // Only a company's budget is used by several people.
   user: column.text(({ user }) => user?.name, { when: ({ ofCompany }) => ofCompany }),
-  amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
+  amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl, {
+    cell: ({ amountVatIncl }) => <MoneyText euros={amountVatIncl} change />,
+  }),
   balance: column.money(({ balance }) => balance, {
     when: ({ hasBalance }) => hasBalance,
     cell: ({ balance }) => balance !== undefined && <MoneyText euros={balance} />,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { NormalState, StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { ActionUser } from './user-actions.ts'
 import { badgesOf, type UserStatus } from './user-status.ts'
 import styles from './user-badges.module.css'
@@ -42,6 +42,6 @@ export function RowBadges({ user }: { readonly user: ActionUser }) {
 function Badge({ status: { key, tone, values } }: { readonly status: UserStatus }) {
   const { t } = useTranslation('app-users')
   // The normal state is a dot and a word: a badge means look here.
-  if (key === 'active') return <span className={styles.normal}>{t('status.active')}</span>
+  if (key === 'active') return <NormalState>{t('status.active')}</NormalState>
   return <StatusBadge tone={tone}>{t(`status.${key}`, { ...values })}</StatusBadge>
 }

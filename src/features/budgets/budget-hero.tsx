@@ -21,17 +21,21 @@ export function BudgetHero({ budget }: { readonly budget: Budget }) {
   return (
     <section className={styles.hero} aria-label={t('hero.label')}>
       <div className={styles.main}>
-        <p className={styles.lead}>{t(limited ? (isBelow ? 'hero.below' : 'hero.left') : 'hero.used')}</p>
+        <p className={styles.lead}>
+          {!limited
+            ? t('hero.used')
+            : isBelow
+              ? t('hero.below')
+              : until === undefined
+                ? t('hero.left')
+                : t('hero.leftUntil', { date: until })}
+        </p>
         <p className={styles.balance}>
           <strong data-negative={isBelow || undefined}>
             <MoneyText euros={limited ? left : -left} />
           </strong>
           {limited && total !== undefined && (
-            <span className={styles.of}>
-              {until === undefined
-                ? t('hero.of', { total: money(total) })
-                : t('hero.ofUntil', { total: money(total), date: until })}
-            </span>
+            <span className={styles.of}>{t('hero.of', { total: money(total) })}</span>
           )}
           {used && <span className={styles.pace}>{pace}</span>}
         </p>

@@ -42,7 +42,10 @@ export function BudgetTerms({ budget, today }: BudgetTermsProps) {
         ),
         ...text(t('columns.validity'), validityOf(t, budget)),
         ...text(t('columns.vat'), vatWords(t, budget)),
-        ...amount(t('form.startAmount'), budget.startAmount),
+        ...amount(
+          t('form.startAmount'),
+          budget.startAmount === budget.frequencyAmount ? undefined : budget.startAmount,
+        ),
         ...amount(t('overview.transferred'), budget.transferredAmount || undefined),
         ...amount(t('overview.previous'), budget.previousFrequencyAmount),
         ...amount(t('form.threshold'), budget.threshold),

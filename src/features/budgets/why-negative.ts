@@ -39,12 +39,13 @@ export function reasonOf(transactions: readonly Transaction[], now: number): Rea
 
 /** The transactions in order of time, each with what was on the budget after it. */
 function runningBalance(transactions: readonly Transaction[], now: number): readonly Step[] {
-  const newestFirst = transactions.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
+  // Those of one moment stay in the order of the answer, which is the order of booking.
+  const oldestFirst = transactions.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
   let balance = now
-  const steps = newestFirst.map((transaction) => {
+  const newestFirst = oldestFirst.toReversed().map((transaction) => {
     const step = { transaction, balance }
     balance = sumEuros([balance, -transaction.amountVatIncl])
     return step
   })
-  return steps.reverse()
+  return newestFirst.reverse()
 }

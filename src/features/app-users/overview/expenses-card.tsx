@@ -77,7 +77,7 @@ function Expense({ event, userOspId }: ExpenseProps) {
       />
       <span className={styles.when}>{shortMoment(date, i18n.language)}</span>
       <span className={styles.amount}>
-        <MoneyText euros={amountVatIncl} />
+        <MoneyText euros={amountVatIncl} change />
       </span>
     </>
   )
