@@ -11,6 +11,7 @@ import { routeOf } from '@/routes/known-routes.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { AddressParams } from '@/routes/route.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
+import { Button } from '@/ui/basics/button.tsx'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
 import { Avatar } from '@/ui/basics/avatar.tsx'
 import { FactsStrip, type Fact } from '@/ui/basics/facts-strip.tsx'
@@ -45,6 +46,8 @@ export interface RecordScreenProps<Thing> extends Pick<
   /** A text that distinguishes records with the same name. */
   readonly lead?: ((thing: Thing) => ReactNode) | undefined
   readonly actions?: Actions<Thing> | undefined
+  /** The id of the action that is done most often: it gets the filled button as well. */
+  readonly mainAction?: string | undefined
   /** Menu items with links. They come before actions that cannot be undone. */
   readonly moreItems?: ((thing: Thing) => readonly MenuItem[]) | undefined
   /** The skeleton to show while the record loads. */
@@ -105,13 +108,13 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
 /** The query parameter with the open dialog: `?dialog=activate`. */
 const DIALOG = 'dialog'
 
-type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems'> & {
+type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems' | 'mainAction'> & {
   readonly thing: Thing
   readonly actions: Actions<Thing>
 }
 
 /** The menu of actions on the page, and the same actions as commands in the palette. */
-function RecordActions<Thing>({ thing, actions, moreItems }: ActionProps<Thing>) {
+function RecordActions<Thing>({ thing, actions, moreItems, mainAction }: ActionProps<Thing>) {
   const [, setDialog] = useAddressParam(DIALOG)
   const words = useActionWords(actions)
   const menu = useActionMenu(
@@ -123,7 +126,17 @@ function RecordActions<Thing>({ thing, actions, moreItems }: ActionProps<Thing>)
     return [...(first ? [first] : []), { items: moreItems?.(thing) ?? [] }, ...rest]
     // oxlint-disable-next-line react/exhaustive-deps -- the extra items change with the record
   }, [menu, thing])
-  return <PageActions area={actions.area} name={words.name(thing)} groups={groups} />
+  const main = groups.flatMap(({ items }) => items).find(({ id }) => id === mainAction)
+  return (
+    <>
+      <PageActions area={actions.area} name={words.name(thing)} groups={groups} />
+      {main?.run && (
+        <Button look="primary" icon={main.icon} refused={main.refused} onClick={main.run}>
+          {main.label}
+        </Button>
+      )}
+    </>
+  )
 }
 
 interface RecordDialogProps<Thing> extends Pick<RecordScreenProps<Thing>, 'name' | 'params'> {

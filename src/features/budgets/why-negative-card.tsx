@@ -18,7 +18,7 @@ import { ChartCard, ChartTable } from '@/ui/charts/chart-card.tsx'
 import { LineChart } from '@/ui/charts/charts.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './budgets.module.css'
-import { reasonOf, type Reason } from './why-negative.ts'
+import { reasonOf, type Reason, type Step } from './why-negative.ts'
 
 /** The most that the contract gives at a time (R234). */
 const MANY = 1000
@@ -79,10 +79,11 @@ function Why({ budget, reason: { crossing, steps, shortfall } }: WhyProps) {
                 format={(euros) => money(euros)}
               />
             )}
+            <Remedy budget={budget} shortfall={shortfall} />
           </div>
-          <div className="stack">
+          <div>
             <Timeline
-              items={steps.map((step) => ({
+              items={around(steps, crossing).map((step) => ({
                 id: step.transaction.ospId,
                 when: dayOf(step.transaction.date),
                 title: nameOf(step.transaction),
@@ -93,12 +94,17 @@ function Why({ budget, reason: { crossing, steps, shortfall } }: WhyProps) {
                 tone: step === crossing ? 'danger' : undefined,
               }))}
             />
-            <Remedy budget={budget} shortfall={shortfall} />
           </div>
         </div>
       )}
     </ChartCard>
   )
+}
+
+/** The steps that tell the story: two before the crossing, and a few after it. */
+const around = (steps: readonly Step[], crossing: Step): readonly Step[] => {
+  const at = steps.indexOf(crossing)
+  return steps.slice(Math.max(at - 2, 0), at + 5)
 }
 
 interface RemedyProps {
@@ -113,13 +119,14 @@ function Remedy({ budget, shortfall }: RemedyProps) {
   const { active, ospId, ownerOspId: userOspId, frequency, frequencyAmount = 0, transferStrategy } = budget
   const period = typeof frequency === 'string' && active ? periodOf(budget, today()) : undefined
   // R186: a reset starts at the recurring amount again, an addition adds it to what is there.
-  const isEnough = transferStrategy !== 'ADD' || frequencyAmount >= shortfall
+  const isAdded = transferStrategy === 'ADD'
+  const isEnough = !isAdded || frequencyAmount >= shortfall
   return (
     <div className={styles.remedy}>
       <p>{t('why.shortfall', { amount: money(shortfall) })}</p>
       {period && isEnough && (
         <p className="muted">
-          {t('why.topUp', {
+          {t(isAdded ? 'why.topUp' : 'why.restart', {
             date: dayInWords(dayAfter(period.until, 1), i18n.language),
             amount: money(frequencyAmount),
           })}
