@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import { mayCall } from '@/session/access.ts'
@@ -59,6 +59,7 @@ export function useActionMenu<Thing>(
   const viewer = useUser()
   const goTo = useGoTo()
   const words = useActionWords(actions)
+  const { run: runNow } = useRunNow(actions)
   const { t } = words
   return useCallback(
     (thing: Thing) => {
@@ -87,16 +88,31 @@ export function useActionMenu<Thing>(
     // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language, and so does `t`
     [actions, open, viewer, goTo, t],
   )
+}
 
-  async function runNow(action: Action<Thing>, thing: Thing): Promise<void> {
-    try {
-      const done = await runAction(action, thing, {})
-      notify({ tone: 'success', text: words.say(action, thing, done) })
-    } catch (error) {
-      if (error instanceof ApiError) describeFailure(error)
-      else throw error
-    }
-  }
+/** Runs an action without a question, and notifies how it went. Answers whether it succeeded. */
+export function useRunNow<Thing>(actions: Actions<Thing>) {
+  const { say, t } = useActionWords(actions)
+  const [running, setRunning] = useState(false)
+  const run = useCallback(
+    async (action: Action<Thing>, thing: Thing): Promise<boolean> => {
+      setRunning(true)
+      try {
+        const done = await runAction(action, thing, {})
+        notify({ tone: 'success', text: say(action, thing, done) })
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        describeFailure(error)
+        return false
+      } finally {
+        setRunning(false)
+      }
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language, and so does `t`
+    [t],
+  )
+  return { run, running }
 }
 
 /** The action that the address names, if the viewer may call it. */
