@@ -4,7 +4,10 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { FormHostContext, type DialogHost, type FormStanding } from './form-host.ts'
 
-export interface ContractDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lead' | 'size' | 'place'> {
+export interface ContractDialogProps extends Pick<
+  DialogProps,
+  'open' | 'title' | 'lead' | 'size' | 'place' | 'onClosed'
+> {
   readonly onClose: () => void
   /** One `ContractForm` or `RecordForm`. The dialog shows its buttons, and closes when it is saved. */
   readonly children: ReactNode

@@ -34,24 +34,22 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
   const goTo = useGoTo()
   const [budget] = useAddressParam('budget')
   const read = useBudgetsOf(userOspId)
-  const close = useCallback(
-    () =>
-      goTo(
-        budget === undefined
-          ? hrefTo('AppUserExpenses', { userOspId })
-          : hrefTo('UserBudgetDetail', { userOspId, budgetOspId: budget }),
-      ),
-    [goTo, userOspId, budget],
-  )
+  const [isClosed, setIsClosed] = useState(false)
+  const back =
+    budget === undefined
+      ? hrefTo('AppUserExpenses', { userOspId })
+      : hrefTo('UserBudgetDetail', { userOspId, budgetOspId: budget })
   return (
     <Allowed to={createExternalPurchaseCostEvent}>
       <UserExpensesScreen params={params} />
       <ContractDialog
         // It opens with its fields there, so that the first one gets the focus.
-        open={read.data !== undefined || read.error !== undefined}
+        open={!isClosed && (read.data !== undefined || read.error !== undefined)}
         place="drawer"
         title={t('screens.AddUserExpense')}
-        onClose={close}
+        onClose={useCallback(() => setIsClosed(true), [])}
+        // It leaves when the form is gone, which would ask about its unsaved changes once more.
+        onClosed={() => goTo(back)}
       >
         <Loaded read={read}>
           {(budgets) => {
