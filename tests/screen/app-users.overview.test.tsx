@@ -85,3 +85,17 @@ test('an expense added from a budget leads back to it, with its new balance', as
   await expect(page).toHaveURL(user('u-1101', '/budgets/b-5102'))
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('€ 222,40')
 })
+
+test('an expense that was typed is given up after one question, and the drawer closes', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(user('u-1101', '/expenses/add'))
+  const drawer = page.getByRole('dialog', { name: 'Uitgave toevoegen' })
+  await drawer.getByLabel(/^Omschrijving/).fill('Fietspomp')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Niet bewaren' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL(user('u-1101', '/expenses'))
+})

@@ -48,7 +48,6 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
         place="drawer"
         title={t('screens.AddUserExpense')}
         onClose={useCallback(() => setIsClosed(true), [])}
-        // It leaves when the form is gone, which would ask about its unsaved changes once more.
         onClosed={() => goTo(back)}
       >
         <Loaded read={read}>
