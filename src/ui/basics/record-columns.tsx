@@ -12,6 +12,6 @@ export interface RecordColumnsProps {
 export const RecordColumns = ({ side, children }: RecordColumnsProps) => (
   <div className="record-columns">
     <div>{children}</div>
-    <aside>{side}</aside>
+    <div>{side}</div>
   </div>
 )
