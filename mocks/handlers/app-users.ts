@@ -18,6 +18,8 @@ import {
   classificationOf,
   refuseAnonymized,
   refuseExternallyManaged,
+  refuseLastManager,
+  refuseOwnAccount,
   refuseStale,
   toAppUser,
 } from '../behaviour/users/users.ts'
@@ -106,6 +108,8 @@ export const appUsers = handlersFor({
   deactivateUser({ world, caller, body, reply }) {
     const user = atMoment(requireUser(world, caller, body.ospId), world.now())
     if (!user.active) throw alreadyInactive()
+    refuseOwnAccount(user, caller)
+    refuseLastManager(world, user)
     const moment = body.desiredDeactivationDate
     if (moment !== undefined && !hasPassed(moment, world.now()))
       return reply(200, toAppUser(world, changeUser(world, user, { desiredDeactivationDate: moment })))
@@ -140,6 +144,8 @@ export const appUsers = handlersFor({
     const user = requireUser(world, caller, body.ospId)
     refuseAnonymized(user)
     refuseExternallyManaged(user)
+    refuseOwnAccount(user, caller)
+    refuseLastManager(world, user)
     removePersonalData(world, user.ospId)
     return reply(200, toAppUser(world, changeUser(world, user, anonymizedFields(user))))
   },

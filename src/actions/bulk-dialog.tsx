@@ -22,13 +22,13 @@ export interface BulkDialogProps<Thing> {
 /** Runs one action on many records. First shows what will happen and which records are left out. */
 export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
   const isReady = useReady(action.plan?.Fields)
-  const { t, name, reason } = useActionWords(actions)
+  const { t, name, refusal } = useActionWords(actions)
   return (
     <BulkRun<Thing, object>
       title={t(`bulk.title.${action.id}`, { count: things.length, number: number(things.length) })}
       things={things}
       idOf={actions.idOf}
-      refusal={(thing, values) => reason(action.refuses(thing, values))}
+      refusal={(thing, values) => refusal(action, thing, values)}
       work={(thing, values) => action.run(thing, values)}
       refreshes={action.refreshes}
       columns={[
@@ -62,10 +62,11 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
       send={async (values) => onStart(values)}
     >
       {({ values, submit }) => {
-        const reasons = things.flatMap((thing) => words.reason(action.refuses(thing, values)) ?? [])
+        const reasons = things.flatMap((thing) => words.refusal(action, thing, values) ?? [])
         const able = things.length - reasons.length
         // Test with the initial values. The current values may refuse all records, and must stay editable then.
-        const hasFields = plan && things.some((thing) => !action.refuses(thing, plan.initial(undefined)))
+        const hasFields =
+          plan && things.some((thing) => !words.refusal(action, thing, plan.initial(undefined)))
         return (
           <form
             noValidate

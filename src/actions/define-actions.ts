@@ -4,10 +4,14 @@ import type { ComponentType } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
+import type { components } from '@/api/generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
+
+/** The signed-in user, as far as a refusal depends on who asks. */
+export type Asker = Pick<components['schemas']['AppUser'], 'ospId' | 'roles'>
 
 /** The props of the fields of a plan. */
 export interface PlanFieldsProps<Thing, Values extends object> {
@@ -44,7 +48,7 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
    */
   readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
   /** Why the action is not possible now, as a key below `reasons` of the area. */
-  readonly refuses?: (thing: Thing) => string | undefined
+  readonly refuses?: (thing: Thing, viewer: Asker) => string | undefined
   /** Why a record in a bulk run is refused with these values, such as a group that it already belongs to. */
   readonly refusesWith?: (thing: Thing, values: Values) => string | undefined
   /** The reads to refresh, because the action changes their answers. Absent with `Dialog` or `to`, like `body`. */
@@ -111,7 +115,7 @@ export interface Action<Thing> {
   readonly removes: boolean
   readonly refusesMany: (things: readonly Thing[]) => string | undefined
   readonly refreshes: readonly Operation[]
-  readonly refuses: (thing: Thing, values?: object) => string | undefined
+  readonly refuses: (thing: Thing, viewer: Asker, values?: object) => string | undefined
   readonly words: (thing: Thing) => string
   readonly plan: Plan<Thing, object> | undefined
   readonly typed: ((thing: Thing) => string) | undefined
@@ -149,8 +153,8 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
       removes: spec.removes ?? false,
       refusesMany: (things) => spec.refusesMany?.(things),
       refreshes: spec.refreshes ?? [],
-      refuses: (thing, values) =>
-        spec.refuses?.(thing) ?? (values && spec.refusesWith?.(thing, values as Values)),
+      refuses: (thing, viewer, values) =>
+        spec.refuses?.(thing, viewer) ?? (values && spec.refusesWith?.(thing, values as Values)),
       words: (thing) => spec.words?.(thing) ?? id,
       plan: spec.plan as Plan<Thing, object> | undefined,
       typed: spec.typed,

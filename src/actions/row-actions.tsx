@@ -90,12 +90,12 @@ export interface AskedDialogProps<Thing> {
 
 /** The dialog of an action. A refused action shows its reason and opens no dialog. */
 export function AskedDialog<Thing>({ actions, action, thing, onClose, onDone }: AskedDialogProps<Thing>) {
-  const { reason } = useActionWords(actions)
+  const { refusal } = useActionWords(actions)
   const asked = useAsked({
     action,
     thing,
     idOf: actions.idOf,
-    refusal: ({ refuses }, of) => reason(refuses(of)),
+    refusal,
     onClose,
   })
   if (!asked) return null

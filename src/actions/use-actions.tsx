@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import { mayCall } from '@/session/access.ts'
@@ -13,6 +13,9 @@ import { runAction, type Action, type Actions, type Done } from './define-action
 /** The texts of the actions of an area. */
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
   const { t } = useTranslation(area)
+  const viewer = useUser()
+  const reason = (key: string | undefined): string | undefined =>
+    key === undefined ? undefined : t(`reasons.${key}`)
   return {
     /** The label in a menu. It ends in dots when the action asks something first. */
     label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
@@ -20,8 +23,10 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
     labelForMany: (action: Action<Thing>): string => labelOf(t, action, action.id),
     /** The text of the submit button of the dialog. */
     submit: (words: string): string => t([`actions.${words}.submit`, `actions.${words}.label`]),
-    reason: (key: string | undefined): string | undefined =>
-      key === undefined ? undefined : t(`reasons.${key}`),
+    reason,
+    /** Why the viewer cannot run the action on this record now. */
+    refusal: ({ refuses }: Action<Thing>, thing: Thing, values?: object): string | undefined =>
+      reason(refuses(thing, viewer, values)),
     /** The text of a result, below `actions.<words>`. */
     say: (action: Action<Thing>, thing: Thing, said: Done): string => {
       const { words, values } = typeof said === 'string' ? { words: said, values: {} } : said
@@ -54,6 +59,7 @@ export function useActionMenu<Thing>(
   const viewer = useUser()
   const goTo = useGoTo()
   const words = useActionWords(actions)
+  const { run: runNow } = useRunNow(actions)
   const { t } = words
   return useCallback(
     (thing: Thing) => {
@@ -66,7 +72,7 @@ export function useActionMenu<Thing>(
             tone,
             icon: <Icon aria-hidden="true" />,
             label: words.label(action, thing),
-            refused: words.reason(action.refuses(thing)),
+            refused: words.refusal(action, thing),
             run: () => {
               if (to) goTo(to(thing))
               else if (immediate) void runNow(action, thing)
@@ -82,16 +88,31 @@ export function useActionMenu<Thing>(
     // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language, and so does `t`
     [actions, open, viewer, goTo, t],
   )
+}
 
-  async function runNow(action: Action<Thing>, thing: Thing): Promise<void> {
-    try {
-      const done = await runAction(action, thing, {})
-      notify({ tone: 'success', text: words.say(action, thing, done) })
-    } catch (error) {
-      if (error instanceof ApiError) describeFailure(error)
-      else throw error
-    }
-  }
+/** Runs an action without a question, and notifies how it went. Answers whether it succeeded. */
+export function useRunNow<Thing>(actions: Actions<Thing>) {
+  const { say, t } = useActionWords(actions)
+  const [running, setRunning] = useState(false)
+  const run = useCallback(
+    async (action: Action<Thing>, thing: Thing): Promise<boolean> => {
+      setRunning(true)
+      try {
+        const done = await runAction(action, thing, {})
+        notify({ tone: 'success', text: say(action, thing, done) })
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        describeFailure(error)
+        return false
+      } finally {
+        setRunning(false)
+      }
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language, and so does `t`
+    [t],
+  )
+  return { run, running }
 }
 
 /** The action that the address names, if the viewer may call it. */

@@ -1,20 +1,30 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { FormHostContext, type DialogHost, type FormStanding } from './form-host.ts'
 
-export interface ContractDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lead' | 'size'> {
+export interface ContractDialogProps extends Pick<
+  DialogProps,
+  'open' | 'title' | 'lead' | 'size' | 'place' | 'onClosed'
+> {
   readonly onClose: () => void
   /** One `ContractForm` or `RecordForm`. The dialog shows its buttons, and closes when it is saved. */
   readonly children: ReactNode
 }
 
 /** A form of the contract in a dialog. Closing asks first when there are unsaved changes. */
-export function ContractDialog({ open, title, lead, size, onClose, children }: ContractDialogProps) {
+export function ContractDialog({ open, onClose, onClosed, children, ...look }: ContractDialogProps) {
   const { t } = useTranslation('ui')
   const [standing, setStanding] = useState<FormStanding>('clean')
   const [asking, setAsking] = useState(false)
+  // The form is gone before the page may leave its address: it would ask about its unsaved changes once more.
+  const [isGone, setIsGone] = useState(false)
+  if (open && isGone) setIsGone(false)
+  const leave = useEffectEvent(() => onClosed?.())
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
   // The dialog may call a `close` from before the last key. A ref gives it the current state.
   const now = useRef<FormStanding>('clean')
   const stand = useCallback((next: FormStanding) => {
@@ -28,9 +38,17 @@ export function ContractDialog({ open, title, lead, size, onClose, children }: C
   )
   return (
     <>
-      <Dialog open={open} title={title} lead={lead} size={size} held={standing === 'sending'} onClose={close}>
-        <FormHostContext value={host}>{children}</FormHostContext>
-      </Dialog>
+      {!isGone && (
+        <Dialog
+          {...look}
+          open={open}
+          held={standing === 'sending'}
+          onClose={close}
+          onClosed={() => setIsGone(true)}
+        >
+          <FormHostContext value={host}>{children}</FormHostContext>
+        </Dialog>
+      )}
       <ConfirmDialog
         open={open && asking}
         title={t('form.leave.title')}

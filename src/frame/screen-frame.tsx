@@ -3,7 +3,7 @@ import { decide } from '@/session/access.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { Crumbs } from '@/ui/basics/crumbs.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
-import { Tabs } from '@/ui/basics/tabs.tsx'
+import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { addressOf } from '@/routes/href.ts'
 import { usePath } from '@/routes/navigate.tsx'
@@ -55,7 +55,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
 
 const tabsOf = (name: string): readonly Route[] =>
   (routes as readonly Route[])
-    .filter(({ layout }) => layout === name)
+    .filter(({ layout, order }) => layout === name && order !== undefined)
     .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
 interface RouteTabsProps {
@@ -65,21 +65,39 @@ interface RouteTabsProps {
   readonly titleOf: (route: Route) => string
 }
 
-/** Renders the tabs that the viewer may open. */
+// i18n-keys: app-users:tabs.*
+/** Renders the tabs that the viewer may open, and below them the other routes of the open tab. */
 function RouteTabs({ label, tabs, params, titleOf }: RouteTabsProps) {
+  const { t } = useTranslation('common')
   const viewer = useViewer()
-  const current = matchRoute(usePath())?.route.name
+  const current = matchRoute(usePath())?.route
+  const open = tabs.filter(({ guards }) => decide(guards, viewer, params) === 'pass')
+  const groupOf = ({ name, tab }: Route): string => tab ?? name
+  const isCurrent = (route: Route): boolean => current !== undefined && groupOf(route) === groupOf(current)
+  const heads = open.filter((tab, at) => open.findIndex((other) => groupOf(other) === groupOf(tab)) === at)
+  const below = open.filter(isCurrent)
+  const nameOf = (route: Route): string =>
+    route.tab === undefined
+      ? titleOf(route)
+      : t(`tabs.${route.tab}`, { ns: routeOf(route.layout ?? '').area })
+  const hrefOf = ({ path }: Route): string => addressOf(path, params)
   return (
-    <Tabs
-      label={label}
-      tabs={tabs
-        .filter(({ guards }) => decide(guards, viewer, params) === 'pass')
-        .map((tab) => ({
-          label: titleOf(tab),
-          href: addressOf(tab.path, params),
-          current: tab.name === current,
-        }))}
-    />
+    <>
+      <Tabs
+        label={label}
+        tabs={heads.map((tab) => ({ label: nameOf(tab), href: hrefOf(tab), current: isCurrent(tab) }))}
+      />
+      {below.length > 1 && current && (
+        <SubTabs
+          label={nameOf(current)}
+          tabs={below.map((tab) => ({
+            label: titleOf(tab),
+            href: hrefOf(tab),
+            current: tab.name === current.name,
+          }))}
+        />
+      )}
+    </>
   )
 }
 

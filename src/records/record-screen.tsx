@@ -11,7 +11,10 @@ import { routeOf } from '@/routes/known-routes.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { AddressParams } from '@/routes/route.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
+import { Button } from '@/ui/basics/button.tsx'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
+import { Avatar } from '@/ui/basics/avatar.tsx'
+import { FactsStrip, type Fact } from '@/ui/basics/facts-strip.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
 
@@ -28,6 +31,14 @@ export interface RecordScreenProps<Thing> extends Pick<
   readonly companyOf?: ((thing: Thing) => string | undefined) | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string
+  /** The name while the record loads, where a list that was shown before knows it. */
+  readonly knownTitle?: string | undefined
+  /** The record is a person: initials stand beside the name. */
+  readonly person?: boolean | undefined
+  /** What identifies or dates the record, in one line under the title. */
+  readonly facts?: ((thing: Thing) => readonly Fact[]) | undefined
+  /** The one filled button, at the far right. */
+  readonly primary?: ((thing: Thing) => ReactNode) | undefined
   /** The id to show, for support requests. */
   readonly id?: ((thing: Thing) => string) | undefined
   /** Badges with the status of the record. */
@@ -35,6 +46,8 @@ export interface RecordScreenProps<Thing> extends Pick<
   /** A text that distinguishes records with the same name. */
   readonly lead?: ((thing: Thing) => ReactNode) | undefined
   readonly actions?: Actions<Thing> | undefined
+  /** The id of the action that is done most often: it gets the filled button as well. */
+  readonly mainAction?: string | undefined
   /** Menu items with links. They come before actions that cannot be undone. */
   readonly moreItems?: ((thing: Thing) => readonly MenuItem[]) | undefined
   /** The skeleton to show while the record loads. */
@@ -45,13 +58,13 @@ export interface RecordScreenProps<Thing> extends Pick<
 
 /** The page of a record: name, status and actions, with the tab or the content below. */
 export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
-  const { name, params, read, title, id, status, lead, actions, skeleton, children } = props
-  const { companyOf } = props
-  const { hiddenTabs, crumbNames, refused = false } = props
+  const { name, params, read, title, knownTitle, id, status, lead, actions, skeleton, children } = props
+  const { hiddenTabs, crumbNames, companyOf, refused = false, person = false, facts, primary } = props
   const selected = useAccountOspId()
   const thing = read.data ?? undefined
   const company = thing && companyOf?.(thing)
   const isElsewhere = company !== undefined && selected !== undefined && company !== selected
+  const shownTitle = thing ? title(thing) : knownTitle
   if (isElsewhere || read.data === null || (thing === undefined && read.error?.status === 404))
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
@@ -63,11 +76,21 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       name={name}
       params={params}
       crumbNames={crumbNames}
-      title={thing && title(thing)}
+      title={shownTitle}
+      figure={person && <Avatar name={shownTitle ?? ''} size="large" />}
+      facts={facts && <FactsStrip facts={thing && facts(thing)} />}
       id={thing && id?.(thing)}
       status={thing && status?.(thing)}
-      lead={thing && lead?.(thing)}
-      action={thing && actions && <RecordActions {...props} thing={thing} actions={actions} />}
+      // The room of a line that comes later is kept, so that nothing moves.
+      lead={thing ? lead?.(thing) : lead && '\u00a0'}
+      action={
+        thing && (
+          <>
+            {actions && <RecordActions {...props} thing={thing} actions={actions} />}
+            {primary?.(thing)}
+          </>
+        )
+      }
       {...(hiddenTabs && { hiddenTabs })}
     >
       {refused ? (
@@ -85,13 +108,13 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
 /** The query parameter with the open dialog: `?dialog=activate`. */
 const DIALOG = 'dialog'
 
-type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems'> & {
+type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems' | 'mainAction'> & {
   readonly thing: Thing
   readonly actions: Actions<Thing>
 }
 
 /** The menu of actions on the page, and the same actions as commands in the palette. */
-function RecordActions<Thing>({ thing, actions, moreItems }: ActionProps<Thing>) {
+function RecordActions<Thing>({ thing, actions, moreItems, mainAction }: ActionProps<Thing>) {
   const [, setDialog] = useAddressParam(DIALOG)
   const words = useActionWords(actions)
   const menu = useActionMenu(
@@ -103,7 +126,17 @@ function RecordActions<Thing>({ thing, actions, moreItems }: ActionProps<Thing>)
     return [...(first ? [first] : []), { items: moreItems?.(thing) ?? [] }, ...rest]
     // oxlint-disable-next-line react/exhaustive-deps -- the extra items change with the record
   }, [menu, thing])
-  return <PageActions area={actions.area} name={words.name(thing)} groups={groups} />
+  const main = groups.flatMap(({ items }) => items).find(({ id }) => id === mainAction)
+  return (
+    <>
+      <PageActions area={actions.area} name={words.name(thing)} groups={groups} />
+      {main?.run && (
+        <Button look="primary" icon={main.icon} refused={main.refused} onClick={main.run}>
+          {main.label}
+        </Button>
+      )}
+    </>
+  )
 }
 
 interface RecordDialogProps<Thing> extends Pick<RecordScreenProps<Thing>, 'name' | 'params'> {

@@ -64,9 +64,21 @@ export const appUsersRoutes = [
     name: 'AppUserDetailView',
     guards: ownPage,
     load: () => import('@/features/app-users/app-user-layout.tsx'),
-    redirect: 'AppUserBudgets',
+    redirect: 'AppUserOverview',
     parent: 'ManageAppUsers',
     words: ['budgets', 'expenses', 'trips', 'identification-fields'], // Texts of its tabs.
+  },
+  {
+    // Not in the specification: sums up the tabs beside it (G202).
+    ...inArea,
+    path: '/manage/app-users/:userOspId/overview',
+    name: 'AppUserOverview',
+    guards: ownPage,
+    words: ['vocabulary'],
+    load: () => import('@/features/app-users/overview/app-user-overview-screen.tsx'),
+    layout: 'AppUserDetailView',
+    order: 1,
+    parent: 'ManageAppUsers',
   },
   {
     // Not in the specification: a guide that combines calls from it.
@@ -84,7 +96,8 @@ export const appUsersRoutes = [
     guards: ownPage,
     load: () => import('@/features/app-users/app-user-groups-roles-screen.tsx'),
     layout: 'AppUserDetailView',
-    order: 5,
+    order: 8,
+    tab: 'access',
     parent: 'ManageAppUsers',
   },
   {
@@ -94,7 +107,7 @@ export const appUsersRoutes = [
     guards: ownPage,
     load: () => import('@/features/app-users/app-user-detail-screen.tsx'),
     layout: 'AppUserDetailView',
-    order: 6,
+    order: 7,
     parent: 'ManageAppUsers',
   },
   {
@@ -102,9 +115,8 @@ export const appUsersRoutes = [
     path: '/manage/app-users/:userOspId/roles',
     name: 'AppUserRoles',
     guards: ownPage,
-    load: () => import('@/features/app-users/app-user-roles-screen.tsx'),
-    layout: 'AppUserDetailView',
-    order: 8,
+    // G053: groups and roles are on one tab.
+    redirect: 'AppUserGroupsRoles',
     parent: 'ManageAppUsers',
   },
 ] as const satisfies readonly Route[]

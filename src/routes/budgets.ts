@@ -11,7 +11,7 @@ export const budgetsRoutes = [
     words: ['vocabulary'],
     load: () => import('@/features/budgets/user-budgets-screen.tsx'),
     layout: 'AppUserDetailView',
-    order: 1,
+    order: 2,
     parent: 'AppUserDetailView',
   },
   {
@@ -34,7 +34,7 @@ export const budgetsRoutes = [
     ...inArea,
     path: '/manage/app-users/:userOspId/budgets/:budgetOspId',
     name: 'UserBudgetDetail',
-    words: ['app-users', 'finance', 'vocabulary'],
+    words: ['app-users', 'expenses', 'finance', 'vocabulary'],
     load: () => import('@/features/budgets/budget-screen.tsx'),
     parent: 'AppUserBudgets',
   },

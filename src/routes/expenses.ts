@@ -11,7 +11,8 @@ export const expensesRoutes = [
     words: ['vocabulary'],
     load: () => import('@/features/expenses/user-expenses-screen.tsx'),
     layout: 'AppUserDetailView',
-    order: 2,
+    order: 3,
+    tab: 'expenses',
     parent: 'AppUserDetailView',
   },
   {
@@ -20,6 +21,8 @@ export const expensesRoutes = [
     name: 'AddUserExpense',
     words: ['app-users', 'vocabulary'],
     load: () => import('@/features/expenses/add-expense-screen.tsx'),
+    layout: 'AppUserDetailView', // A drawer over the expenses.
+    tab: 'expenses',
     parent: 'AppUserExpenses',
   },
   {
@@ -47,7 +50,8 @@ export const expensesRoutes = [
     guards: platformStaff, // R041: only platform staff see the parking history.
     load: () => import('@/features/expenses/parking-history-screen.tsx'),
     layout: 'AppUserDetailView',
-    order: 9,
+    order: 4,
+    tab: 'expenses',
     parent: 'AppUserDetailView',
   },
 ] as const satisfies readonly Route[]

@@ -11,7 +11,8 @@ export const identificationFieldsRoutes = [
     words: ['vocabulary'],
     load: () => import('@/features/identification-fields/identification-fields-screen.tsx'),
     layout: 'AppUserDetailView',
-    order: 7,
+    order: 9,
+    tab: 'access',
     parent: 'AppUserDetailView',
   },
 ] as const satisfies readonly Route[]

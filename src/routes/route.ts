@@ -46,6 +46,11 @@ export interface Route {
   readonly layout?: string
   /** Position among the tabs of `layout`, from 1. */
   readonly order?: number
+  /**
+   * The tab that this route stands under together with others: a key below `tabs` of the area of `layout`. The tab opens
+   * the first of them, and a second row leads to the others.
+   */
+  readonly tab?: string
   /** Name of the screen above, for crumbs. */
   readonly parent?: string
   readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: LucideIcon }

@@ -67,5 +67,5 @@ const DETAIL = 'bench-detail'
  */
 export const benchLinks = `<div style="position:fixed;right:0;bottom:0;z-index:9999">
 <a id="${THOUSAND}" href="/portal/manage/app-users/active?size=1000" onclick="history.pushState(null,'',this.href);return false">1000</a>
-<a id="${DETAIL}" href="/portal/manage/app-users" onclick="history.pushState(null,'',document.querySelector('tbody th a').href.replace('/budgets','/detail'));return false">detail</a>
+<a id="${DETAIL}" href="/portal/manage/app-users" onclick="history.pushState(null,'',document.querySelector('tbody th a').href.replace('/overview','/detail'));return false">detail</a>
 </div>`

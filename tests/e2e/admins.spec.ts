@@ -104,7 +104,9 @@ test.describe('their pages', () => {
     await page.getByRole('switch', { name: 'Aanmelden in twee stappen' }).check()
     await button(page, 'Opslaan').click()
     await expect(notification(page, 'De gegevens van Ivo Invoices zijn opgeslagen.')).toBeVisible()
-    await expect(page.locator('.page-head .badge').filter({ hasText: 'Twee stappen' })).toBeVisible()
+    await expect(
+      page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: 'Twee stappen' }),
+    ).toBeVisible()
     await page.reload()
     await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
   })

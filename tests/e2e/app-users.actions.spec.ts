@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 const anyDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 const status = (page: Page, text: string | RegExp) =>
-  page.locator('.page-head .badge').filter({ hasText: text })
+  page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: text })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** A menu item; the reason of a refusal is part of its name. */

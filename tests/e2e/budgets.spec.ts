@@ -106,7 +106,7 @@ test.describe('an amount', () => {
     await expect(notification(page, '€ 150,00 toegevoegd aan Mobiliteitsbudget.')).toBeVisible()
     await expect(page).toHaveURL(user('u-1101', '/budgets/b-5101'))
     await expect(page.getByRole('cell', { name: 'Extra budget' })).toBeVisible()
-    await expect(page.getByRole('paragraph').filter({ hasText: '€ 1 984,20' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('€ 1 984,20')
   })
 })
 

@@ -20,14 +20,15 @@ async function action(page: Page, item: string): Promise<Locator> {
 }
 
 test.describe('a new expense', () => {
-  const add = (page: Page): Promise<void> => page.getByRole('button', { name: 'Uitgave toevoegen' }).click()
+  const add = (page: Page): Promise<void> =>
+    dialog(page).getByRole('button', { name: 'Uitgave toevoegen' }).click()
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}/add`)
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget (€\u00a01\u00a0834,20)' })
   })
 
-  test('R098, R153, R188 is booked once; its sign says what it does to the budget', async ({
+  test('R098, R153, R188 is booked once; what it does to the budget is said before', async ({
     page,
     expectAccessible,
   }) => {
@@ -35,9 +36,9 @@ test.describe('a new expense', () => {
     await expect(errors(page)).toHaveText('Bedrag incl. btw is verplicht')
     const amount = field(page, 'Bedrag incl\\. btw')
     await amount.fill('20')
-    await expect(page.getByText('€ 20,00 komt bij het budget.')).toBeVisible()
-    await amount.fill('-49,90')
-    await expect(page.getByText('€ 49,90 gaat van het budget af.')).toBeVisible()
+    await expect(dialog(page)).toContainText('€ 1 814,20')
+    await amount.fill('49,90')
+    await expect(dialog(page)).toContainText('€ 1 784,30')
     await field(page, 'Omschrijving').fill('x'.repeat(141))
     await expect(page.getByText('141 van 140 tekens')).toBeVisible()
     await field(page, 'Datum').fill('1/1/2999')
@@ -55,6 +56,27 @@ test.describe('a new expense', () => {
     ).toBeVisible()
     await page.goto(user('u-1101', '/budgets'))
     await expect(page.getByRole('cell', { name: '€ 1 784,30' })).toBeVisible()
+  })
+
+  test('is a drawer at the right that keeps the focus, guards what was typed, and gives way to Escape', async ({
+    page,
+  }) => {
+    const drawer = dialog(page)
+    const box = await drawer.boundingBox()
+    const { width } = page.viewportSize() ?? { width: 0 }
+    expect(box?.width).toBe(480)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 16)
+    for (let at = 0; at < 20; at += 1) await page.keyboard.press('Tab')
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await field(page, 'Omschrijving').fill('Fietspomp')
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Annuleren' }).click()
+    await expect(field(page, 'Omschrijving')).toHaveValue('Fietspomp')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Niet bewaren' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(drawer).toHaveCount(0)
   })
 })
 
@@ -87,6 +109,23 @@ test.describe('the page of an expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 844,10' })).toBeVisible()
   })
 
+  test('is corrected with three clicks from the page of the user', async ({ page }) => {
+    await page.goto(user('u-1101'))
+    await page
+      .getByRole('region', { name: 'Laatste uitgaven' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link')
+      .click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Corrigeren/ })
+      .click()
+    await field(dialog(page), 'Bedrag incl\\. btw').fill('9')
+    await dialog(page).getByRole('button', { name: 'Corrigeren' }).click()
+    await expect(notification(page, 'Het bedrag is nu € -9,00.')).toBeVisible()
+  })
+
   test('STALE: who corrects it second is told of the amount it has now, and chooses', async ({
     page,
     browser,
@@ -98,18 +137,18 @@ test.describe('the page of an expense', () => {
       await dialog(in_).getByRole('button', { name: 'Corrigeren' }).click()
     }
     await page.goto(`${LIST}/e-7004?dialog=correct`)
-    await expect(field(dialog(page), 'Bedrag incl\\. btw')).toHaveValue('-84,00')
+    await expect(field(dialog(page), 'Bedrag incl\\. btw')).toHaveValue('84,00')
     const other = await browser.newContext({ storageState: await context.storageState() })
     const colleague = await other.newPage()
     await colleague.goto(`${LIST}/e-7004?dialog=correct`)
-    await correct(colleague, '-80')
+    await correct(colleague, '80')
     await expect(notification(colleague, 'Het bedrag is nu € -80,00.')).toBeVisible()
     await other.close()
 
     await field(dialog(page), 'Reden').fill('Telfout')
-    await correct(page, '-82')
+    await correct(page, '82')
     const newer = dialog(page).getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
-    await expect(newer.getByRole('definition')).toHaveText('€ -80,00 (u typte: € -82,00)')
+    await expect(newer.getByRole('definition')).toHaveText('€ 80,00 (u typte: € 82,00)')
     await expectAccessible()
     await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()
     await expect(field(dialog(page), 'Reden')).toHaveValue('Telfout')

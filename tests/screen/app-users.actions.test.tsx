@@ -13,7 +13,7 @@ const dialog = (page: ScreenPage, name: string | RegExp) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 const anyDialog = (page: ScreenPage) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 const status = (page: ScreenPage, text: string | RegExp) =>
-  page.locator('.page-head .badge').filter({ hasText: text })
+  page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: text })
 const button = (page: ScreenPage, name: string) => page.getByRole('button', { name, exact: true })
 
 /** A menu item; the reason of a refusal is part of its name. */

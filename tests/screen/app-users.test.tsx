@@ -152,7 +152,7 @@ test.describe('whose users', () => {
     await page.goto(`${ACTIVE}?corporateAccountOspId=ca-2003`)
     await expect(page.getByText('1–12 van 12')).toBeVisible()
     const first = page.getByRole('rowheader').first().getByRole('link')
-    await expect(first).toHaveAttribute('href', /\/budgets\?corporateAccountOspId=ca-2003$/)
+    await expect(first).toHaveAttribute('href', /\/overview\?corporateAccountOspId=ca-2003$/)
     await first.click()
     await expect(page.getByText('Gent Garage').last()).toBeVisible()
     await page.goto(`${INACTIVE}?corporateAccountOspId=ca-2006`)

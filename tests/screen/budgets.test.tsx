@@ -12,12 +12,14 @@ const question = (page: ScreenPage): Locator => page.getByRole('alertdialog')
 const errors = (page: ScreenPage): Locator => page.locator('.field-error')
 
 test.describe('the list', () => {
-  test('is what the page of a user opens on, and shows how each budget stands', async ({
+  test('G202 is one click from the overview that the page of a user opens on, and shows how each budget stands', async ({
     page,
     signInAs,
   }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101'))
+    await expect(page).toHaveURL(user('u-1101', '/overview'))
+    await page.getByRole('link', { name: 'Budgetten' }).click()
     await expect(page).toHaveURL(LIST)
     const mobility = row(page, 'Mobiliteitsbudget')
     await expect(mobility.getByText('Actief')).toBeVisible()
@@ -261,7 +263,14 @@ test.describe('an amount', () => {
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('-2000')
     await expect(page.getByText('Daarna staat er € -165,80 op het budget.')).toBeVisible()
     await add(page)
-    await expect(page.getByText('Onder nul')).toBeVisible()
+    // What brought it there, and what brings it back, is on the page at once.
+    const why = page.getByRole('region', { name: 'Waarom staat dit budget onder nul?' })
+    await expect(why).toContainText('(€ -2 000,00) het saldo op € -165,80')
+    await expect(why).toContainText('hier ging het onder nul')
+    await expect(why).toContainText('Met € 165,80 erbij staat het weer op nul.')
+    await expect(why).toContainText('Op 1 januari')
+    await page.goto(user('u-1101', '/overview'))
+    await expect(page.getByRole('link', { name: /Mobiliteitsbudget/ })).toContainText('onder nul')
   })
 
   test('nobody without a limited budget can have one', async ({ page, signInAs }) => {
@@ -282,11 +291,24 @@ test.describe('the page of a budget', () => {
     await signInAs('ulla.users')
     await page.goto(PAGE)
     await expect(page.getByRole('heading', { level: 1, name: 'Mobiliteitsbudget' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toHaveAttribute('href', user('u-1101'))
+    await expect(page.getByRole('link', { name: 'Jonas Peeters' }).first()).toHaveAttribute(
+      'href',
+      user('u-1101'),
+    )
     await expect(page.getByText('€ 3 000,00 per jaar')).toBeVisible()
-    await expect(page.getByText('Op het einde van het kalenderjaar begint het opnieuw.')).toBeVisible()
-    await expect(page.getByText('Wat over is, vervalt bij elke aanvulling.')).toBeVisible()
+    await expect(page.getByText(/^1 januari 20/)).toBeVisible()
+    await expect(page.getByText('vervalt', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Nog te besteden tot en met 31 december/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^39 % gebruikt, \d+ % van het jaar is om$/ })).toBeVisible()
     await expect(transactions(page).getByRole('rowheader').first()).toBeVisible()
+    // No transaction of it has a running balance yet: a column without any is left out.
+    await expect(transactions(page).getByRole('columnheader', { name: 'Saldo' })).toHaveCount(0)
+  })
+
+  test('R186 a cafeteria budget continues after the end of the year', async ({ page, signInAs }) => {
+    await signInAs('arthur.artemis')
+    await page.goto(user('u-1503', '/budgets/b-u-1503-k'))
+    await expect(page.getByText('loopt door')).toBeVisible()
   })
 
   test('its transactions are filtered by the address', async ({ page, signInAs }) => {

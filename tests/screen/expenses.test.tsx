@@ -79,7 +79,7 @@ test.describe('who may', () => {
   }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
-    await expect(page.getByRole('link', { name: 'Identificatie' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Toegang' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Parkeergeschiedenis' })).toHaveCount(0)
     await page.goto(user('u-1101', '/parking-history'))
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
@@ -114,10 +114,10 @@ test.describe('a new expense', () => {
   })
 
   test('R099, R188 comes back every month; what was typed stays when the kind changes', async ({ page }) => {
-    await field(page, 'Bedrag incl\\. btw').fill('-75')
+    await field(page, 'Bedrag incl\\. btw').fill('75')
     await page.getByRole('radio', { name: 'Terugkerend' }).check()
     await expect(page).toHaveURL(/kind=recurring$/)
-    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('-75,00')
+    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('75,00')
     await add(page)
     await expect(errors(page)).toHaveText('Soort is verplicht')
     await field(page, 'Soort').selectOption({ label: 'Parkeerplaats' })
@@ -136,14 +136,29 @@ test.describe('a new expense', () => {
   })
 
   test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
-    await field(page, 'Bedrag incl\\. btw').fill('-5')
+    await field(page, 'Bedrag incl\\. btw').fill('5')
     const fault = { operationId: 'createExternalPurchaseCostEvent', kind: 'status-500', times: 1 } as const
     await sandbox.faults.set(fault)
     await add(page)
     await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
-    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('-5,00')
+    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('5,00')
     await page.getByRole('button', { name: 'Annuleren' }).click()
     await expect(question(page)).toBeVisible()
+  })
+
+  test('R098 G085 asks for an amount above zero, and whether it is booked off or on', async ({ page }) => {
+    await field(page, 'Bedrag incl\\. btw').fill('-5')
+    await add(page)
+    await expect(errors(page)).toHaveText(/meer (zijn )?dan 0/)
+    await field(page, 'Bedrag incl\\. btw').fill('64,50')
+    await expect(dialog(page)).toContainText('€ 1 769,70')
+    await page.getByRole('radio', { name: 'Bij het budget' }).check()
+    await expect(dialog(page)).toContainText('€ 1 898,70')
+    await page.getByRole('radio', { name: 'Van het budget af' }).check()
+    await add(page)
+    await expect(notification(page, 'De uitgave is geboekt.')).toBeVisible()
+    await page.goto(user('u-1101', '/budgets'))
+    await expect(page.getByRole('cell', { name: '€ 1 769,70' })).toBeVisible()
   })
 })
 
@@ -155,8 +170,9 @@ test.describe('the page of an expense', () => {
   test('its amount is corrected, and the difference booked', async ({ page }) => {
     await page.goto(`${LIST}/e-7004?dialog=correct`)
     const amount = field(dialog(page), 'Bedrag incl\\. btw')
-    await expect(amount).toHaveValue('-84,00')
-    await amount.fill('-80')
+    await expect(amount).toHaveValue('84,00')
+    await amount.fill('80')
+    await expect(dialog(page)).toContainText('€ 1 838,20')
     await dialog(page).getByRole('button', { name: 'Corrigeren' }).click()
     await expect(notification(page, 'Het bedrag is nu € -80,00.')).toBeVisible()
     await expect(page.getByText('€ -84,00 werd € -80,00')).toBeVisible()
@@ -186,12 +202,12 @@ test.describe('a recurring expense', () => {
   test('R097 is changed for what is still to come; R098 with its sign', async ({ page }) => {
     await page.goto(PAGE)
     await expect(page.getByText('Een wijziging geldt alleen voor wat nog komt.')).toBeVisible()
-    await field(page, 'Bedrag incl\\. btw').fill('-95')
+    await field(page, 'Bedrag incl\\. btw').fill('95')
     await field(page, 'Einddatum').fill('')
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await expect(notification(page, 'De terugkerende uitgave is opgeslagen.')).toBeVisible()
     await page.reload()
-    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('-95,00')
+    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('95,00')
     await expect(field(page, 'Einddatum')).toHaveValue('')
   })
 
@@ -200,11 +216,11 @@ test.describe('a recurring expense', () => {
     await signInAs('ulla.users') // A token of before is over by now.
     await page.goto(PAGE)
     await expect(page.getByRole('link', { name: '€ -89,50' }).first()).toBeVisible()
-    await field(page, 'Bedrag incl\\. btw').fill('-95')
+    await field(page, 'Bedrag incl\\. btw').fill('95')
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await expect(notification(page, 'De terugkerende uitgave is opgeslagen.')).toBeVisible()
     await page.reload()
-    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('-95,00')
+    await expect(field(page, 'Bedrag incl\\. btw')).toHaveValue('95,00')
     await expect(page.getByRole('link', { name: '€ -89,50' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: '€ -95,00' })).toHaveCount(0)
   })

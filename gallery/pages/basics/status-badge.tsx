@@ -1,4 +1,4 @@
-import { StatusBadge, toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
+import { NormalState, StatusBadge, toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
@@ -13,5 +13,6 @@ export const page: GalleryPage = {
         ))}
       </div>
     ),
+    'The normal state': () => <NormalState>Active</NormalState>,
   },
 }

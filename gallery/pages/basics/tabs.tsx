@@ -1,5 +1,5 @@
 import { useAddressParam } from '@/routes/address-param.ts'
-import { Tabs } from '@/ui/basics/tabs.tsx'
+import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { addressOf } from '../../gallery-link.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -23,6 +23,16 @@ export const page: GalleryPage = {
   about: 'Each tab has an address, so it can be bookmarked, shared and opened in a new window.',
   states: {
     'Chosen by the address': ByAddress,
+    'The pages of one tab': () => (
+      <SubTabs
+        label="Access"
+        tabs={['Groups and roles', 'Cards and vehicles'].map((label, at) => ({
+          label,
+          href: addressOf('tabs', `&sub=${at}`),
+          current: at === 0,
+        }))}
+      />
+    ),
     'More than fit': () => (
       <div style={{ width: 240 }}>
         <Tabs

@@ -77,6 +77,33 @@ export function refuseExternallyManaged(user: Pick<UserRow, 'externallyManaged'>
     })
 }
 
+/** Throws 409 for the caller's own account: a slip would lock its owner out. */
+export function refuseOwnAccount(user: UserRow, caller: UserRow): void {
+  if (user.ospId === caller.ospId)
+    throw conflict('OWN_ACCOUNT', 'Nobody ends the own account.', {
+      nl: 'U kunt uw eigen account niet deactiveren of anonimiseren. Vraag het aan een andere beheerder.',
+      en: 'You cannot deactivate or anonymise your own account. Ask another admin.',
+      fr: 'Vous ne pouvez pas désactiver ou anonymiser votre propre compte. Demandez-le à un autre administrateur.',
+    })
+}
+
+/** Throws 409 for the last active user manager of a company, because nobody could manage its users afterwards. */
+export function refuseLastManager(world: World, user: UserRow): void {
+  const isManager = ({ active, roles, desiredDeactivationDate }: UserRow): boolean =>
+    active && roles.includes('user_manager') && desiredDeactivationDate === undefined
+  if (user.corporateAccountOspId === undefined || !user.active || !user.roles.includes('user_manager')) return
+  const others = world.tables.users
+    .by('corporateAccount', user.corporateAccountOspId)
+    .filter(({ ospId }) => ospId !== user.ospId)
+    .map((other) => atMoment(other, world.now()))
+  if (!others.some(isManager))
+    throw conflict('LAST_USER_MANAGER', 'The company keeps a user manager.', {
+      nl: 'Dit is de laatste gebruikersbeheerder van het bedrijf. Geef eerst iemand anders deze rol.',
+      en: 'This is the last user manager of the company. Give someone else this role first.',
+      fr: "C'est le dernier gestionnaire des utilisateurs de l'entreprise. Donnez d'abord ce rôle à quelqu'un d'autre.",
+    })
+}
+
 /** Throws 409 when the record has changed since the caller read it. Without a version the last write wins. */
 export function refuseStale(present: number, basedOn: number | undefined): void {
   if (basedOn !== undefined && basedOn !== present)

@@ -258,6 +258,16 @@ describe('activation of a user', () => {
       'ALREADY_INACTIVE',
     )
   })
+  test.each(['deactivateUser', 'anonymizeUser'] as const)(
+    'G201 %s refuses the own account and the last active user manager of a company',
+    async (operation) => {
+      const own = await (await ulla()).call(operation, { body: { ospId: 'u-1001' } })
+      expect(own.error.code).toBe('OWN_ACCOUNT')
+      const olivia = await createTester().as('olivia.osp')
+      const last = await olivia.call(operation, { body: { ospId: 'u-1007' } })
+      expect(last.error.code).toBe('LAST_USER_MANAGER')
+    },
+  )
   test('R088 a planned deactivation takes effect, and sign-in is refused from then on', async () => {
     const tester = createTester()
     const [admin, ivo] = [await tester.as('ulla.users'), await tester.as('ivo.invoices')]

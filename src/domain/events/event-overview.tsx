@@ -14,7 +14,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import type { Event } from './expense-words.ts'
 import styles from './event-overview.module.css'
-import { useModeNames } from './use-mode-names.ts'
+import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 
 interface EventOverviewProps {
   readonly event: Event

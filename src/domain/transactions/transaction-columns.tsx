@@ -1,9 +1,12 @@
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
+import { IconLine } from '@/ui/basics/icon-line.tsx'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
+import { KindIcon } from './kind-icons.tsx'
 import type { Transaction } from './transactions-query.ts'
+import type { useTransactionWords } from './use-transaction-words.ts'
 
-interface Facts {
+interface Facts extends ReturnType<typeof useTransactionWords> {
   /** The list is of all budgets, not of one. */
   readonly ofAll: boolean
   /** The list is of several companies. */
@@ -11,11 +14,22 @@ interface Facts {
 }
 
 /** The columns of a list of transactions. An unknown kind is shown as its key. */
-// i18n-keys: vocabulary:transactionTypes.*
 export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   date: column.moment(({ date }) => date, { width: 160 }),
-  type: column.plain(({ type }, { t }) => t(`vocabulary:transactionTypes.${type}`, type)),
-  description: column.text(({ description }) => description, { width: 260 }),
+  description: column.plain((row, { nameOf }) => nameOf(row), {
+    width: 300,
+    cell: (row, { nameOf, kindOf }) => {
+      const [name, kind] = [nameOf(row), kindOf(row)]
+      return (
+        <IconLine
+          icon={<KindIcon kinds={[row.mobilityMode, row.type]} />}
+          title={<bdi>{name}</bdi>}
+          note={kind === name ? undefined : kind}
+        />
+      )
+    },
+  }),
+  type: column.plain((row, { kindOf }) => kindOf(row), { hidden: true }),
   company: column.text(({ corporateAccount }) => corporateAccount?.name, {
     when: ({ ofMany = false }) => ofMany,
   }),
@@ -23,7 +37,9 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
     when: ({ ofAll }) => ofAll,
   }),
   user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
-  amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
+  amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl, {
+    cell: ({ amountVatIncl }) => <MoneyText euros={amountVatIncl} change />,
+  }),
   balance: column.money(({ balance }) => balance, {
     cell: ({ balance }) => <MoneyText euros={balance} />,
   }),

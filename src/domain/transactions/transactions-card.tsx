@@ -8,6 +8,7 @@ import type { ListViewProps } from '@/lists/list-view.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import type { Transaction } from './transactions-query.ts'
+import { useTransactionWords } from './use-transaction-words.ts'
 
 interface TransactionsCardProps extends Pick<
   ListViewProps<Transaction>,
@@ -21,11 +22,12 @@ interface TransactionsCardProps extends Pick<
 export function TransactionsCard({ filter, ...list }: TransactionsCardProps) {
   const { t } = useTranslation('ui')
   const { run } = useDownload(downloadBudgetTransactionsXlsx)
+  const words = useTransactionWords()
   return (
     <ListCard
       {...list}
       words="transactions"
-      columns={withFacts(transactionColumns, { ofAll: false })}
+      columns={withFacts(transactionColumns, { ...words, ofAll: false })}
       action={<DownloadButton download={() => run({ body: filter })}>{t('download.xlsx')}</DownloadButton>}
       exported={false}
     />

@@ -28,6 +28,12 @@ export function activationMoment(mode: ActivationMode, day: string, now = new Da
 export const deactivationMoment = (mode: ActivationMode, day: string) =>
   mode === 'date' ? { desiredDeactivationDate: momentOf(day, '23:59:59') } : {}
 
+/** A last day, where one is typed, is a day that has not passed. */
+export function brokenLastDay(day: string | undefined, now = new Date()): BrokenRules {
+  const { day: broken } = (day ?? '') === '' ? {} : brokenPlan({ mode: 'date', day: day ?? '' }, now)
+  return broken === undefined ? {} : { lastDay: broken }
+}
+
 /** The day in Brussels, `yyyy-MM-dd`, of a planned moment. */
 export const plannedDay = (moment: string | undefined): string | undefined =>
   moment === undefined ? undefined : dayAt(moment)

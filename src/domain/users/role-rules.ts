@@ -23,7 +23,7 @@ export function rolesToShow({
   ]
 }
 
-/** Why the viewer cannot grant a role: the server knows who may (R077, R078, G048). A key below `roleEditor.reasons`. */
+/** Why the viewer cannot grant a role: the server knows who may (R077, R078, G048). A key below `reasons`. */
 export const whyNotGrant = ({ assignable }: ShownRole, { anonymized }: Pick<AppUser, 'anonymized'>) =>
   anonymized ? 'anonymized' : assignable ? undefined : 'notHeld'
 

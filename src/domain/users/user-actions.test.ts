@@ -20,6 +20,7 @@ const user: ActionUser = {
   createdOn: '2025-02-20T09:15:00+01:00',
 }
 const leaving = { ...user, desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }
+const viewer = { ...user, ospId: 'u-2', roles: ['user_manager'] }
 
 function action(id: string) {
   const found = userActions.all.find((candidate) => candidate.id === id)
@@ -49,12 +50,16 @@ describe('an action says why it cannot be done now', () => {
     ['anonymize', { ...user, externallyManaged: true }, 'externallyManaged'],
     ['add-to-group', { ...user, classification: 'admin' }, 'noAppUser'],
   ])('%s', (id, of, reason) => {
-    expect(action(id).refuses(of)).toBe(reason)
+    expect(action(id).refuses(of, viewer)).toBe(reason)
+  })
+
+  test.each(['deactivate', 'anonymize'])('G201 %s is refused for the own account', (id) => {
+    expect(action(id).refuses(user, user)).toBe('ownAccount')
   })
 
   test('R091 nothing can be done with an anonymised user', () => {
     const gone = { ...user, anonymized: true, active: false }
-    expect(userActions.all.map(({ refuses }) => refuses(gone))).toEqual(
+    expect(userActions.all.map(({ refuses }) => refuses(gone, viewer))).toEqual(
       userActions.all.map(() => 'anonymized'),
     )
   })
@@ -71,7 +76,7 @@ test('a planned deactivation is withdrawn for one user at a time, without asking
   const { plan, refuses } = action('activate')
   expect(plan?.asks?.(leaving)).toBe(false)
   expect(plan?.asks?.({ ...user, active: false })).toBe(true)
-  expect(refuses(leaving, plan?.initial(undefined))).toBe('alreadyActive')
+  expect(refuses(leaving, viewer, plan?.initial(undefined))).toBe('alreadyActive')
 })
 
 test('a plan that is known begins with its day', () => {
@@ -82,8 +87,8 @@ test('a plan that is known begins with its day', () => {
 test('who is in the group already is left out', () => {
   const member = { ...user, userGroups: [{ ospId: 'g-1', name: 'A' }] }
   const values = { mode: 'now', day: '', group: 'g-1' }
-  expect(action('add-to-group').refuses(member, values)).toBe('inGroup')
-  expect(action('add-to-group').refuses(user, values)).toBeUndefined()
+  expect(action('add-to-group').refuses(member, viewer, values)).toBe('inGroup')
+  expect(action('add-to-group').refuses(user, viewer, values)).toBeUndefined()
 })
 
 test('R091 what is typed to anonymise is the login, or the identifier where the login cannot be typed', () => {

@@ -69,6 +69,10 @@ const refreshes = [getUser, getUsersByFilter]
 const isLeaving = ({ active, desiredDeactivationDate }: ActionUser): boolean =>
   active && desiredDeactivationDate !== undefined
 
+/** G201: nobody ends the own account. Whether it is the last user manager, the server knows. */
+const ownAccount = ({ ospId }: ActionUser, viewer: Pick<ActionUser, 'ospId'>) =>
+  ospId === viewer.ospId ? 'ownAccount' : undefined
+
 /** Groups have app users; admins and contacts have no groups. */
 const isAppUser = ({ classification }: ActionUser): boolean => classification === 'mobile'
 
@@ -114,7 +118,8 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
     icon: UserX,
     operation: deactivateUser,
     body: ({ ospId }, { mode, day }) => ({ ospId, ...deactivationMoment(mode, day) }),
-    refuses: ({ anonymized, active }) => (anonymized ? 'anonymized' : active ? undefined : 'alreadyInactive'),
+    refuses: (user, viewer) =>
+      user.anonymized ? 'anonymized' : user.active ? ownAccount(user, viewer) : 'alreadyInactive',
     refreshes,
     many: true,
     plan: {
@@ -183,8 +188,12 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
     tone: 'danger',
     operation: anonymizeUser,
     body,
-    refuses: ({ anonymized, externallyManaged }) =>
-      anonymized ? 'anonymized' : externallyManaged ? 'externallyManaged' : undefined,
+    refuses: (user, viewer) =>
+      user.anonymized
+        ? 'anonymized'
+        : user.externallyManaged
+          ? 'externallyManaged'
+          : ownAccount(user, viewer),
     refreshes,
     // R091: it is for good, so the login is typed first.
     typed: ({ ospId, login = ospId }) => (login.length > LONGEST_WORD ? ospId : login),

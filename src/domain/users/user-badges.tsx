@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { NormalState, StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { ActionUser } from './user-actions.ts'
 import { badgesOf, type UserStatus } from './user-status.ts'
 import styles from './user-badges.module.css'
@@ -46,5 +46,7 @@ export function rowBadges(user: ActionUser, t: TFunction): ReactNode {
 
 function Badge({ status: { key, tone, values } }: { readonly status: UserStatus }) {
   const { t } = useTranslation('app-users')
+  // The normal state is a dot and a word: a badge means look here.
+  if (key === 'active') return <NormalState>{t('status.active')}</NormalState>
   return <StatusBadge tone={tone}>{t(`status.${key}`, { ...values })}</StatusBadge>
 }

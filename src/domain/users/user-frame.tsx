@@ -1,6 +1,9 @@
 import DoorOpen from 'lucide-react/icons/door-open'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deactivateUser, getUser } from '@/api/generated/operations/app-users.ts'
+import { createExternalPurchaseCostEvent } from '@/api/generated/operations/expenses.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -9,10 +12,13 @@ import type { ScreenProps } from '@/routes/route.ts'
 import type { RouteName } from '@/routes/routes.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
 import { SkeletonForm } from '@/ui/feedback/skeleton.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
 import { nameOf, userActions, type ActionUser } from './user-actions.ts'
 import { UserBadges } from './user-badges.tsx'
+import { useKnownName } from './use-known-name.ts'
+import { useUserFacts } from './use-user-facts.ts'
 
 export interface UserFrameProps extends ScreenProps<'userOspId'> {
   /** The screen that frames; its path has `userOspId`. */
@@ -28,10 +34,14 @@ export function UserFrame({ name, params, children }: UserFrameProps) {
       read={useRecord(getUser, { body: { ospId: params.userOspId } })}
       companyOf={({ corporateAccount }) => corporateAccount?.ospId}
       title={nameOf}
+      knownTitle={useKnownName(params.userOspId)}
+      person
+      facts={useUserFacts()}
       id={({ ospId }) => ospId}
       status={(user) => <UserBadges user={user} />}
       lead={(user) => <Identity user={user} />}
       actions={userActions}
+      primary={usePrimary()}
       moreItems={useGuideItem()}
       skeleton={<SkeletonForm fields={12} />}
     >
@@ -53,6 +63,24 @@ const Identity = ({ user: { login, corporateAccount } }: { readonly user: Action
       ))}
   </>
 )
+
+/** What is done most often for an app user. */
+function usePrimary(): (user: ActionUser) => ReactNode {
+  const { t } = useTranslation(['app-users', 'expenses'])
+  const mayAdd = mayCall(useUser(), createExternalPurchaseCostEvent)
+  return ({ ospId, classification, anonymized }) =>
+    mayAdd &&
+    classification === 'mobile' &&
+    !anonymized && (
+      <LinkButton
+        look="primary"
+        icon={<Plus aria-hidden="true" />}
+        to={hrefTo('AddUserExpense', { userOspId: ospId })}
+      >
+        {t('expenses:screens.AddUserExpense')}
+      </LinkButton>
+    )
+}
 
 /** Leads to the guide for leavers, for app users and who may deactivate them. */
 function useGuideItem(): (user: ActionUser) => readonly MenuItem[] {

@@ -80,7 +80,7 @@ function AdminFields() {
                 .map(({ role, label, description, assignable }) => ({
                   value: role,
                   label,
-                  help: assignable ? description : t('app-users:roleEditor.reasons.notHeld'),
+                  help: assignable ? description : t('app-users:reasons.notHeld'),
                   disabled: !assignable,
                 }))}
             />

@@ -18,6 +18,7 @@ export function KeptElsewhere({ user }: { readonly user: AppUser }) {
   // G006, G148
   const { data: members = [] } = useRead(getMemberUsers, { body: { ospId: user.ospId } }, { ignore: ['*'] })
   const { activeSince, payrollId, licensePlate, mobibCardNumber } = user
+  const { desiredActivationDate: start, desiredDeactivationDate: end } = user
   return (
     <Card title={t('sections.other')}>
       <PropertyList
@@ -47,6 +48,8 @@ export function KeptElsewhere({ user }: { readonly user: AppUser }) {
           { label: t('fields.licensePlate'), value: licensePlate },
           { label: t('fields.mobibCardNumber'), value: mobibCardNumber },
           { label: t('columns.activeSince'), value: activeSince && dayOf(activeSince) },
+          { label: t('columns.activation'), value: start && dayOf(start) },
+          { label: t('columns.deactivation'), value: end && dayOf(end) },
           { label: t('columns.createdOn'), value: dateTime(user.createdOn) },
         ].map(({ label, value }) => ({ label, value: value === false ? undefined : value }))}
       />

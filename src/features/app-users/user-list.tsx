@@ -51,7 +51,7 @@ export function UserList({ active }: { readonly active: boolean }) {
       ]}
       actions={userActions}
       rowTo={({ ospId }) =>
-        hrefTo('AppUserBudgets', { userOspId: ospId }, { corporateAccountOspId: company })
+        hrefTo('AppUserOverview', { userOspId: ospId }, { corporateAccountOspId: company })
       }
       rowName={nameOf}
       emptyAction={

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
-import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
+import { NormalState, StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
 type Badge = { readonly tone: Tone; readonly key: 'active' | 'inactive' | 'negative' | 'low' | 'unlimited' }
@@ -23,11 +23,15 @@ function badgesOf(budget: Budget): readonly Badge[] {
 /** How a budget stands. */
 export function BudgetBadges({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation('budgets')
-  return badgesOf(budget).map(({ tone, key }) => (
-    <StatusBadge key={key} tone={tone}>
-      {t(`status.${key}`)}
-    </StatusBadge>
-  ))
+  return badgesOf(budget).map(({ tone, key }) =>
+    key === 'active' ? (
+      <NormalState key={key}>{t('status.active')}</NormalState>
+    ) : (
+      <StatusBadge key={key} tone={tone}>
+        {t(`status.${key}`)}
+      </StatusBadge>
+    ),
+  )
 }
 
 /** As the badges say it, for export and search. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
-import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { TransactionsCard } from '@/domain/transactions/transactions-card.tsx'
 import { TRANSACTION_TYPES, toFilter, transactionsQuery } from '@/domain/transactions/transactions-query.ts'
 import { useUserCrumbs } from '@/domain/users/use-user-crumbs.ts'
@@ -9,10 +9,14 @@ import { choice, period } from '@/lists/filters.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { recordIn } from '@/records/use-record.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { budgetActions } from './budget-actions.ts'
 import { BudgetBadges } from './budget-badges.tsx'
-import { BudgetOverview } from './budget-overview.tsx'
+import { BudgetHero } from './budget-hero.tsx'
+import { usePrimary } from './budget-primary.tsx'
+import { WhyNegativeCard } from './why-negative-card.tsx'
 
 /** One budget of a user: how it stands, what it may be, what happened to it. */
 export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budgetOspId'>) {
@@ -29,15 +33,34 @@ export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budg
       title={({ type }) => budgetTypeName(t, type)}
       id={({ ospId }) => ospId}
       status={(budget) => <BudgetBadges budget={budget} />}
+      lead={() => <Owner userOspId={userOspId} />}
       actions={budgetActions}
+      primary={usePrimary(userOspId)}
     >
       {(budget) => (
         <>
-          <BudgetOverview budget={budget} />
+          <BudgetHero budget={budget} />
+          {budget.limited && remainingOf(budget) < 0 && <WhyNegativeCard budget={budget} />}
           <BudgetTransactions budgetOspId={budgetOspId} />
         </>
       )}
     </RecordScreen>
+  )
+}
+
+/** Whose budget it is. */
+function Owner({ userOspId }: { readonly userOspId: string }) {
+  const { t } = useTranslation('budgets')
+  const name = useUserCrumbs(userOspId)?.AppUserDetailView
+  return (
+    name !== undefined && (
+      <>
+        {t('ofUser')}{' '}
+        <Link to={hrefTo('AppUserDetailView', { userOspId })}>
+          <bdi>{name}</bdi>
+        </Link>
+      </>
+    )
   )
 }
 

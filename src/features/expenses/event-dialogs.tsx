@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountRules } from '~openapi/rules.ts'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import {
   correctEvent,
@@ -19,8 +18,13 @@ import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { asRequest } from '@/forms/draft.ts'
 import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
-import { money } from '@/i18n/formats.ts'
 import type { Event } from '@/domain/events/expense-words.ts'
+import { FormValues } from '@/forms/form-values.tsx'
+import { money, sumEuros } from '@/i18n/formats.ts'
+import { BalanceEffect } from '@/domain/budgets/balance-effect.tsx'
+import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { SignedAmountFields } from './signed-amount-fields.tsx'
+import { brokenSignedAmount, fromSigned, toSigned, type SignedAmount } from './signed-amount.ts'
 
 type Schemas = components['schemas']
 
@@ -44,6 +48,7 @@ function EventDialog({ id, thing: event, open, onClose }: EventDialogProps) {
   return (
     <ContractDialog
       open={open}
+      place="drawer"
       title={t(`actions.${id}.title`)}
       lead={t(`actions.${id}.lead`, {
         amount: money(id === 'refund' ? present.refundableAmount : present.amountVatIncl),
@@ -64,7 +69,8 @@ interface RefundValues {
   readonly reason?: string | undefined
 }
 
-function Refund({ event: { ospId, version, refundableAmount: max } }: { readonly event: Event }) {
+function Refund({ event }: { readonly event: Event }) {
+  const { ospId, version, refundableAmount: max } = event
   const { t } = useTranslation('expenses')
   // Who was slower keeps what was typed; what can still be given back is new.
   const [initial] = useState<RefundValues>({ amount: max })
@@ -89,12 +95,28 @@ function Refund({ event: { ospId, version, refundableAmount: max } }: { readonly
     >
       <MoneyField name="amount" label={t('actions.refund.amount')} />
       <CountedTextField name="reason" label={t('actions.reason')} />
+      <FormValues<RefundValues>>
+        {({ amount }) => <Effect event={event} change={amount} label={t('actions.refund.effect')} />}
+      </FormValues>
     </ContractForm>
   )
 }
 
-interface CorrectValues {
-  readonly amountVatIncl?: number | undefined
+interface EffectProps {
+  readonly event: Event
+  readonly change: unknown
+  readonly label: string
+}
+
+/** What the write does to the budget of the expense. */
+function Effect({ event: { user, budget }, change, label }: EffectProps) {
+  const { data } = useBudgetsOf(user.ospId)
+  return (
+    <BalanceEffect budget={data?.find(({ ospId }) => ospId === budget.ospId)} change={change} label={label} />
+  )
+}
+
+interface CorrectValues extends SignedAmount {
   readonly vatPercentage?: number | undefined
   readonly reason?: string | undefined
 }
@@ -114,24 +136,38 @@ function Correct({ event, reload }: CorrectProps) {
       refreshes={REFRESHES}
       record={event}
       reload={reload}
-      toForm={({ amountVatIncl, vatPercentage }): CorrectValues => ({ amountVatIncl, vatPercentage })}
+      toForm={({ amountVatIncl, vatPercentage }): CorrectValues => ({
+        ...fromSigned(amountVatIncl),
+        vatPercentage,
+      })}
       toBody={(values, { ospId, version }: Event) =>
         asRequest<Schemas['CorrectEventRequest']>({
           ospId,
           version,
-          amountVatIncl: values.amountVatIncl,
+          amountVatIncl: toSigned(values),
           vatPercentage: values.vatPercentage,
           reason: values.reason?.trim() || undefined,
         })
       }
-      rules={(body) => amountRules('amountVatIncl', body.amountVatIncl)}
+      rules={(_body, values) => brokenSignedAmount(values)}
       saved={(_event, { amountVatIncl }) => t('actions.correct.done', { amount: money(amountVatIncl) })}
       labelOf={(field) => t(`fields.${field}`)}
       submitLabel={t('actions.correct.submit')}
     >
-      <MoneyField name="amountVatIncl" label={t('form.amount')} help={t('form.sign.none')} />
+      <SignedAmountFields />
       <PercentField name="vatPercentage" label={t('form.vat')} />
       <CountedTextField name="reason" label={t('actions.reason')} />
+      <FormValues<CorrectValues>>
+        {(values) => (
+          <Effect event={event} change={difference(values, event)} label={t('actions.correct.effect')} />
+        )}
+      </FormValues>
     </RecordForm>
   )
+}
+
+/** The difference to what was booked; nothing as long as no amount is typed. */
+function difference(values: Partial<CorrectValues>, { amountVatIncl }: Event): number | undefined {
+  const amount = toSigned(values)
+  return typeof amount === 'number' ? sumEuros([amount, -amountVatIncl]) : undefined
 }

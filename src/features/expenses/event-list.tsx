@@ -13,7 +13,7 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { eventColumns } from './expense-columns.tsx'
-import { useModeNames } from '@/domain/events/use-mode-names.ts'
+import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 
 const eventsQuery = {
   search: text(),
@@ -59,11 +59,7 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       rowTo={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
       action={
         mayCall(viewer, createExternalPurchaseCostEvent) && (
-          <LinkButton
-            look="primary"
-            icon={<Plus aria-hidden="true" />}
-            to={hrefTo('AddUserExpense', { userOspId })}
-          >
+          <LinkButton icon={<Plus aria-hidden="true" />} to={hrefTo('AddUserExpense', { userOspId })}>
             {t('add')}
           </LinkButton>
         )

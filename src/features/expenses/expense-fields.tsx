@@ -3,12 +3,14 @@ import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
-import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
+import { PercentField } from '@/forms/fields/number-fields.tsx'
 import { today } from '@/base/dates.ts'
-import { money } from '@/i18n/formats.ts'
+import { BalanceEffect } from '@/domain/budgets/balance-effect.tsx'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import type { ExpenseValues } from './expense-form.ts'
+import { SignedAmountFields } from './signed-amount-fields.tsx'
+import { toSigned } from './signed-amount.ts'
 import { useRecurringTypes } from './use-recurring-types.ts'
 
 export interface ExpenseFieldsProps {
@@ -25,7 +27,7 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
   const { types } = useRecurringTypes()
   const isSingle = kind === 'single'
   return (
-    <div className="contract-form-fields">
+    <div className="stack">
       <BudgetField
         name="budgetOspId"
         label={t('columns.budget')}
@@ -40,19 +42,17 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
           options={types.map(({ type, label }) => ({ value: type, label }))}
         />
       )}
-      <FormValues<ExpenseValues>>
-        {({ amountVatIncl }) => (
-          <MoneyField name="amountVatIncl" label={t('form.amount')} help={meaningOf(amountVatIncl)} />
+      <SignedAmountFields />
+      <div className="contract-form-fields">
+        <PercentField name="vatPercentage" label={t('form.vat')} />
+        {!edits && (
+          <DateField
+            name="date"
+            label={t(isSingle ? 'columns.date' : 'form.firstDate')}
+            {...(isSingle ? { max: today() } : { min: today() })}
+          />
         )}
-      </FormValues>
-      <PercentField name="vatPercentage" label={t('form.vat')} />
-      {!edits && (
-        <DateField
-          name="date"
-          label={t(isSingle ? 'columns.date' : 'form.firstDate')}
-          {...(isSingle ? { max: today() } : { min: today() })}
-        />
-      )}
+      </div>
       {!isSingle && (
         <>
           <SelectField
@@ -63,15 +63,18 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
           <DateField name="endDate" label={t('form.endDate')} help={t('form.endDateHelp')} min={today()} />
         </>
       )}
-      <div className="contract-form-wide">
-        <CountedTextField name="description" label={t('columns.description')} />
-      </div>
+      <CountedTextField name="description" label={t('columns.description')} />
+      {isSingle && (
+        <FormValues<ExpenseValues>>
+          {(values) => (
+            <BalanceEffect
+              budget={budgets.find(({ ospId }) => ospId === values.budgetOspId)}
+              change={toSigned(values)}
+              label={t('form.thisExpense')}
+            />
+          )}
+        </FormValues>
+      )}
     </div>
   )
-
-  /** R098, G085: the sign counts as entered; it is said what it does. */
-  function meaningOf(amount: unknown): string {
-    if (typeof amount !== 'number' || amount === 0) return t('form.sign.none')
-    return t(amount < 0 ? 'form.sign.negative' : 'form.sign.positive', { amount: money(Math.abs(amount)) })
-  }
 }

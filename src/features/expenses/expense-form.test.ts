@@ -26,7 +26,8 @@ const recurring: Recurring = {
 test('R188 a single expense has no frequency; a recurring one has', () => {
   const values = {
     budgetOspId: 'b-1',
-    amountVatIncl: -5,
+    amountVatIncl: 5,
+    direction: 'off',
     vatPercentage: 21,
     description: ' Helmet ',
     date: '2026-01-01',
@@ -48,7 +49,7 @@ test('R097 only what changed is sent; what was emptied is cleared', () => {
   const values = toForm(recurring)
   expect(toUpdate(values, recurring)).toEqual({ ospId: 'rp-1', version: 3, data: {} })
   const { endDate: _emptied, ...rest } = values
-  expect(toUpdate({ ...rest, amountVatIncl: -95, description: ' ' }, recurring).data).toEqual({
+  expect(toUpdate({ ...rest, amountVatIncl: 95, description: ' ' }, recurring).data).toEqual({
     amountVatIncl: -95,
     description: null,
     endDate: null,

@@ -2,14 +2,14 @@ import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { changes, orNull } from '@/forms/values/changes.ts'
 import type { Recurring } from '@/domain/events/expense-words.ts'
+import { fromSigned, toSigned, type SignedAmount } from './signed-amount.ts'
 
 type Schemas = components['schemas']
 export type Frequency = Recurring['frequency']
 
 /** What the fields of an expense hold. An empty field has no value. */
-export interface ExpenseValues {
+export interface ExpenseValues extends SignedAmount {
   readonly budgetOspId?: string | undefined
-  readonly amountVatIncl?: number | undefined
   readonly vatPercentage?: number | undefined
   readonly description?: string | undefined
   readonly date?: string | undefined
@@ -22,9 +22,9 @@ export interface ExpenseValues {
 const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined
 
 /** R188: what both kinds have. */
-const common = ({ amountVatIncl, vatPercentage, budgetOspId, description, date }: ExpenseValues) => ({
+const common = ({ vatPercentage, budgetOspId, description, date, ...amount }: ExpenseValues) => ({
   budgetOspId: textOf(budgetOspId),
-  amountVatIncl,
+  amountVatIncl: toSigned(amount),
   vatPercentage,
   description: textOf(description),
   date,
@@ -46,7 +46,7 @@ export const toRecurring = (values: ExpenseValues, userOspId: string): Schemas['
 export const toForm = (recurring: Recurring): ExpenseValues => ({
   budgetOspId: recurring.budget.ospId,
   type: recurring.type,
-  amountVatIncl: recurring.amountVatIncl,
+  ...fromSigned(recurring.amountVatIncl),
   vatPercentage: recurring.vatPercentage,
   description: recurring.description,
   frequency: recurring.frequency,
@@ -56,7 +56,8 @@ export const toForm = (recurring: Recurring): ExpenseValues => ({
 /** R097: what has changed; it counts for the occurrences to come. What was emptied is cleared, where it may be. */
 export function toUpdate(values: ExpenseValues, base: Recurring): Schemas['UpdateRecurringRequest'] {
   const changed = changes({ ...values, description: textOf(values.description) }, toForm(base))
-  const { budgetOspId, type, amountVatIncl, vatPercentage, frequency } = changed
+  const { budgetOspId, type, vatPercentage, frequency } = changed
+  const amountVatIncl = toSigned(values)
   const { description, endDate } = orNull(changed)
   return asRequest<Schemas['UpdateRecurringRequest']>({
     ospId: base.ospId,
@@ -64,7 +65,7 @@ export function toUpdate(values: ExpenseValues, base: Recurring): Schemas['Updat
     data: {
       budgetOspId,
       type,
-      amountVatIncl,
+      ...(amountVatIncl !== base.amountVatIncl && { amountVatIncl }),
       vatPercentage,
       frequency,
       description,

@@ -28,6 +28,7 @@ export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eve
         return <StatusBadge tone={tone}>{text}</StatusBadge>
       }}
       actions={eventActions}
+      mainAction="correct"
     >
       {(event) => <EventOverview event={event} />}
     </RecordScreen>

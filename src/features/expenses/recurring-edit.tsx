@@ -15,6 +15,7 @@ import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
 import type { Recurring } from '@/domain/events/expense-words.ts'
+import { brokenSignedAmount, toSigned } from './signed-amount.ts'
 
 interface RecurringEditProps {
   readonly recurring: Recurring
@@ -36,7 +37,10 @@ export function RecurringEdit({ recurring, reload }: RecurringEditProps) {
           reload={reload}
           toForm={toForm}
           toBody={toUpdate}
-          rules={(_body, values: ExpenseValues) => recurringRules(values, today())}
+          rules={(_body, values: ExpenseValues) => ({
+            ...recurringRules({ ...values, amountVatIncl: toSigned(values) }, today()),
+            ...brokenSignedAmount(values),
+          })}
           saved={() => t('recurring.saved')}
           labelOf={(field) => t(`fields.${field}`)}
           label={t('screens.EditRecurringExpense')}

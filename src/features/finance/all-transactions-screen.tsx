@@ -17,6 +17,7 @@ import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
+import { useTransactionWords } from '@/domain/transactions/use-transaction-words.ts'
 import { useTransactionHref } from './use-transaction-href.ts'
 import { usePartnerFilter } from './use-partner-filter.ts'
 
@@ -24,6 +25,7 @@ import { usePartnerFilter } from './use-partner-filter.ts'
 export default function AllTransactionsScreen() {
   const { t } = useTranslation(['finance', 'vocabulary', 'ui'])
   const company = useAccountOspId()
+  const words = useTransactionWords()
   const list = useList(getBudgetTransactionsByFilter, allTransactionsQuery, (query) => ({
     body: toFilterOfAll(query, company),
   }))
@@ -42,7 +44,7 @@ export default function AllTransactionsScreen() {
       action={<DownloadButton download={() => run({ body })}>{t('ui:download.xlsx')}</DownloadButton>}
       list={list}
       id="all-transactions"
-      columns={withFacts(transactionColumns, { ofAll: true, ofMany: company === undefined })}
+      columns={withFacts(transactionColumns, { ...words, ofAll: true, ofMany: company === undefined })}
       filters={[...usePartnerFilter(), choice('type', types), choice('budget', budgets), period('date')]}
       rowTo={useTransactionHref()}
       exported={false}

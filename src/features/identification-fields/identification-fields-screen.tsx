@@ -12,7 +12,7 @@ import { AddToken } from './add-token.tsx'
 import { tokenActions, tokenName } from './token-actions.ts'
 import { tokenColumns } from './token-columns.tsx'
 
-const tokensQuery = { sort: sortableBy(['type', 'status', 'createdOn']) }
+const tokensQuery = { sort: sortableBy(['type', 'status', 'createdOn', 'lastUpdateOn']) }
 
 /** The cards, plates and numbers by which providers know a user. */
 export default function IdentificationFieldsScreen({ params: { userOspId } }: ScreenProps<'userOspId'>) {

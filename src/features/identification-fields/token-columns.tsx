@@ -15,4 +15,5 @@ export const tokenColumns = defineColumns<Token>('identification-fields', {
     text: t(`status.${activationStatus}`, activationStatus),
   })),
   createdOn: column.day(({ createdOn }) => createdOn),
+  lastUpdateOn: column.day(({ lastUpdateOn }) => lastUpdateOn),
 })

@@ -1,4 +1,5 @@
 import './page.css'
+import './record-head.css'
 import { useMemo, useState, type ReactNode } from 'react'
 import { CopyId } from './copy-id.tsx'
 import { PageSlotsContext } from './page-slots.ts'
@@ -16,6 +17,10 @@ export interface PageProps {
   readonly lead?: ReactNode
   /** At the right: the primary action, with a menu of the other actions beside it. */
   readonly action?: ReactNode
+  /** A large `Avatar` or an icon, at the left of title and lead. */
+  readonly figure?: ReactNode
+  /** A `FactsStrip` between title and tabs. */
+  readonly facts?: ReactNode
   /** `Tabs`. */
   readonly tabs?: ReactNode
   /** The page is one list: its count stands beside the title, its views beside the tabs. */
@@ -24,7 +29,8 @@ export interface PageProps {
 }
 
 /** The frame of every screen: breadcrumbs, title and status, actions, then the content. */
-export function Page({ title, crumbs, status, id, lead, action, tabs, isList, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, crumbs, status, id, lead, action, figure, facts, tabs, isList, children } = props
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [views, setViews] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => (isList ? { count, views } : undefined), [isList, count, views])
@@ -32,16 +38,22 @@ export function Page({ title, crumbs, status, id, lead, action, tabs, isList, ch
     <div className="page">
       <header className="page-head">
         {crumbs}
-        <div className="page-title-row">
-          <div className="page-title">
-            <h1>{title}</h1>
-            {isList && <span className="page-count" ref={setCount} />}
-            {status}
-            {id !== undefined && <CopyId id={id} />}
+        <div className="record-head">
+          {figure}
+          <div className="record-title">
+            <div className="page-title-row">
+              <div className="page-title">
+                <h1>{title}</h1>
+                {isList && <span className="page-count" ref={setCount} />}
+                {status}
+                {id !== undefined && <CopyId id={id} />}
+              </div>
+              {action !== undefined && <div className="row">{action}</div>}
+            </div>
+            {lead !== undefined && <p className="page-lead">{lead}</p>}
           </div>
-          {action !== undefined && <div className="row">{action}</div>}
         </div>
-        {lead !== undefined && <p className="page-lead">{lead}</p>}
+        {facts}
         {isList && Boolean(tabs) ? (
           <div className="page-views">
             {tabs}

@@ -27,3 +27,8 @@ export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly 
     </span>
   )
 }
+
+/** The normal state: a dot and a word. A badge means look here. */
+export const NormalState = ({ children }: { readonly children: ReactNode }) => (
+  <span className="normal-state">{children}</span>
+)

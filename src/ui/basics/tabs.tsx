@@ -1,4 +1,5 @@
 import './page.css'
+import './sub-tabs.css'
 import type { ReactNode } from 'react'
 import { BlockLink } from './link.tsx'
 
@@ -13,6 +14,19 @@ export interface Tab {
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
+      {tabs.map(({ href, label: words, current }) => (
+        <BlockLink key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {words}
+        </BlockLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The pages of one tab, where it has several. Links as well, one step quieter than the tabs. */
+export function SubTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  return (
+    <nav className="sub-tabs" aria-label={label}>
       {tabs.map(({ href, label: words, current }) => (
         <BlockLink key={href} href={href} aria-current={current ? 'page' : undefined}>
           {words}

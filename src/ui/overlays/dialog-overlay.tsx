@@ -1,4 +1,5 @@
 import './dialog.css'
+import './drawer.css'
 import { Dialog, Portal } from '@chakra-ui/react'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
@@ -18,6 +19,7 @@ export function DialogOverlay(props: DialogProps) {
     held = false,
     role = 'dialog',
     size,
+    place,
     initialFocus,
     children,
   } = props
@@ -39,8 +41,8 @@ export function DialogOverlay(props: DialogProps) {
       >
         <Portal>
           <Dialog.Backdrop className="dialog-scrim" />
-          <Dialog.Positioner className="dialog-place">
-            <Dialog.Content className="dialog" data-size={size}>
+          <Dialog.Positioner className="dialog-place" data-place={place}>
+            <Dialog.Content className="dialog" data-size={size} data-place={place}>
               <div className="dialog-head">
                 <Dialog.Title asChild>
                   <h2>{title}</h2>

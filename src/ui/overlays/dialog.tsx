@@ -15,6 +15,8 @@ export interface DialogProps {
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** `drawer`: 480 px at the right edge, over the page that it writes to. Default: in the middle. */
+  readonly place?: 'middle' | 'drawer' | undefined
   /** Returns the element to focus on opening. Default: the first field or button. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined
   /** The content, with a `DialogFoot` as its last element. */

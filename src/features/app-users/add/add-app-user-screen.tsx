@@ -16,7 +16,7 @@ import { useDraft } from '@/session/use-draft.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { brokenPlan } from '@/domain/users/activation.ts'
+import { brokenLastDay, brokenPlan } from '@/domain/users/activation.ts'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
@@ -115,6 +115,7 @@ const WRONG_NUMBER = { rule: 'contract_id' } as const
 const brokenUser = (values: NewUserForm, { login, contractId }: Verdicts) => ({
   ...brokenPlan(values),
   ...birthDateRules(values.birthDate, today(), 'birthDate'),
+  ...brokenLastDay(values.lastDay),
   ...(login.isRefused(values.login) && { login: TAKEN }),
   ...(contractId.isRefused(values.contractId) && { contractId: WRONG_NUMBER }),
 })

@@ -103,3 +103,13 @@ describe('R235 what the wizard sends', () => {
 function address(city: string) {
   return { ...EMPTY_USER.homeAddress, city }
 }
+
+test('R088 the last day ends the account at its end, and no last day sends nothing', () => {
+  const { userData } = toCreation({ ...EMPTY_USER, lastDay: '2031-12-31' }, 'ca-1')
+  expect(userData.desiredDeactivationDate).toBe('2031-12-31T23:59:59+01:00')
+  expect('desiredDeactivationDate' in toCreation(EMPTY_USER, 'ca-1').userData).toBe(false)
+  // While it is being typed it is no day yet.
+  expect('desiredDeactivationDate' in toCreation({ ...EMPTY_USER, lastDay: '31/1' }, 'ca-1').userData).toBe(
+    false,
+  )
+})

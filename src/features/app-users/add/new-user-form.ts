@@ -1,6 +1,11 @@
 import isDate from '~openapi/formats/date.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { activationMoment, type ActivationMode, type Plan } from '@/domain/users/activation.ts'
+import {
+  activationMoment,
+  deactivationMoment,
+  type ActivationMode,
+  type Plan,
+} from '@/domain/users/activation.ts'
 import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
 import type { AddressForm, UserForm } from '@/domain/users/user-form.ts'
@@ -13,6 +18,8 @@ export interface NewUserForm extends UserForm, Plan<ActivationMode> {
   readonly licensePlate: string
   readonly mobibCardNumber: string
   readonly mobibChipId: string
+  /** `yyyy-MM-dd`: the last day that the account works; empty for no end. */
+  readonly lastDay: string
   /** At most one per type. */
   readonly budgets: readonly BudgetValues[]
   /** Their identifiers. */
@@ -42,6 +49,7 @@ export const EMPTY_USER: NewUserForm = {
   mobibChipId: '',
   mode: 'now',
   day: '',
+  lastDay: '',
   budgets: [],
   userGroups: [],
 }
@@ -63,7 +71,7 @@ export function toCreation(
   now = new Date(),
 ): Schemas['CreateMobileUserRequest'] {
   const corporateAccount = { ospId: corporateAccountOspId }
-  const { mode, day, language, twoFactor, workAddress, homeAddress } = values
+  const { mode, day, lastDay, language, twoFactor, workAddress, homeAddress } = values
   const userData: NewUserData = {
     corporateAccount,
     failedLoginCount: 0,
@@ -76,6 +84,7 @@ export function toCreation(
     // G150: absent means now. While the day is being typed there is no moment yet; `brokenPlan` asks for the day.
     ...(mode !== 'now' &&
       (mode !== 'date' || isDate(day)) && { desiredActivationDate: activationMoment(mode, day, now) }),
+    ...(isDate(lastDay) && deactivationMoment('date', lastDay)),
     ...(twoFactor && { twoFactor }),
     ...filled(['licensePlate'], { licensePlate: values.licensePlate.toUpperCase() }),
   }
@@ -99,6 +108,7 @@ export const fieldOf = (path: string): string =>
   path
     .replace(/^userData\./, '')
     .replace(/^desiredActivationDate$/, 'day')
+    .replace(/^desiredDeactivationDate$/, 'lastDay')
     .replace(/^userBudgets\b.*/, 'budgets')
 
 const trimmed = (text: string): string | undefined => text.trim() || undefined

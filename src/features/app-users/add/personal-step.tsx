@@ -48,6 +48,7 @@ function Activation() {
       {input.value === 'date' && (
         <DateField name="day" label={t('actions.activate.day')} requiredHere min={today()} />
       )}
+      <DateField name="lastDay" label={t('fields.lastDay')} help={t('help.lastDay')} min={today()} />
     </FormSection>
   )
 }

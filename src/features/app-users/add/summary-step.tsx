@@ -61,6 +61,7 @@ export function SummaryStep({ values, groups }: SummaryStepProps) {
           login: login || t('add.loginChosen'),
           twoFactor: t(twoFactor ? 'twoFactor.on' : 'twoFactor.off'),
           activation: mode === 'date' ? date(day) : t(`actions.activate.mode.${mode}`),
+          lastDay: values.lastDay && date(values.lastDay),
         })}
       </Card>
       <Card title={t('sections.ids')}>

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { sumEuros } from '@/i18n/formats.ts'
+import { MoneyText } from '@/ui/basics/money-text.tsx'
+import styles from './balance-effect.module.css'
+import { remainingOf, type Budget } from './use-budgets-of.ts'
+
+export interface BalanceEffectProps {
+  /** The budget that changes; nothing shows for an unlimited one, which has no balance. */
+  readonly budget: Budget | undefined
+  /** What is added, or taken away when negative. Not a number as long as nothing good is typed. */
+  readonly change: unknown
+  /** What changes the balance, such as "This expense". */
+  readonly label: string
+}
+
+/** What a write will do to a budget, shown before it is saved. */
+export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
+  const { t } = useTranslation('vocabulary')
+  if (budget?.limited !== true) return null
+  const now = remainingOf(budget)
+  const isKnown = typeof change === 'number' && Number.isFinite(change)
+  return (
+    <dl className={styles.effect} aria-live="polite">
+      <dt>{t('balance.now')}</dt>
+      <dd>
+        <MoneyText euros={now} />
+      </dd>
+      <dt>{label}</dt>
+      <dd>{isKnown ? <MoneyText euros={change} change /> : '–'}</dd>
+      <dt className={styles.after}>{t('balance.after')}</dt>
+      <dd className={styles.after}>{isKnown ? <MoneyText euros={sumEuros([now, change])} /> : '–'}</dd>
+    </dl>
+  )
+}

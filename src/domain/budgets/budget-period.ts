@@ -1,0 +1,52 @@
+import { dayAfter, dayAt } from '@/base/dates.ts'
+import { remainingOf, type Budget } from './use-budgets-of.ts'
+
+export interface BudgetPeriod {
+  readonly kind: 'year' | 'month' | 'own'
+  /** The first and the last day, `yyyy-MM-dd` in Brussels. */
+  readonly from: string
+  readonly until: string
+}
+
+type Terms = Pick<Budget, 'type' | 'frequency' | 'startActivationTime' | 'endActivationTime'>
+
+/**
+ * The days over which what is left has to last: until the next top-up (R093), a mobility budget until the end of the year
+ * (R095). A budget that starts or ends within that time has only its own days of it.
+ */
+export function periodOf(budget: Terms, today: string): BudgetPeriod | undefined {
+  const start = budget.startActivationTime && dayAt(budget.startActivationTime)
+  const end = budget.endActivationTime && dayAt(budget.endActivationTime)
+  const regular = regularPeriod(budget, today)
+  if (!regular)
+    return start !== undefined && end !== undefined ? { kind: 'own', from: start, until: end } : undefined
+  const from = start !== undefined && start > regular.from ? start : regular.from
+  const until = end !== undefined && end < regular.until ? end : regular.until
+  const isWhole = from === regular.from && until === regular.until
+  return { kind: isWhole ? regular.kind : 'own', from, until }
+}
+
+function regularPeriod({ type, frequency }: Terms, today: string): BudgetPeriod | undefined {
+  const year = today.slice(0, 4)
+  if (frequency === 'YEAR' || type === 'MOBILITY_BUDGET')
+    return { kind: 'year', from: `${year}-01-01`, until: `${year}-12-31` }
+  if (frequency !== 'MONTH') return undefined
+  const month = today.slice(0, 7)
+  // The first of the month after, and a day back.
+  const next = dayAfter(`${month}-28`, 4).slice(0, 7)
+  return { kind: 'month', from: `${month}-01`, until: dayAfter(`${next}-01`, -1) }
+}
+
+/** The part of a period that has passed before today, from 0 to 1. */
+export function elapsedOf({ from, until }: BudgetPeriod, today: string): number {
+  const days = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000
+  return Math.min(Math.max(days(from, today) / (days(from, until) + 1), 0), 1)
+}
+
+/** What was spent of a limited budget, and which part of it; nothing where the whole is not known (G144). */
+export function usedOf(budget: Budget): { readonly amount: number; readonly share: number } | undefined {
+  const { limited, total } = budget
+  if (!limited || total === undefined || total <= 0) return undefined
+  const amount = (Math.round(total * 100) - Math.round(remainingOf(budget) * 100)) / 100
+  return { amount, share: amount / total }
+}

@@ -1,0 +1,11 @@
+import { useCachedAnswers } from '@/api/use-cached-answers.ts'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import { nameOf } from './user-actions.ts'
+
+/** The name of a person whom a list has shown before, so that the title is there at once. */
+export function useKnownName(userOspId: string): string | undefined {
+  const known = useCachedAnswers(getUsersByFilter)
+    .flatMap(({ content }) => content)
+    .find(({ ospId }) => ospId === userOspId)
+  return known && nameOf(known)
+}

@@ -1,0 +1,33 @@
+import { getUser } from '@/api/generated/operations/app-users.ts'
+import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
+import { useRecord } from '@/records/use-record.ts'
+import type { ScreenProps } from '@/routes/route.ts'
+import { mayCall } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
+import { BudgetsCard } from './budgets-card.tsx'
+import { CardsCard } from './cards-card.tsx'
+import { ComingCard } from './coming-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { ExpensesCard } from './expenses-card.tsx'
+
+/** What people come for: what is left, what happened, and how to reach the user (G202). */
+export default function AppUserOverviewScreen({ params }: ScreenProps<'userOspId'>) {
+  const viewer = useUser()
+  const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
+  if (!user) return null // The layout says why.
+  return (
+    <RecordColumns
+      side={
+        <>
+          <ComingCard user={user} />
+          <CardsCard userOspId={user.ospId} />
+          <ContactCard user={user} />
+        </>
+      }
+    >
+      <BudgetsCard userOspId={user.ospId} />
+      {mayCall(viewer, getEventsByFilter) && <ExpensesCard userOspId={user.ospId} />}
+    </RecordColumns>
+  )
+}

@@ -1,0 +1,65 @@
+import type { components } from '@/api/generated/schema.ts'
+import { dayAt, today } from '@/base/dates.ts'
+import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
+import { plannedDay } from '@/domain/users/activation.ts'
+import type { AppUser } from '@/domain/users/user-form.ts'
+
+type Recurring = components['schemas']['RecurringExternalPurchase']
+
+export interface Coming {
+  readonly id: string
+  readonly kind: 'activation' | 'deactivation' | 'budgetStart' | 'budgetEnd' | 'recurring'
+  /** `yyyy-MM-dd` in Brussels. */
+  readonly day: string
+  /** The kind of budget that starts or ends. */
+  readonly budget?: string
+  readonly amount?: number
+  /** What was typed as its description. */
+  readonly name?: string
+}
+
+/** So many are shown. */
+const SHOWN = 4
+
+/** What will happen to a user from today on, the next first. */
+export function comingOf(
+  user: Pick<AppUser, 'ospId' | 'active' | 'desiredActivationDate' | 'desiredDeactivationDate'>,
+  budgets: readonly Budget[],
+  recurring: readonly Recurring[],
+  now = today(),
+): readonly Coming[] {
+  const { ospId: id, active } = user
+  const start = active ? undefined : plannedDay(user.desiredActivationDate)
+  const end = active ? plannedDay(user.desiredDeactivationDate) : undefined
+  const all: readonly Coming[] = [
+    ...(start === undefined ? [] : [{ id, kind: 'activation', day: start } as const]),
+    ...(end === undefined ? [] : [{ id, kind: 'deactivation', day: end } as const]),
+    ...budgets
+      .filter((budget) => budget.active)
+      .flatMap(({ ospId, type, startActivationTime: from, endActivationTime: until }): Coming[] => [
+        ...(from === undefined
+          ? []
+          : [{ id: `${ospId} from`, kind: 'budgetStart', day: dayAt(from), budget: type } as const]),
+        ...(until === undefined
+          ? []
+          : [{ id: `${ospId} until`, kind: 'budgetEnd', day: dayAt(until), budget: type } as const]),
+      ]),
+    ...recurring.flatMap(({ ospId, nextDate, amountVatIncl, description }): Coming[] =>
+      nextDate === undefined
+        ? []
+        : [
+            {
+              id: ospId,
+              kind: 'recurring',
+              day: nextDate,
+              amount: amountVatIncl,
+              ...(description !== undefined && { name: description }),
+            },
+          ],
+    ),
+  ]
+  return all
+    .filter(({ day }) => day >= now)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .slice(0, SHOWN)
+}

@@ -1,0 +1,23 @@
+import './record-head.css'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+  /** The value says that there is none, such as "not planned". */
+  readonly absent?: boolean | undefined
+}
+
+/** A few facts about a record in one line under its title. While it loads, the strip keeps its height. */
+export function FactsStrip({ facts }: { readonly facts: readonly Fact[] | undefined }) {
+  return (
+    <dl className="facts">
+      {facts?.map(({ label, value, absent }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={absent === true ? 'absent' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

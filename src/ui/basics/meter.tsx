@@ -1,0 +1,24 @@
+import './meter.css'
+
+export interface MeterProps {
+  /** The filled part, from 0 to 1. More shows as full. */
+  readonly share: number
+  /** Where a dark tick stands, from 0 to 1, such as the part of the year that has passed. */
+  readonly tick?: number | undefined
+  /** What it shows, for screen readers. */
+  readonly label: string
+  /** Below zero or over its limit. */
+  readonly tone?: 'danger' | undefined
+}
+
+/** A thin bar that is filled by its share. */
+export function Meter({ share, tick, label, tone }: MeterProps) {
+  return (
+    <span className="meter" role="img" aria-label={label} data-tone={tone}>
+      <i style={{ inlineSize: percent(share) }} />
+      {tick !== undefined && <b style={{ insetInlineStart: percent(tick) }} />}
+    </span>
+  )
+}
+
+const percent = (share: number): string => `${Math.min(Math.max(share, 0), 1) * 100}%`

@@ -1,0 +1,17 @@
+import './record-head.css'
+import type { ReactNode } from 'react'
+
+export interface RecordColumnsProps {
+  /** Cards at the side. From 1200 px they stay in sight while the main column scrolls. */
+  readonly side: ReactNode
+  /** The cards of the main column. */
+  readonly children: ReactNode
+}
+
+/** The two columns of a record's page. On a narrow screen the side comes below. */
+export const RecordColumns = ({ side, children }: RecordColumnsProps) => (
+  <div className="record-columns">
+    <div>{children}</div>
+    <div>{side}</div>
+  </div>
+)
