@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { date, dateTime, dayOf, money, month, number, sumEuros } from './formats.ts'
+import { date, dateTime, dayOf, money, month, monthName, number, sumEuros } from './formats.ts'
 
 /** Formatted numbers contain non-breaking spaces. */
 const nbsp = (text: string): string => text.replaceAll(' ', '\u00a0')
@@ -58,5 +58,17 @@ describe('R279 dates', () => {
   ])('a moment is dd/MM/yyyy HH:mm in Brussels: %s is %s (%s)', (moment, text) => {
     expect(dateTime(moment)).toBe(text)
     expect(dayOf(moment)).toBe(text.slice(0, 10))
+  })
+})
+
+describe('a month in words', () => {
+  test.each([
+    ['nl', 'november 2026', 'nov'],
+    ['en', 'November 2026', 'Nov'],
+    ['fr', 'novembre 2026', 'nov'],
+  ])('in %s is %s, or %s', (language, long, short) => {
+    expect(monthName('202611', language)).toBe(long)
+    expect(monthName('202611', language, 'short')).toBe(short)
+    expect(long).toContain(monthName('202611', language, 'name'))
   })
 })

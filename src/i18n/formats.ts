@@ -40,6 +40,23 @@ export function dayOf(moment: string): string {
 /** Formats `yyyyMM` as `MM/yyyy`. */
 export const month = (yyyyMM: string): string => `${yyyyMM.slice(4)}/${yyyyMM.slice(0, 4)}`
 
+/** Formats `yyyyMM` in words, such as `november 2026`, or `nov` when short. For where no rule asks for `MM/yyyy`. */
+export function monthName(
+  yyyyMM: string,
+  language: string,
+  form: 'long' | 'name' | 'short' = 'long',
+): string {
+  const options: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    month: form === 'short' ? 'short' : 'long',
+    ...(form === 'long' && { year: 'numeric' }),
+  }
+  const name = new Intl.DateTimeFormat(language, options).format(
+    new Date(`${yyyyMM.slice(0, 4)}-${yyyyMM.slice(4)}-15T12:00Z`),
+  )
+  return form === 'short' ? name.replace('.', '') : name
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   year: 'numeric',
