@@ -3,6 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { endSessions } from '../auth.ts'
 import { atMoment, hasPassed } from '../behaviour/users/activation.ts'
 import { anonymizedFields } from '../behaviour/users/anonymize.ts'
+import { hasActiveBudget } from '../behaviour/budgets/budgets.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { mailNewPincode } from '../behaviour/messages/mail.ts'
 import { addToken, createMobileUser, plateToken } from '../behaviour/users/mobile-users.ts'
@@ -58,6 +59,7 @@ export const appUsers = handlersFor({
       .filter((user) => matches(user) || isSamePhone(body.search, user.msisdn))
       .map((user) => atMoment(user, now))
       .filter((user) => fits(user, body))
+      .filter(({ ospId }) => body.hasBudget === undefined || hasActiveBudget(world, ospId) === body.hasBudget)
     const rows = sorted(found, query.sort ?? 'lastName', COLUMNS, ({ ospId }) => ospId)
     return reply(
       200,

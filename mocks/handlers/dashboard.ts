@@ -1,13 +1,15 @@
-/** The dashboard's user search and its warning about negative budgets. */
+/** The dashboard's user search, and what needs attention. */
 import type { components } from '@/api/generated/schema.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
-import { negativeBudgets } from '../behaviour/budgets/budgets.ts'
+import { hasActiveBudget, negativeBudgets } from '../behaviour/budgets/budgets.ts'
 import { paged, sorted } from '../behaviour/lists.ts'
-import { accessibleUsers } from '../behaviour/access.ts'
+import { accessibleUsers, requireAccount } from '../behaviour/access.ts'
+import { toCents, toEuros } from '../behaviour/money.ts'
 import { fold } from '../behaviour/text.ts'
-import { classificationOf } from '../behaviour/users/users.ts'
+import { isDefaultGroup } from '../behaviour/users/user-groups.ts'
+import { classificationOf, fullName } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
-import type { BudgetRow, UserRow } from '../tables.ts'
+import type { BudgetRow, CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
 type Schemas = components['schemas']
@@ -43,9 +45,55 @@ export const dashboard = handlersFor({
   },
 
   countUsersWithNegativeBudget({ world, caller, body, reply }) {
-    return reply(200, { count: usersWithNegativeBudget(world, caller, body).length })
+    const { corporateAccountOspId } = body
+    const negative = usersWithNegativeBudget(world, caller, body)
+    const cents = negative
+      .flatMap(({ budgets }) => budgets)
+      .reduce((sum, { currentAmount }) => sum + toCents(currentAmount), 0)
+    const users = accessibleUsers(world, caller, corporateAccountOspId)
+      .map((user) => atMoment(user, world.now()))
+      .filter((user) => classificationOf(user) === 'mobile')
+    const active = users.filter((user) => user.active)
+    return reply(200, {
+      count: negative.length,
+      total: toEuros(cents),
+      blockedUsers: toCheck(active.filter(({ blocked }) => blocked)),
+      usersWithoutBudget: toCheck(active.filter(({ ospId }) => !hasActiveBudget(world, ospId))),
+      ...(corporateAccountOspId !== undefined && {
+        setUp: setUpOf(world, requireAccount(world, caller, corporateAccountOspId), users),
+      }),
+    })
   },
 })
+
+const toCheck = (users: readonly UserRow[]): Schemas['UsersToCheck'] => ({
+  count: users.length,
+  names: sorted(
+    users,
+    'name',
+    { name: ({ lastName, firstName }) => `${lastName}\t${firstName}` },
+    ({ ospId }) => ospId,
+  )
+    .slice(0, 2)
+    .map(fullName),
+})
+
+function setUpOf(
+  world: World,
+  { ospId, data }: CorporateAccountRow,
+  users: readonly UserRow[],
+): Schemas['SetUp'] {
+  const { budgets, userGroups } = world.tables
+  const budget = budgets.by('owner', ospId).find(({ type, active }) => type === 'COMPANY_BUDGET' && active)
+  return {
+    ...(data.paymentType === 'PREPAID' && { companyBudget: budget?.remaining ?? budget?.currentAmount ?? 0 }),
+    userGroups: userGroups
+      .by('corporateAccount', ospId)
+      .filter((group) => group.data.active && !isDefaultGroup(world, group)).length,
+    appUsers: users.length,
+    userBudgets: users.reduce((count, user) => count + budgets.by('owner', user.ospId).length, 0),
+  }
+}
 
 /** R273: results are sorted by first name, last name and e-mail address. */
 const byName = ({ firstName, lastName, email = '' }: UserRow): string => `${firstName}\t${lastName}\t${email}`

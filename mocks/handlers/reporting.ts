@@ -3,8 +3,8 @@ import type { components } from '@/api/generated/schema.ts'
 import {
   createFigures,
   createHeadcount,
+  FIGURE_MONTHS,
   type Headcount,
-  MONTHS_KEPT,
   perMode,
   type Spent,
   total,
@@ -58,19 +58,29 @@ export const reporting = handlersFor({
   },
 
   countBookings({ world, caller, query, reply }) {
-    const sums = new Sums<{ count: number }>(world, caller, query.groupBy)
-    for (const { place, spent } of spendingRows(world, caller, query))
-      sums.add(place, { count: spent.bookings })
-    return reply(200, sums.rows())
+    const sums = new Sums<{ count: number; toDate: number }>(world, caller, query.groupBy)
+    for (const { place, spent, toDate } of spendingRows(world, caller, query))
+      sums.add(place, { count: spent.bookings, toDate: toDate?.bookings ?? 0 })
+    return reply(
+      200,
+      sums.rows().map(({ toDate, ...row }) => ({
+        ...row,
+        ...(query.groupBy === 'month' && { countToDate: toDate }),
+      })),
+    )
   },
 
   sumEvents({ world, caller, query, reply }) {
-    const sums = new Sums<{ count: number; cents: number }>(world, caller, query.groupBy)
-    for (const { place, spent } of spendingRows(world, caller, query))
-      sums.add(place, { count: spent.count, cents: spent.cents })
+    const sums = new Sums<{ count: number; cents: number; toDate: number }>(world, caller, query.groupBy)
+    for (const { place, spent, toDate } of spendingRows(world, caller, query))
+      sums.add(place, { count: spent.count, cents: spent.cents, toDate: toDate?.cents ?? 0 })
     return reply(
       200,
-      sums.rows().map(({ cents, ...row }) => ({ ...row, totalPriceVatIncl: toEuros(cents) })),
+      sums.rows().map(({ cents, toDate, ...row }) => ({
+        ...row,
+        totalPriceVatIncl: toEuros(cents),
+        ...(query.groupBy === 'month' && { totalToDateVatIncl: toEuros(toDate) }),
+      })),
     )
   },
 
@@ -205,7 +215,7 @@ const isBetween = ({ reportMonth }: Issue, from: string, to: string): boolean =>
 function scopeOf(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
   refuseWrongOrder(monthFrom, monthTo)
   const { month: current } = calendarOf(world.now())
-  const months = monthsBetween(monthFrom, monthTo < current ? monthTo : current, MONTHS_KEPT)
+  const months = monthsBetween(monthFrom, monthTo < current ? monthTo : current, FIGURE_MONTHS)
   const hasUsers = ({ ospId }: CorporateAccountRow): boolean =>
     world.tables.users.by('corporateAccount', ospId).length > 0
   return { months, accounts: accountsBelow(world, caller, parentOspId).filter(hasUsers) }
@@ -228,22 +238,28 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
 
 const isPerMonth = ({ groupBy }: Query): boolean => groupBy === 'month' || groupBy === undefined
 
-/** Bookings and spending of every company, one row per place of the grouping. */
+/**
+ * Bookings and spending of every company, one row per place of the grouping; per month also up to the present day of the
+ * month.
+ */
 function* spendingRows(
   world: World,
   caller: UserRow,
   query: Query,
-): Generator<{ place: Place; spent: Spent }> {
+): Generator<{ place: Place; spent: Spent; toDate?: Spent }> {
   const { accounts, months } = scopeOf(world, caller, query)
   const figuresOf = createFigures(world)
+  const figuresToDate = query.groupBy === 'month' ? createFigures(world, undefined, true) : undefined
   const spans = isPerMonth(query) ? months.map((month) => [month]) : [months]
   const isPerMode = query.groupBy === 'mobilityMode' || query.groupBy === undefined
   for (const account of accounts)
     for (const span of spans) {
       const place = { account, month: span[0] }
       const figures = span.flatMap((month) => figuresOf(account, month))
-      if (!isPerMode) yield { place, spent: total(figures) }
-      else for (const [mode, spent] of perMode(figures)) yield { place: { ...place, mode }, spent }
+      if (!isPerMode) {
+        const toDate = figuresToDate && { toDate: total(figuresToDate(account, place.month ?? '')) }
+        yield { place, spent: total(figures), ...toDate }
+      } else for (const [mode, spent] of perMode(figures)) yield { place: { ...place, mode }, spent }
     }
 }
 

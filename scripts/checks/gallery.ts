@@ -13,7 +13,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/overlays/list-box-overlay.tsx ListBoxOverlay': 'the inside of RemoteSelect and CommandPalette',
   'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',
   'src/ui/basics/link.tsx BlockLink': 'every link of the gallery',
-  'src/ui/charts/bar-chart.tsx DrawnBarChart': 'the inside of BarChart',
   'src/ui/charts/line-chart.tsx DrawnLineChart': 'the inside of LineChart',
   'src/ui/charts/line-parts.tsx EndLabels': 'a part of LineChart',
   'src/ui/charts/line-parts.tsx Line': 'a part of LineChart',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decide } from '@/session/access.ts'
 import { useViewer } from '@/session/use-viewer.ts'
@@ -16,6 +17,8 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | '
   readonly params?: AddressParams
   /** The title, such as the name of a person. Default: the title of the screen. */
   readonly title?: string | undefined
+  /** What the heading shows, if it is not the title. */
+  readonly heading?: ReactNode
   /** Tabs to hide. Tabs that the viewer may not open are always hidden. */
   readonly hiddenTabs?: readonly RouteName[] | 'all'
   /** Names of the screens above in the crumbs, such as the name of a person. Default: the titles of those screens. */
@@ -29,7 +32,7 @@ export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
 
 /** Like `ScreenFrame`, but for a route that is known only at run time. */
 export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly route: Route }) {
-  const { route, params = {}, title, hiddenTabs = [], crumbNames = {}, ...page } = props
+  const { route, params = {}, title, heading, hiddenTabs = [], crumbNames = {}, ...page } = props
   const { t } = useTranslation('common')
   const titleOf = (of: Route): string => t(`screens.${of.name}`, { ns: of.area })
   const shownTitle = title ?? titleOf(route)
@@ -42,7 +45,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
   return (
     <Page
       {...page}
-      title={<bdi>{shownTitle}</bdi>}
+      title={heading ?? <bdi>{shownTitle}</bdi>}
       crumbs={
         <Crumbs
           items={parentsOf(route).map((of) => ({ label: nameOf(of), href: addressOf(of.path, params) }))}

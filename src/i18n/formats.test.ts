@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { date, dateTime, dayInWords, dayOf, money, month, number, phone, sumEuros } from './formats.ts'
+import {
+  date,
+  dateTime,
+  dayInWords,
+  dayOf,
+  money,
+  month,
+  monthName,
+  number,
+  phone,
+  sumEuros,
+} from './formats.ts'
 
 /** Formatted numbers contain non-breaking spaces. */
 const nbsp = (text: string): string => text.replaceAll(' ', '\u00a0')
@@ -84,5 +95,17 @@ describe('a day of the past in words', () => {
     ['2025-11-20T07:42:00+01:00', 'nl', '20/11/2025'],
   ])('%s in %s is %s', (moment, language, words) => {
     expect(dayInWords(moment, language, now)).toBe(words)
+  })
+})
+
+describe('a month in words', () => {
+  test.each([
+    ['nl', 'november 2026', 'nov'],
+    ['en', 'November 2026', 'Nov'],
+    ['fr', 'novembre 2026', 'nov'],
+  ])('in %s is %s, or %s', (language, long, short) => {
+    expect(monthName('202611', language)).toBe(long)
+    expect(monthName('202611', language, 'short')).toBe(short)
+    expect(long).toContain(monthName('202611', language, 'name'))
   })
 })

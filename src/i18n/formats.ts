@@ -94,6 +94,23 @@ const PHONE_GROUPS: Readonly<Record<string, readonly number[]>> = {
   380: [2, 3, 2, 2],
 }
 
+/** Formats `yyyyMM` in words, such as `november 2026`, or `nov` when short. For where no rule asks for `MM/yyyy`. */
+export function monthName(
+  yyyyMM: string,
+  language: string,
+  form: 'long' | 'name' | 'short' = 'long',
+): string {
+  const options: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    month: form === 'short' ? 'short' : 'long',
+    ...(form === 'long' && { year: 'numeric' }),
+  }
+  const name = new Intl.DateTimeFormat(language, options).format(
+    new Date(`${yyyyMM.slice(0, 4)}-${yyyyMM.slice(4)}-15T12:00Z`),
+  )
+  return form === 'short' ? name.replace('.', '') : name
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   year: 'numeric',

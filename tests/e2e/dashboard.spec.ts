@@ -5,31 +5,43 @@ import { BASE, expect, test } from '../fixtures.ts'
 const DASHBOARD = `${BASE}/dashboard`
 
 const figure = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name, exact: true })
-const companies = (page: Page): Locator => page.getByRole('table', { name: /^Bedrijven in/ })
 const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Gebruiker zoeken' })
 const results = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Gevonden gebruikers' }).getByRole('option')
 
 test.describe('figures', () => {
-  test('R059 R060 R064 R067 a prepaid company sees its month: figures, charts, and a table with the same sums', async ({
+  test('R059 R060 R064 a prepaid company sees what needs attention, its month, and what happened last', async ({
     page,
     signInAs,
     expectAccessible,
   }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
-    const totals = companies(page).getByRole('row').last().getByRole('cell')
-    await expect(totals).toHaveCount(5)
-    const [, , users = '', transactions = '', expenses = ''] = await totals.allTextContents()
-    await expect(figure(page, 'Actieve gebruikers')).toContainText(users)
-    await expect(figure(page, 'Transacties')).toContainText(transactions)
-    await expect(figure(page, 'Uitgaven incl. btw')).toContainText(expenses)
-    await expect(figure(page, 'Nieuwe gebruikers')).toContainText(/\d/)
+    await expect(figure(page, 'Vraagt aandacht').getByRole('link')).toHaveCount(3)
+    for (const name of ['Actieve gebruikers', 'Transacties', 'Uitgaven'])
+      await expect(figure(page, name)).toContainText(/\d/)
     await expect(figure(page, 'Bedrijfsbudget')).toContainText(/€\s[\d\s]+,\d\d/)
-    await expect(page.getByRole('img', { name: /^Van \d\d\/\d{4} tot \d\d\/\d{4}/ })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Uitgaven per vervoermiddel: / })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Uitgaven van [a-z]+ \d{4} tot [a-z]+ \d{4}/ })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Waaraan het budget gaat' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Recente uitgaven' }).getByRole('link')).toHaveCount(5)
     await expect(page.getByRole('region', { name: 'Actieve bedrijven' })).toHaveCount(0)
     await expectAccessible()
+  })
+
+  test('the length of a bar is its share', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(DASHBOARD)
+    const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' }).getByRole('listitem')
+    await expect(parts).toHaveCount(6)
+    const drawn = await parts.evaluateAll((items) =>
+      items.map((item) => {
+        const track = item.querySelector('.share-bar')
+        const said = /\d+/.exec(item.querySelector('.share-part')?.textContent ?? '')?.[0]
+        const bar = track?.firstElementChild?.getBoundingClientRect().width ?? 0
+        return { said: Number(said), drawn: (bar / (track?.getBoundingClientRect().width ?? 1)) * 100 }
+      }),
+    )
+    for (const part of drawn) expect(Math.abs(part.said - part.drawn)).toBeLessThan(0.6)
   })
 
   test('nothing moves when the figures arrive', async ({ page, signInAs, sandbox }) => {
@@ -40,17 +52,23 @@ test.describe('figures', () => {
       'sumEvents',
       'countUsersWithNegativeBudget',
       'getBudgetsByOwner',
+      'getEventsByFilter',
     ])
       await sandbox.faults.set({ operationId, kind: 'latency', ms: 2000 })
     await page.goto(DASHBOARD)
-    const places = ['Transacties', 'Laatste 12 maanden', 'Uitgaven per vervoermiddel'].map((name) =>
-      figure(page, name),
-    )
+    const places = [
+      'Vraagt aandacht',
+      'Transacties',
+      'Laatste 12 maanden',
+      'Waaraan het budget gaat',
+      'Recente uitgaven',
+    ].map((name) => figure(page, name))
     await expect(places[0] ?? page.locator('body')).toBeVisible()
     const before = await Promise.all(places.map((place) => place.boundingBox()))
-    await expect(page.getByRole('img', { name: /^Van/ })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Uitgaven/ })).toBeVisible()
-    await expect(page.getByText(/negatief budget/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Uitgaven van/ })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Waaraan het budget gaat' })).toBeVisible()
+    await expect(page.getByText(/onder nul/)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Recente uitgaven' }).getByRole('link')).toHaveCount(5)
     expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before)
   })
 })
@@ -62,7 +80,7 @@ test.describe('charts', () => {
     const cursor = page.getByRole('slider', { name: 'Punt van de grafiek' })
     await cursor.focus()
     const last = await cursor.getAttribute('aria-valuetext')
-    expect(last).toMatch(/^\d\d\/\d{4}: Transacties [\d\s]+$/)
+    expect(last).toMatch(/^[a-z]+ \d{4}: dit jaar [\d\s]+, vorig jaar [\d\s]+$/)
     await cursor.press('ArrowLeft')
     await expect(cursor).not.toHaveAttribute('aria-valuetext', last ?? '')
     await cursor.press('Home')
@@ -130,14 +148,14 @@ test.describe('user search', () => {
   })
 })
 
-test('axe finds nothing in a chart as a table, in results of the search, in the dialog, nor where there is nothing yet', async ({
+test('axe finds nothing in a chart as a table, in results of the search, in the dialog, nor in the first steps of a new company', async ({
   page,
   signInAs,
   expectAccessible,
 }) => {
   await signInAs('ulla.users')
   await page.goto(DASHBOARD)
-  await page.getByRole('button', { name: 'Tabel: Laatste 12 maanden' }).click()
+  await page.getByRole('button', { name: 'Als tabel tonen: Laatste 12 maanden' }).click()
   await searchBox(page).fill('spring-2026')
   await expect(results(page)).toHaveCount(1)
   await expectAccessible()
@@ -147,7 +165,6 @@ test('axe finds nothing in a chart as a table, in results of the search, in the 
   await expectAccessible()
   await signInAs('emma.empty')
   await page.goto(DASHBOARD)
-  await expect(page.getByText('Nog geen activiteit deze maand')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Tabel/ })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Eerste stappen' })).toBeVisible()
   await expectAccessible()
 })

@@ -2,6 +2,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { people } from '../../mocks/seed/people.ts'
+import { monthName } from '@/i18n/formats.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
@@ -11,19 +12,67 @@ const DASHBOARD = `${BASE}/dashboard`
 const figure = (page: ScreenPage, name: string | RegExp): Locator =>
   page.getByRole('region', { name, exact: true })
 const companies = (page: ScreenPage): Locator => page.getByRole('table', { name: /^Bedrijven in/ })
+const heading = (page: ScreenPage): Locator => page.getByRole('heading', { level: 1 })
+const recent = (page: ScreenPage): Locator => page.getByRole('table', { name: 'Recente uitgaven' })
 const searchBox = (page: ScreenPage): Locator => page.getByRole('combobox', { name: 'Gebruiker zoeken' })
 const results = (page: ScreenPage): Locator =>
   page.getByRole('listbox', { name: 'Gevonden gebruikers' }).getByRole('option')
 const asTable = (page: ScreenPage, title: string): Promise<void> =>
-  page.getByRole('button', { name: `Tabel: ${title}` }).click()
+  page.getByRole('button', { name: `Als tabel tonen: ${title}` }).click()
 
 test.describe('figures', () => {
-  test('R060 a company that pays afterwards has no company budget figure', async ({ page, signInAs }) => {
+  test('R059 R064 four figures of the month, each compared with the same days of the month before', async ({
+    open,
+    page,
+    sandbox,
+  }) => {
+    const now = '2026-11-23T10:00:00+01:00'
+    await sandbox.clock.set(now, true)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    onTestFinished(() => void vi.useRealTimers())
+    await open('/dashboard', { as: 'ulla.users' })
+    await expect(heading(page)).toHaveText('Dashboard: Brugge Bakery deze maand')
+    await expect(page.getByText('1 tot en met 23 november 2026, incl. btw')).toBeVisible()
+    await expect(figure(page, 'Actieve gebruikers')).toContainText(/sinds oktober · \d+ nieuw/)
+    await expect(figure(page, 'Transacties')).toContainText('tegenover 1–23 oktober')
+    await expect(figure(page, 'Uitgaven')).toContainText(/(Meer|Minder): \d+,\d\s% tegenover 1–23 oktober/)
+    await expect(figure(page, 'Bedrijfsbudget')).toContainText('€ 12 480,35')
+  })
+
+  test('R064 another month can be chosen, by its name and in the address; it compares with the whole month before', async ({
+    open,
+    page,
+    sandbox,
+  }) => {
+    const now = '2026-11-23T10:00:00+01:00'
+    await sandbox.clock.set(now, true)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    onTestFinished(() => void vi.useRealTimers())
+    await open('/dashboard', { as: 'ulla.users' })
+    const month = page.getByRole('combobox', { name: 'Maand' })
+    await expect(month).toHaveValue('202611')
+    await month.selectOption({ label: 'september 2026' })
+    await expect(page).toHaveURL(/month=202609/)
+    await page.reload()
+    await expect(heading(page)).toHaveText('Dashboard: Brugge Bakery in september 2026')
+    await expect(figure(page, 'Uitgaven')).toContainText('tegenover augustus')
+    // Of a month that the address makes up, nothing is asked.
+    await page.goto(`${DASHBOARD}?month=209901`)
+    await expect(month).toHaveValue('202611')
+  })
+
+  test('R060 a company that pays afterwards has new users in place of a company budget', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('paul.postpaid')
     await page.goto(DASHBOARD)
-    await expect(companies(page)).toContainText('Gent Garage')
-    await expect(figure(page, 'Uitgaven incl. btw')).toContainText('€')
+    await expect(figure(page, 'Uitgaven')).toContainText('€')
+    await expect(figure(page, 'Nieuwe gebruikers')).toContainText(/\d/)
     await expect(figure(page, 'Bedrijfsbudget')).toHaveCount(0)
+    // One company has no table of companies.
+    await expect(recent(page)).toBeVisible()
+    await expect(companies(page)).toHaveCount(0)
   })
 
   test('R062 R072 cards lead to the reports for a reporting manager, to the budget for whoever may see it', async ({
@@ -32,20 +81,29 @@ test.describe('figures', () => {
   }) => {
     await signInAs('rita.reports', { language: 'nl' })
     await page.goto(DASHBOARD)
-    for (const name of ['Actieve gebruikers', 'Nieuwe gebruikers', 'Transacties', 'Uitgaven incl. btw'])
+    for (const name of ['Actieve gebruikers', 'Transacties', 'Uitgaven'])
       await expect(figure(page, name).getByRole('link')).toHaveAttribute('href', `${BASE}/reporting`)
-    // She may not search users, nor count their budgets.
+    // She may not search users, count them, nor see their expenses.
     await expect(searchBox(page)).toHaveCount(0)
-    await expect(page.getByText(/negatief budget/)).toHaveCount(0)
+    await expect(figure(page, 'Vraagt aandacht')).toHaveCount(0)
+    await expect(recent(page)).toHaveCount(0)
     await figure(page, 'Bedrijfsbudget').getByRole('link').click()
     await expect(page).toHaveURL(/\/finance\/company-budget/)
   })
 
-  test('R062 without the role no card leads to the reports', async ({ page, signInAs }) => {
+  test('R062 without the role a tile leads to the users, or shows its figure in the trend', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
-    await expect(figure(page, 'Transacties')).toContainText(/\d/)
-    await expect(figure(page, 'Transacties').getByRole('link')).toHaveCount(0)
+    await expect(figure(page, 'Actieve gebruikers').getByRole('link')).toHaveAttribute(
+      'href',
+      /\/manage\/app-users\/active/,
+    )
+    await figure(page, 'Transacties').getByRole('link').click()
+    await expect(page).toHaveURL(/history=transactions/)
+    await expect(page.getByRole('radio', { name: 'Transacties' })).toBeChecked()
   })
 
   test('R062 partner staff see their active companies, and are led to them', async ({ page, signInAs }) => {
@@ -66,14 +124,12 @@ test.describe('figures', () => {
     await page.goto(DASHBOARD)
     await expect(figure(page, 'Transacties')).toContainText('Niet beschikbaar')
     await expect(figure(page, 'Actieve gebruikers')).toContainText(/\d/)
-    await expect(figure(page, 'Uitgaven incl. btw')).toContainText('€')
-    await expect(page.getByRole('img', { name: /^Van/ })).toBeVisible()
+    await expect(figure(page, 'Uitgaven')).toContainText('€')
+    await expect(page.getByRole('img', { name: /^Uitgaven van/ })).toBeVisible()
 
     await sandbox.faults.clear()
     await page.getByRole('button', { name: 'Transacties opnieuw laden' }).click()
     await expect(figure(page, 'Transacties')).toContainText(/\d/)
-    await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await expect(companies(page)).toContainText('Brugge Bakery')
   })
 
   test('an answer that breaks the contract fails what it feeds, not the page', async ({
@@ -84,24 +140,59 @@ test.describe('figures', () => {
     await sandbox.faults.set({ operationId: 'sumEvents', kind: 'off-contract' })
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
-    await expect(figure(page, 'Uitgaven incl. btw')).toContainText('Niet beschikbaar')
+    await expect(figure(page, 'Uitgaven')).toContainText('Niet beschikbaar')
     await expect(figure(page, 'Transacties')).toContainText(/\d/)
   })
+})
 
-  test('a brand-new company finds friendly empty places, and where to begin', async ({ page, signInAs }) => {
+test.describe('a new company', () => {
+  test('finds its first steps in place of zeros, each with the way to its screen', async ({
+    page,
+    signInAs,
+    open,
+  }) => {
     await signInAs('emma.empty')
     await page.goto(DASHBOARD)
-    await expect(figure(page, 'Actieve gebruikers')).toContainText('0')
-    await expect(figure(page, 'Uitgaven incl. btw')).toContainText('€ 0,00')
-    for (const text of [
-      'Nog geen geschiedenis',
-      'Nog geen uitgaven deze maand',
-      'Nog geen activiteit deze maand',
-      'Niemand heeft een negatief budget.',
-    ])
-      await expect(page.getByText(text)).toBeVisible()
-    await page.getByRole('link', { name: 'Naar de app-gebruikers' }).click()
-    await expect(page).toHaveURL(/\/manage\/app-users/)
+    await expect(page.getByRole('heading', { name: 'Nog 4 haltes te gaan' })).toBeVisible()
+    await expect(figure(page, 'Actieve gebruikers')).toHaveCount(0)
+    const steps = page.getByRole('list', { name: 'Eerste stappen' }).getByRole('listitem')
+    await expect(steps).toHaveCount(4)
+    await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
+    for (const [name, address] of [
+      ['Bedrijfsbudget openen', '/finance/company-budget'],
+      ['Gebruikersgroep maken', '/manage/user-groups/add'],
+      ['Medewerkers importeren', '/manage/app-users/import'],
+      ['Gebruiker kiezen', '/manage/app-users/active?hasBudget=no'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', BASE + address)
+    await open('/manage/user-groups/add')
+    await page.getByLabel(/^Naam/).fill('Bakkers')
+    await page.getByRole('button', { name: 'Groep maken' }).click()
+    await expect(page).toHaveURL(/user-groups\/(?!add)/)
+    await page.goto(DASHBOARD)
+    await expect(page.getByRole('heading', { name: 'Nog 3 haltes te gaan' })).toBeVisible()
+    await expect(steps.nth(1)).toContainText('1 gebruikersgroep gemaakt (klaar)')
+  })
+
+  test('finds its steps for partner staff too, who can go back to all companies', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${DASHBOARD}?corporateAccountOspId=${COMPANY.empty}`)
+    await expect(page.getByRole('list', { name: 'Eerste stappen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Alle bedrijven tonen' }).click()
+    await expect(figure(page, 'Actieve bedrijven')).toContainText(/\d/)
+  })
+})
+
+test.describe('recent expenses', () => {
+  test('the last five of the company, each opens', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(DASHBOARD)
+    await expect(recent(page).getByRole('rowheader')).toHaveCount(5)
+    await recent(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/manage\/app-users\/u-\d+\/expenses\//)
   })
 })
 
@@ -112,18 +203,25 @@ test.describe('charts', () => {
   }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
-    await page.getByRole('combobox', { name: 'Wat de grafiek toont' }).selectOption('expenses')
-    await expect(page).toHaveURL(/history=expenses/)
+    await page.getByRole('radio', { name: 'Gebruikers' }).click()
+    await expect(page).toHaveURL(/history=users/)
     await page.reload()
-    const chart = page.getByRole('img', { name: /Uitgaven incl\. btw €/ })
+    const chart = page.getByRole('img', { name: /^Gebruikers van/ })
     await expect(chart).toBeVisible()
     await asTable(page, 'Laatste 12 maanden')
     await expect(chart).toHaveCount(0)
     const table = page.getByRole('table', { name: 'Laatste 12 maanden' })
     await expect(table.getByRole('row')).toHaveCount(13)
-    await expect(table.getByRole('row').nth(1)).toContainText(/\d\d\/\d{4}€/)
-    await page.getByRole('button', { name: 'Grafiek: Laatste 12 maanden' }).click()
+    await expect(table.getByRole('columnheader')).toHaveText(['Maand', 'Gebruikers', 'vorig jaar'])
+    await expect(table.getByRole('row').nth(1)).toContainText(/[a-z]+ \d{4}\d+/)
+    await page.getByRole('button', { name: 'Als grafiek tonen: Laatste 12 maanden' }).click()
     await expect(chart).toBeVisible()
+  })
+
+  test('the summary of the history says users without decimals', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${DASHBOARD}?history=users`)
+    await expect(page.getByRole('img', { name: /^Gebruikers van .*: \d+ – \d+ – \d+$/ })).toBeVisible()
   })
 
   test('R066 G159 a single month shows three points', async ({ page, signInAs, sandbox }) => {
@@ -137,22 +235,21 @@ test.describe('charts', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     onTestFinished(() => void vi.useRealTimers())
     await signInAs('paul.postpaid')
-    await page.goto(DASHBOARD)
+    await page.goto(`${DASHBOARD}?history=users`)
     await asTable(page, 'Laatste 12 maanden')
     const rows = page.getByRole('table', { name: 'Laatste 12 maanden' }).getByRole('row')
     await expect(rows).toHaveCount(4)
-    const [year = '', month = ''] = first.split('-')
-    await expect(rows.nth(2)).toContainText(`${month}/${year}`)
-    await expect(rows.nth(1).getByRole('cell')).toHaveText(['0', '0'])
-    await expect(rows.nth(3).getByRole('cell')).toHaveText(['0', '0'])
+    await expect(rows.nth(2)).toContainText(monthName(first.replace('-', ''), 'nl'))
+    await expect(rows.nth(1).getByRole('cell')).toHaveText(['0'])
+    await expect(rows.nth(3).getByRole('cell')).toHaveText(['0'])
   })
 
-  test('R065 the breakdown has seven parts, the last of them the rest', async ({ page, signInAs }) => {
+  test('R065 the breakdown has five parts and a rest', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(DASHBOARD)
-    await asTable(page, 'Uitgaven per vervoermiddel')
-    const rows = page.getByRole('table', { name: 'Uitgaven per vervoermiddel' }).getByRole('row')
-    await expect(rows).toHaveCount(8)
+    await asTable(page, 'Waaraan het budget gaat')
+    const rows = page.getByRole('table', { name: 'Waaraan het budget gaat' }).getByRole('row')
+    await expect(rows).toHaveCount(7)
     await expect(rows.last()).toContainText('Overige')
   })
 })
@@ -166,7 +263,7 @@ test.describe('companies', () => {
     await page.goto(DASHBOARD)
     const rows = companies(page).getByRole('row')
     await expect(rows).toHaveCount(7)
-    await expect(figure(page, 'Uitgaven incl. btw')).toContainText('€')
+    await expect(figure(page, 'Uitgaven')).toContainText('€')
     const sum = (await rows.last().textContent()) ?? ''
     await page.getByRole('button', { name: 'Volgende pagina' }).click()
     await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
@@ -189,9 +286,9 @@ test.describe('companies', () => {
     await expect(page.getByRole('combobox', { name: 'Bedrijfstype' })).toHaveCount(0)
     await companies(page).getByRole('link', { name: 'Gent Garage' }).click()
     await expect(page).toHaveURL(new RegExp(`corporateAccountOspId=${COMPANY.postpaid}`))
-    await expect(page.getByText('Alleen Gent Garage')).toBeVisible()
-    await expect(figure(page, 'Actieve bedrijven')).toContainText('1')
-    await expect(companies(page).getByRole('row')).toHaveCount(3)
+    await expect(heading(page)).toHaveText(/Gent Garage deze maand/)
+    await expect(figure(page, 'Actieve bedrijven')).toHaveCount(0)
+    await expect(companies(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Alle bedrijven tonen' }).click()
     await expect(figure(page, 'Actieve bedrijven')).toContainText('3')
     await expect(page).not.toHaveURL(/corporateAccountOspId/)
@@ -215,10 +312,10 @@ test.describe('companies', () => {
   test('R061 filters rest while one company is selected', async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(`${DASHBOARD}?partner=p-3002&corporateAccountOspId=${COMPANY.bakery}`)
-    await expect(page.getByText('Alleen Brugge Bakery')).toBeVisible()
+    await expect(heading(page)).toHaveText(/Brugge Bakery deze maand/)
     await expect(page.getByRole('combobox', { name: 'Partner' })).toHaveValue('')
     await page.getByRole('combobox', { name: 'Partner' }).selectOption('p-3003')
-    await expect(page.getByText('Alleen Brugge Bakery')).toHaveCount(0)
+    await expect(heading(page)).toHaveText(/Alle bedrijven deze maand/)
     await expect(companies(page)).toContainText('Antwerp Architects')
   })
 })
@@ -248,17 +345,19 @@ test.describe('user search', () => {
     )
   })
 
-  test('R068 an admin is found, but has no user page to open', async ({ page, signInAs, user }) => {
-    await signInAs('ulla.users')
-    await page.goto(DASHBOARD)
-    await searchBox(page).fill('rita.reports')
-    const option = results(page).filter({ hasText: /Rita Reports/ })
-    await expect(option).toContainText('Beheerder')
-    await expect(option).toContainText('Heeft geen gebruikerspagina')
-    await searchBox(page).press('Enter')
-    await user.click(option.element())
-    await expect(page).toHaveURL(/\/dashboard/)
-  })
+  for (const [login, name, kind, address] of [
+    ['rita.reports', /Rita Reports/, 'Beheerder', /\/manage\/admins\/u-\d+\/details/],
+    ['connie.contact', /Connie Contact/, 'Contact', /\/manage\/admins\/contact\/u-\d+/],
+  ] as const)
+    test(`R068 ${login} is found, and opens on the own page`, async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(DASHBOARD)
+      await searchBox(page).fill(login)
+      await expect(results(page).filter({ hasText: name })).toContainText(kind)
+      await searchBox(page).press('Enter')
+      await expect(page).toHaveURL(address)
+      await expect(heading(page)).toHaveText(name)
+    })
 
   test('it says when nothing was found, and when it failed', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
@@ -273,19 +372,51 @@ test.describe('user search', () => {
   })
 })
 
-test('G185 users below zero are counted, and listed in a dialog with an address', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(DASHBOARD)
-  await expect(page.getByText(/^\d+ gebruikers hebben een negatief budget\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Bekijken' }).click()
-  await expect(page).toHaveURL(/show=negative-budgets/)
-  await page.reload()
-  const dialog = page.getByRole('dialog', { name: 'Gebruikers met een negatief budget' })
-  await expect(dialog.getByRole('row', { name: /Jonas Peeters/ })).toContainText('€ -')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page).not.toHaveURL(/show=/)
+test.describe('what needs attention', () => {
+  test('G185 users below zero are counted with what they owe, and listed in a dialog with an address', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(DASHBOARD)
+    const item = page.getByRole('link', { name: /gebruikers? onder nul/ })
+    await expect(item).toContainText(/Samen €/)
+    await item.click()
+    await expect(page).toHaveURL(/show=negative-budgets/)
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: 'Gebruikers met een negatief budget' })
+    await expect(dialog.getByRole('row', { name: /Jonas Peeters/ })).toContainText(/€[\s\u00a0][-−]/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/show=/)
+  })
+
+  test('G185 users without a budget are counted and named, and lead to the list of them', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(DASHBOARD)
+    const item = page.getByRole('link', { name: '2 gebruikers zonder budget' })
+    await expect(item).toContainText('Lotte Aerts en Mehmet Dubois')
+    await item.click()
+    await expect(page).toHaveURL(/\/manage\/app-users\/active\?hasBudget=no/)
+    const rows = page.getByRole('table').getByRole('rowheader')
+    await expect(rows).toHaveCount(2)
+  })
+
+  test('G185 it is quiet when there is nothing, and can be asked for again', async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
+    await sandbox.faults.set({ operationId: 'countUsersWithNegativeBudget', kind: 'status-500' })
+    await signInAs('ulla.users')
+    await page.goto(DASHBOARD)
+    const strip = figure(page, 'Vraagt aandacht')
+    await expect(strip).toContainText('Wat aandacht vraagt, is nu niet beschikbaar.')
+    await sandbox.faults.clear()
+    await strip.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(strip.getByRole('link').first()).toBeVisible()
+  })
 })

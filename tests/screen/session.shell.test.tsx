@@ -41,7 +41,7 @@ test.describe('the command palette', () => {
   }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard`)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await open(page, 'app-gebruikers')
     await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(options(page)).toContainText('Kies eerst een bedrijf')
@@ -64,7 +64,7 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Escape')
     // On another screen they are gone.
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await open(page, 'deblokkeren')
     await expect(options(page)).toHaveCount(0)
   })

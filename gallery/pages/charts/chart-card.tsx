@@ -1,6 +1,6 @@
 import { money } from '@/i18n/formats.ts'
 import { ChartCard, ChartTable } from '@/ui/charts/chart-card.tsx'
-import { BarChart } from '@/ui/charts/charts.tsx'
+import { Shares } from '@/ui/figures/shares.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const SHARES = [
@@ -22,10 +22,9 @@ export const page: GalleryPage = {
               rows={SHARES.map(([name, euros]) => [name, money(euros)])}
             />
           ) : (
-            <BarChart
+            <Shares
               label="Costs"
-              slots={4}
-              bars={SHARES.map(([name, value]) => ({ name, value, text: money(value) }))}
+              shares={SHARES.map(([name, euros]) => ({ name, euros, share: euros / 1220.5 }))}
             />
           )
         }

@@ -39,6 +39,9 @@ export function requireBudget(world: World, caller: UserRow, ospId: string): Bud
   return budget
 }
 
+export const hasActiveBudget = (world: World, userOspId: string): boolean =>
+  world.tables.budgets.by('owner', userOspId).some(({ active }) => active)
+
 /** Budgets below zero, lowest first, grouped by the app user who spends them. */
 export function negativeBudgets(world: World): Map<string, BudgetRow[]> {
   const byUser = new Map<string, BudgetRow[]>()

@@ -1,7 +1,7 @@
 /**
  * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users,
- * the month and the world's clock, so that every clock has thirteen months of history, with a current month filled
- * up to the present day. Stored bookings of files, expenses, corrections and refunds are added.
+ * the month and the world's clock, so that every clock has two years of history, with a current month filled up to
+ * the present day. Stored bookings of files, expenses, corrections and refunds are added.
  */
 import { COMPANY } from '../../seed/names.ts'
 import { type Mode, MODES, OTHER_PURCHASES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
@@ -12,8 +12,11 @@ import { calendarOf, daysIn, monthAfter } from '../months.ts'
 import { firstSpentCents, spentCents } from '../budgets/event-cost.ts'
 import { classificationOf } from '../users/users.ts'
 
-/** How far back figures go: the current month and the twelve before it. */
+/** How far back reports and transactions go: the current month and the twelve before it. */
 export const MONTHS_KEPT = 13
+
+/** How far back figures go: the current month and the 23 before it, so that a year compares with the year before. */
+export const FIGURE_MONTHS = 24
 
 /** The bookings of one mode, or one stored expense, correction or refund. */
 export interface Figure {
@@ -33,18 +36,19 @@ type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
 /**
  * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company
  * without users. Create it once per request, because asking the calendar for every company would take longer than
- * the bookings. With `closed`, the figures are as they were right after that month.
+ * the bookings. With `closed`, the figures are as they were right after that month. With `toDate`, every month is filled
+ * up to the present day of the month only.
  */
-export function createBookings(world: World, closed?: string): ByCompanyAndMonth<Figure[]> {
+export function createBookings(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Figure[]> {
   const { month: current, day } =
     closed === undefined ? calendarOf(world.now()) : { month: monthAfter(closed, 1), day: 1 }
-  const first = monthAfter(current, 1 - MONTHS_KEPT)
+  const first = monthAfter(current, 1 - FIGURE_MONTHS)
   const usersOf = createHeadcount(world)
   return (account, month) => {
     if (month > current || month < first) return []
     const users = usersOf(account)(month).count
     if (users === 0) return []
-    const share = month === current ? day / daysIn(month) : 1
+    const share = toDate || month === current ? Math.min(1, day / daysIn(month)) : 1
     const modes = account.ospId === COMPANY.unknown ? [...MODES, UNKNOWN_MODE] : MODES
     const seed = hash(`${account.ospId}.${month}`)
     const booked: Figure[] = []
@@ -58,9 +62,9 @@ export function createBookings(world: World, closed?: string): ByCompanyAndMonth
 }
 
 /** Returns the bookings of a company in a month, with what was stored. Parameters as above. */
-export function createFigures(world: World, closed?: string): ByCompanyAndMonth<Figure[]> {
-  const bookingsOf = createBookings(world, closed)
-  const written = writtenFigures(world)
+export function createFigures(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Figure[]> {
+  const bookingsOf = createBookings(world, closed, toDate)
+  const written = writtenFigures(world, toDate ? calendarOf(world.now()).day : 31)
   return (account, month) => {
     const bookings = bookingsOf(account, month)
     const more = written.get(`${account.ospId} ${month}`)
@@ -68,10 +72,11 @@ export function createFigures(world: World, closed?: string): ByCompanyAndMonth<
   }
 }
 
-/** By company and month. */
-function writtenFigures(world: World): Map<string, Figure[]> {
+/** By company and month, up to a day of the month. */
+function writtenFigures(world: World, lastDay: number): Map<string, Figure[]> {
   const byPlace = new Map<string, Figure[]>()
   for (const event of world.tables.events.all()) {
+    if (Number(event.date.slice(8, 10)) > lastDay) continue
     const place = `${event.corporateAccountOspId} ${event.date.slice(0, 4)}${event.date.slice(5, 7)}`
     const known = byPlace.get(place)
     if (known) known.push(toFigure(event))

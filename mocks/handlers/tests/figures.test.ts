@@ -80,7 +80,61 @@ describe('negative budgets', () => {
   })
 })
 
+describe('what needs attention', () => {
+  test('G185 counts users below zero, blocked and without a budget as the lists do', async () => {
+    const ulla = await as('ulla.users')
+    const { good } = await ulla.call('countUsersWithNegativeBudget', {
+      body: { corporateAccountOspId: BAKERY },
+    })
+    const negative = await ulla.call('findUsersWithNegativeBudget', { body: {}, query: { size: 100 } })
+    expect(good.count).toBe(negative.good.totalElements)
+    expect(cents([{ totalPriceVatIncl: good.total ?? 0 }])).toBe(
+      cents(
+        negative.good.content
+          .flatMap(({ budgets }) => budgets)
+          .map(({ currentAmount }) => ({ totalPriceVatIncl: currentAmount })),
+      ),
+    )
+    const count = async (filter: { blocked?: boolean; hasBudget?: boolean }) =>
+      (
+        await ulla.call('getUsersByFilter', {
+          body: { corporateAccountOspId: BAKERY, classification: 'mobile', active: true, ...filter },
+        })
+      ).good.totalElements
+    expect(good.blockedUsers?.count).toBe(await count({ blocked: true }))
+    expect(good.usersWithoutBudget).toEqual({
+      count: await count({ hasBudget: false }),
+      names: ['Lotte Aerts', 'Mehmet Dubois'],
+    })
+    expect(await count({ hasBudget: true })).toBe((await count({})) - (good.usersWithoutBudget?.count ?? 0))
+  })
+  test('G185 tells what a company has set up, of one company only', async () => {
+    const { good } = await (
+      await as('emma.empty')
+    ).call('countUsersWithNegativeBudget', { body: { corporateAccountOspId: 'ca-2006' } })
+    expect(good.setUp).toEqual({ companyBudget: 0, userGroups: 0, appUsers: 0, userBudgets: 0 })
+    expect(
+      (await (await as('mats.msp')).call('countUsersWithNegativeBudget', { body: {} })).good.setUp,
+    ).toBeUndefined()
+    const foreign = await (
+      await as('petra.prepaid')
+    ).call('countUsersWithNegativeBudget', { body: { corporateAccountOspId: BAKERY } })
+    expect(foreign.status).toBe(404)
+  })
+})
+
 describe('figures', () => {
+  test('G184 a month tells what there was up to the present day of it', async () => {
+    const ulla = await as('ulla.users')
+    await ulla.control('PUT', 'clock', { now: '2026-11-23T10:00:00+01:00', frozen: true })
+    const query = { monthFrom: '202610', monthTo: '202611', groupBy: 'month' } as const
+    const [bookedBefore, booked] = (await ulla.call('countBookings', { query })).good
+    expect(booked?.countToDate).toBe(booked?.count)
+    expect(bookedBefore?.countToDate).toBeLessThan(bookedBefore?.count ?? 0)
+    const [spentBefore, spent] = (await ulla.call('sumEvents', { query })).good
+    expect(spent?.totalToDateVatIncl).toBe(spent?.totalPriceVatIncl)
+    expect(spentBefore?.totalToDateVatIncl).toBeLessThan(spentBefore?.totalPriceVatIncl ?? 0)
+  })
   test('R064 twelve months have figures that vary; future months have none', async () => {
     const ulla = await as('ulla.users')
     const { good } = await ulla.call('countUsers', { query: { ...year, groupBy: 'month' } })
@@ -103,7 +157,7 @@ describe('figures', () => {
     const ulla = await as('ulla.users')
     const row = async (groupBy: 'month' | 'corporateAccount' | 'mobilityMode') =>
       Object.keys((await ulla.call('countBookings', { query: { ...month, groupBy } })).good[0] ?? {}).sort()
-    expect(await row('month')).toEqual(['billingMonth', 'companyType', 'count'])
+    expect(await row('month')).toEqual(['billingMonth', 'companyType', 'count', 'countToDate'])
     expect(await row('mobilityMode')).toEqual(['companyType', 'count', 'mobilityMode', 'mobilityModeLabel'])
     expect(await row('corporateAccount')).toEqual([
       'companyType',

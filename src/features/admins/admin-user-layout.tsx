@@ -3,7 +3,7 @@ import { UserFrame } from '@/domain/users/user-frame.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import { Redirect } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
-import { pageOf } from './page-of-person.ts'
+import { pageOf } from '@/domain/users/page-of-person.ts'
 
 /** The frame of an admin's page; a contact has a page of its own. */
 export default function AdminUserLayout(props: ScreenProps<'userOspId'>) {

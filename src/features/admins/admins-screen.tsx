@@ -14,7 +14,7 @@ import { AddMenu } from './add-menu.tsx'
 import { adminColumns } from './admin-columns.tsx'
 import { adminsQuery, KINDS, toFilter } from './admins-query.ts'
 import { useContactType } from './contact-types.ts'
-import { pageOf } from './page-of-person.ts'
+import { pageOf } from '@/domain/users/page-of-person.ts'
 
 /** Who runs the portal for the selected company, and who is mailed about it. */
 export default function AdminsScreen() {

@@ -9,7 +9,7 @@ import styles from '@/domain/users/detail.module.css'
 import { UserFrame } from '@/domain/users/user-frame.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { useContactType } from './contact-types.ts'
-import { pageOf } from './page-of-person.ts'
+import { pageOf } from '@/domain/users/page-of-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
 /** The page of a contact: what the contact receives (R079), and the details to change. */

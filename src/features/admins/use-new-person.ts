@@ -7,7 +7,7 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useVerdicts } from '@/domain/users/use-verdicts.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
-import { pageOf } from './page-of-person.ts'
+import { pageOf } from '@/domain/users/page-of-person.ts'
 
 type AppUser = components['schemas']['AppUser']
 

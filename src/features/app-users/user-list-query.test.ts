@@ -16,7 +16,7 @@ test('R272 a list of app users begins with ten of the company, by last name', ()
 })
 
 test('filters add up; without a company all in reach are asked for', () => {
-  const query = read('search=peet&blocked=no&twoFactor=yes&group=g-1&page=3')
+  const query = read('search=peet&blocked=no&twoFactor=yes&hasBudget=no&group=g-1&page=3')
   expect(isFiltered(userListSchema, query)).toBe(true)
   expect(toFilter(query, false, undefined)).toEqual({
     classification: 'mobile',
@@ -24,6 +24,7 @@ test('filters add up; without a company all in reach are asked for', () => {
     search: 'peet',
     blocked: false,
     twoFactor: true,
+    hasBudget: false,
     userGroupOspId: 'g-1',
   })
 })

@@ -9,6 +9,7 @@ export const userListSchema = {
   search: text(),
   blocked: flag(),
   twoFactor: flag(),
+  hasBudget: flag(),
   group: id(),
   sort: userSort,
   page: page(),
@@ -30,5 +31,6 @@ export const toFilter = (
   ...(query.search !== '' && { search: query.search }),
   ...(query.blocked !== undefined && { blocked: query.blocked }),
   ...(query.twoFactor !== undefined && { twoFactor: query.twoFactor }),
+  ...(query.hasBudget !== undefined && { hasBudget: query.hasBudget }),
   ...(query.group !== undefined && { userGroupOspId: query.group }),
 })

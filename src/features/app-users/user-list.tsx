@@ -44,6 +44,7 @@ export function UserList({ active }: { readonly active: boolean }) {
       filters={[
         yesNo('blocked'),
         yesNo('twoFactor'),
+        yesNo('hasBudget'),
         choice(
           'group',
           groups?.map(({ ospId, data }) => ({ value: ospId, label: groupName(data.extId) })),

@@ -75,7 +75,7 @@ function Why({ budget, reason: { crossing, steps, shortfall } }: WhyProps) {
               <LineChart
                 label={label}
                 points={steps.map((step) => date(dayAt(step.transaction.date)).slice(0, 5))}
-                series={[{ name: t('why.balance'), values: steps.map((step) => step.balance) }]}
+                series={{ name: t('why.balance'), values: steps.map((step) => step.balance) }}
                 format={(euros) => money(euros)}
               />
             )}

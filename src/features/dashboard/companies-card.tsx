@@ -2,22 +2,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
-import { monthKey } from '@/base/dates.ts'
-import { money, month, number, sumEuros } from '@/i18n/formats.ts'
+import { countOf, ofCompanyType } from '@/domain/reporting/figures.ts'
+import { money, monthName, number, sumEuros } from '@/i18n/formats.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { sortBy } from '@/lists/list-query.ts'
-import { ListView } from '@/lists/list-view.tsx'
+import { ListCard } from '@/lists/list-card.tsx'
 import { readTogether, useRows } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { isMsp } from '@/session/access.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
-import { useViewer } from '@/session/use-viewer.ts'
-import { LinkButton } from '@/ui/basics/button.tsx'
-import { Card } from '@/ui/basics/card.tsx'
-import { companiesOf } from './companies.ts'
+import { companiesOf } from '@/domain/reporting/companies.ts'
 import { companyColumns } from './company-columns.tsx'
-import { countOf, ofCompanyType } from './figures.ts'
-import { mayOpen } from '@/session/may-open.ts'
 import type { Scope } from './scope.ts'
 import { useCompanyBookings, useCompanyEvents, useCompanyUsers } from './use-figures.ts'
 
@@ -26,39 +20,29 @@ const companiesQuery = { sort: sortBy(['name', 'companyType', 'users', 'transact
 /** R063: the table shows five companies at a time. */
 const PAGE_SIZE = 5
 
-/** The companies of the scope with their figures of this month, and the sum of all of them. */
+/** The companies of the scope with their figures of the month, and the sum of all of them. For who sees several. */
 export function CompaniesCard({ scope }: { readonly scope: Scope }) {
-  const { t } = useTranslation('dashboard')
-  const viewer = useViewer()
-  const maySelect = isMsp(viewer.user)
+  const { t, i18n } = useTranslation('dashboard')
   const types = useRead(listCompanyTypes, {}, { keep: true, ignore: ['*'] }).data
   const list = useRows(companiesQuery, useCompanyRows(scope), { local: true })
-  const now = { month: month(monthKey()) }
   return (
-    <Card title={t('companies.title', now)} flush>
-      <ListView
-        list={list}
-        id="dashboard-companies"
-        words="companies.list"
-        captionValues={now}
-        columns={withFacts(companyColumns, { types })}
-        pageSize={PAGE_SIZE}
-        rowTo={({ ospId }) => (maySelect ? hrefTo('Dashboard', {}, { [ACCOUNT_PARAM]: ospId }) : undefined)}
-        exported={false}
-        emptyAction={
-          mayOpen('ManageAppUsers', viewer) && (
-            <LinkButton to={hrefTo('ManageAppUsers')}>{t('companies.toUsers')}</LinkButton>
-          )
-        }
-        totals={(found) => ({
-          name: t('companies.sum'),
-          users: number(found.reduce((sum, { users }) => sum + users, 0)),
-          transactions: number(countOf(found.map(({ transactions }) => ({ count: transactions })))),
-          // R067: the total of the table is the sum of all rows, not of those on this page.
-          total: money(sumEuros(found.map(({ total }) => total))),
-        })}
-      />
-    </Card>
+    <ListCard
+      list={list}
+      id="dashboard-companies"
+      words="companies"
+      captionValues={{ month: monthName(scope.month, i18n.language) }}
+      columns={withFacts(companyColumns, { types })}
+      pageSize={PAGE_SIZE}
+      rowTo={({ ospId }) => hrefTo('Dashboard', {}, { [ACCOUNT_PARAM]: ospId })}
+      exported={false}
+      totals={(found) => ({
+        name: t('companies.sum'),
+        users: number(found.reduce((sum, { users }) => sum + users, 0)),
+        transactions: number(countOf(found.map(({ transactions }) => ({ count: transactions })))),
+        // R067: the total of the table is the sum of all rows, not of those on this page.
+        total: money(sumEuros(found.map(({ total }) => total))),
+      })}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import type { CompanyFigures } from './companies.ts'
+import type { CompanyFigures } from '@/domain/reporting/companies.ts'
 import styles from './dashboard.module.css'
 
 interface CompanyFacts {

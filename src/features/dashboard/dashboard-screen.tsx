@@ -1,52 +1,95 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countUsersWithNegativeBudget, findUsersByAny } from '@/api/generated/operations/dashboard.ts'
-import { monthKey } from '@/base/dates.ts'
-import { month } from '@/i18n/formats.ts'
+import { findUsersByAny } from '@/api/generated/operations/dashboard.ts'
+import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
+import { today } from '@/base/dates.ts'
+import { RecentExpenses } from '@/domain/events/recent-expenses.tsx'
+import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
-import { mayCall } from '@/session/access.ts'
-import { useViewer } from '@/session/use-viewer.ts'
+import { monthName } from '@/i18n/formats.ts'
+import { isMsp, mayCall } from '@/session/access.ts'
+import { useAccount, useViewer } from '@/session/use-viewer.ts'
+import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import { warmCharts } from '@/ui/charts/charts.tsx'
-import { BreakdownCard } from './breakdown-card.tsx'
-import { CompaniesCard } from './companies-card.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { AttentionStrip } from './attention-strip.tsx'
 import styles from './dashboard.module.css'
-import { FiguresRow } from './figures-row.tsx'
-import { Filters } from './filters.tsx'
-import { HistoryCard } from './history-card.tsx'
-import { NegativeBudgets } from './negative-budgets.tsx'
-import { useScope } from './scope.ts'
-import { UserSearch } from './user-search.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { Filters, MonthChoice } from './filters.tsx'
+import { isNew, months, useScope, type Scope } from './scope.ts'
+import { SharesCard } from './shares-card.tsx'
+import { TrendCard } from './trend-card.tsx'
+import { useAttention, useMonthlyUsers } from './use-figures.ts'
+
+// Only some need these, so their code is fetched when it is shown.
+const CompaniesCard = lazyBlock(async () => (await import('./companies-card.tsx')).CompaniesCard)
+const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRoute)
 
 // The figures take a while: meanwhile the code that draws them arrives.
 warmCharts()
 
-/** R059: who is where, how much is used, and what it costs. */
+/** R059: what needs attention, how much is used and what it costs; or the first steps of a new company. */
 export default function DashboardScreen() {
-  const { t } = useTranslation('dashboard')
   const viewer = useViewer()
-  const { scope, filter } = useScope()
-  // Figures of another company are never shown in wait of the right ones.
-  const key = scope.accountOspId ?? scope.partnerOspId ?? 'all'
-  // Its calls know companies only: beside another filter it would be about more than the rest.
-  const maySeeNegative =
-    mayCall(viewer.user, countUsersWithNegativeBudget) &&
-    scope.partnerOspId === undefined &&
-    scope.companyType === undefined
+  const { scope, choose } = useScope()
+  const attention = useAttention(scope)
+  const setUp = attention?.data?.setUp
+  const title = useTitle(scope)
+  // Without users the company is probably new: wait for its set-up instead of showing zeros first.
+  const hasNobody = useMonthlyUsers(scope).data?.length === 0
+  const isUnclear = hasNobody && attention && !attention.data && !attention.error
+  const filters = <Filters scope={scope} choose={choose} />
+  if (isUnclear || isNew(setUp))
+    return (
+      <ScreenFrame name="Dashboard" heading={<span className="sr-only">{title.heading}</span>}>
+        {filters}
+        {isNew(setUp) ? <SetUpRoute viewer={viewer} setUp={setUp} /> : <SkeletonBlock height={360} />}
+      </ScreenFrame>
+    )
   return (
-    <ScreenFrame name="Dashboard" lead={t('lead', { month: month(monthKey()) })}>
-      <div className={styles.top}>
-        {mayCall(viewer.user, findUsersByAny) && <UserSearch viewer={viewer} />}
-        <Filters scope={scope} filter={filter} />
-      </div>
-      <Fragment key={key}>
-        {maySeeNegative && <NegativeBudgets viewer={viewer} scope={scope} />}
-        <FiguresRow viewer={viewer} scope={scope} />
+    <ScreenFrame
+      name="Dashboard"
+      {...title}
+      action={
+        <>
+          {mayCall(viewer.user, findUsersByAny) && <PersonSearch viewer={viewer} />}
+          <MonthChoice scope={scope} choose={choose} />
+        </>
+      }
+    >
+      {filters}
+      {/* Figures of another company are never shown while the right ones load. */}
+      <Fragment key={scope.accountOspId ?? scope.partnerOspId ?? 'all'}>
+        {attention && <AttentionStrip viewer={viewer} scope={scope} read={attention} />}
+        <FiguresCard viewer={viewer} scope={scope} />
         <div className={styles.charts}>
-          <HistoryCard scope={scope} />
-          <BreakdownCard scope={scope} />
+          <TrendCard scope={scope} />
+          <SharesCard scope={scope} />
         </div>
-        <CompaniesCard scope={scope} />
+        {scope.accountOspId === undefined
+          ? isMsp(viewer.user) && <CompaniesCard scope={scope} />
+          : mayCall(viewer.user, getEventsByFilter) && (
+              <RecentExpenses viewer={viewer} accountOspId={scope.accountOspId} />
+            )}
       </Fragment>
     </ScreenFrame>
   )
+}
+
+/** Whose figures these are and of when. The name of the page comes first for who cannot see the menu. */
+function useTitle({ accountOspId, month }: Scope) {
+  const { t, i18n } = useTranslation('dashboard')
+  const account = useAccount().data
+  const name = accountOspId === undefined ? t('title.all') : account?.data.name
+  const words = { name, month: monthName(month, i18n.language), day: Number(today().slice(8)) }
+  const isNow = month === months()[0]
+  return {
+    heading: (
+      <>
+        <span className="sr-only">{`${t('screens.Dashboard')}${name === undefined ? '' : ': '}`}</span>
+        {name !== undefined && t(isNow ? 'title.now' : 'title.month', words)}
+      </>
+    ),
+    lead: t(isNow ? 'lead.now' : 'lead.month', words),
+  }
 }

@@ -1,24 +1,31 @@
+import type { components } from '@/api/generated/schema.ts'
+import { monthKey } from '@/base/dates.ts'
+import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
 import { id, text, type ListQuery } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { isOspadmin } from '@/session/access.ts'
 import { chooseAccount } from '@/session/account.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 
-/** Whose figures the dashboard shows. Without anything: of all the viewer may see. */
+type SetUp = components['schemas']['SetUp']
+
+/** Whose figures the dashboard shows, and of which month. Without ids: of all the viewer may see. */
 export interface Scope {
   readonly accountOspId: string | undefined
   readonly partnerOspId: string | undefined
   readonly companyType: string | undefined
+  /** `yyyyMM`. */
+  readonly month: string
 }
 
-const schema = { partner: id(), companyType: text({ max: 64 }) }
-type Filters = ListQuery<typeof schema>
+const schema = { partner: id(), companyType: text({ max: 64 }), month: text({ max: 6 }) }
+export type Filters = ListQuery<typeof schema>
 
 /**
- * The selected corporate account, and the ospadmin's filters, which are kept in the address (R061). The filters are about
- * many companies: they rest while one is selected, and setting one leaves that company.
+ * The selected corporate account, the month, and the ospadmin's filters; month and filters are kept in the address (R061).
+ * The filters are about many companies: they rest while one is selected, and setting one leaves that company.
  */
-export function useScope(): { scope: Scope; filter: (change: Partial<Filters>) => void } {
+export function useScope(): { scope: Scope; choose: (change: Partial<Filters>) => void } {
   const user = useUser()
   const accountOspId = useAccountOspId()
   const { query, change } = useListQuery(schema)
@@ -29,16 +36,31 @@ export function useScope(): { scope: Scope; filter: (change: Partial<Filters>) =
       accountOspId,
       partnerOspId: filters?.partner,
       companyType: filters?.companyType || undefined,
+      month: months().includes(query.month) ? query.month : monthKey(),
     },
-    filter: (changed) => {
-      if (accountOspId !== undefined) chooseAccount(undefined)
+    choose: (changed) => {
+      if (accountOspId !== undefined && changed.month === undefined) chooseAccount(undefined)
       change(changed)
     },
   }
 }
+
+/** The months to choose from: those of the history (R064), the current one first. */
+export const months = (): readonly string[] =>
+  Array.from({ length: HISTORY_MONTHS }, (_none, ago) => monthKey(-ago))
 
 /** The query of the reporting calls for a scope; they know no company types, the rows tell (G184). */
 export const parentOf = ({ accountOspId, partnerOspId }: Scope): { parentOspId?: string } => {
   const parentOspId = accountOspId ?? partnerOspId
   return parentOspId === undefined ? {} : { parentOspId }
 }
+
+/** The body of calls that know companies only; without one they are about everyone the viewer may see. */
+export const companyOf = ({ accountOspId }: Scope): { corporateAccountOspId?: string } =>
+  accountOspId === undefined ? {} : { corporateAccountOspId: accountOspId }
+
+/** Whether a company still has to begin: none of its users has had a budget yet. */
+export const isNew = (setUp: SetUp | undefined): setUp is SetUp => setUp?.userBudgets === 0
+
+/** The parameter of the address that opens the list of who is below zero, so that it can be sent to a colleague. */
+export const SHOW_NEGATIVE = { show: 'negative-budgets' } as const

@@ -1,57 +1,60 @@
-import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
+import { countUsersWithNegativeBudget } from '@/api/generated/operations/dashboard.ts'
 import { getCorporateAccountsByFilter } from '@/api/generated/operations/corporate-accounts.ts'
 import { countBookings, countUsers, sumEvents } from '@/api/generated/operations/reporting.ts'
 import { useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
-import { parentOf, type Scope } from './scope.ts'
+import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
+import { mayCall } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { companyOf, parentOf, type Scope } from './scope.ts'
 
 // The calls behind the dashboard (G184). Blocks that show the same call share its answer.
 
-/** R064: the history has so many months, the current one included. */
-const HISTORY_MONTHS = 12
+/** Any month can be chosen, and each is compared with the year before it. */
+const monthly = (scope: Scope) =>
+  ({
+    query: {
+      monthFrom: monthKey(1 - 2 * HISTORY_MONTHS),
+      monthTo: monthKey(),
+      groupBy: 'month',
+      ...parentOf(scope),
+    },
+  }) as const
+export const useMonthlyUsers = (scope: Scope) => useRead(countUsers, monthly(scope))
+export const useMonthlyBookings = (scope: Scope) => useRead(countBookings, monthly(scope))
+export const useMonthlyEvents = (scope: Scope) => useRead(sumEvents, monthly(scope))
 
-export const useMonthlyUsers = (scope: Scope) => useRead(countUsers, { query: months(scope) })
-export const useMonthlyBookings = (scope: Scope) => useRead(countBookings, { query: months(scope) })
-export const useMonthlyEvents = (scope: Scope) => useRead(sumEvents, { query: months(scope) })
+const ofMonth = (scope: Scope) => ({ monthFrom: scope.month, monthTo: scope.month, ...parentOf(scope) })
 
-/** Expenses of the current month per mobility mode. */
+/** Expenses of the month per mobility mode. */
 export const useEventsByMode = (scope: Scope) =>
-  useRead(sumEvents, { query: { ...thisMonth(scope), groupBy: 'mobilityMode' } })
+  useRead(sumEvents, { query: { ...ofMonth(scope), groupBy: 'mobilityMode' } })
 
-const perCompany = (scope: Scope) =>
-  ({ query: { ...thisMonth(scope), groupBy: 'corporateAccount' } }) as const
+const perCompany = (scope: Scope) => ({ query: { ...ofMonth(scope), groupBy: 'corporateAccount' } }) as const
 export const useCompanyUsers = (scope: Scope) => useRead(countUsers, perCompany(scope))
 export const useCompanyBookings = (scope: Scope) => useRead(countBookings, perCompany(scope))
 export const useCompanyEvents = (scope: Scope) => useRead(sumEvents, perCompany(scope))
 
-/** How many companies are active, by the total of a page; one company counts for itself. */
-export const useActiveAccounts = ({ accountOspId, partnerOspId, companyType }: Scope) =>
-  useRead(
-    getCorporateAccountsByFilter,
-    accountOspId === undefined
-      ? {
-          query: { page: 0, size: 1 },
-          body: {
-            active: true,
-            ...(partnerOspId !== undefined && { partnerOspId }),
-            ...(companyType !== undefined && { companyType }),
-          },
-        }
-      : null,
-  )
-
-/** The budgets of the selected company; one without any may be a 404 (R239). */
-export const useCompanyBudgets = (accountOspId: string | undefined) =>
-  useRead(getBudgetsByOwner, accountOspId === undefined ? null : { body: { ownerOspId: accountOspId } }, {
-    ignore: ['NOT_FOUND'],
+/** How many companies are active, by the total of a page. */
+export const useActiveAccounts = ({ partnerOspId, companyType }: Scope) =>
+  useRead(getCorporateAccountsByFilter, {
+    query: { page: 0, size: 1 },
+    body: {
+      active: true,
+      ...(partnerOspId !== undefined && { partnerOspId }),
+      ...(companyType !== undefined && { companyType }),
+    },
   })
 
-const months = (scope: Scope) =>
-  ({
-    monthFrom: monthKey(1 - HISTORY_MONTHS),
-    monthTo: monthKey(),
-    groupBy: 'month',
-    ...parentOf(scope),
-  }) as const
-
-const thisMonth = (scope: Scope) => ({ monthFrom: monthKey(), monthTo: monthKey(), ...parentOf(scope) })
+/**
+ * What needs attention, and what a company has set up (G185). `undefined` for who may not ask, and beside filters that
+ * the call does not know: it would be about more than the rest.
+ */
+export function useAttention(scope: Scope) {
+  const isAsked =
+    mayCall(useUser(), countUsersWithNegativeBudget) &&
+    scope.partnerOspId === undefined &&
+    scope.companyType === undefined
+  const read = useRead(countUsersWithNegativeBudget, isAsked ? { body: companyOf(scope) } : null)
+  return isAsked ? read : undefined
+}

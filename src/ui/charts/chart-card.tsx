@@ -4,7 +4,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { Button } from '../basics/button.tsx'
+import { IconButton } from '../basics/button.tsx'
 import { Card } from '../basics/card.tsx'
 import { CHART_HEIGHT } from './chart-props.ts'
 
@@ -23,16 +23,13 @@ export function ChartCard({ title, controls, note, children }: ChartCardProps) {
   const { t } = useTranslation('ui')
   const [asTable, setAsTable] = useState(false)
   const view = (
-    <Button
+    <IconButton
       size="small"
-      look="quiet"
       className="chart-switch"
       icon={asTable ? <ChartColumn /> : <Table2 />}
-      aria-label={`${t(asTable ? 'chart.asChart' : 'chart.asTable')}: ${title}`}
+      label={t(asTable ? 'chart.asChart' : 'chart.asTable', { title })}
       onClick={() => setAsTable(!asTable)}
-    >
-      {t(asTable ? 'chart.asChart' : 'chart.asTable')}
-    </Button>
+    />
   )
   return (
     <Card

@@ -1,19 +1,20 @@
 import './charts.css'
 import { Axis, Grid, Scale } from '@visx/visx'
-import { useState, type PointerEvent } from 'react'
+import { useId, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chartColour, textWidth } from './chart-text.ts'
+import { textWidth } from './chart-text.ts'
 import { CHART_HEIGHT, type LineChartProps, type LineSeries } from './chart-props.ts'
-import { endLabel, EndLabels, Line } from './line-parts.tsx'
+import { EndLabels, Line, type LineKind } from './line-parts.tsx'
 import { useWidth } from './use-width.ts'
 
-const TOP = 16
+const TOP = 12
 const BOTTOM = 28
 const GAP = 10
 
 /**
- * Figures over time. Each series is a line with its last value at the end. Hovering, or the arrow keys when the chart
- * has the focus, show the figures of one point. Use `LineChart` of `charts.tsx`, which loads this lazily.
+ * Figures over time: a line with its last value at the end, and a neutral one that it is compared with. Hovering, or the
+ * arrow keys when the chart has the focus, show the figures of one point. Use `LineChart` of `charts.tsx`, which loads
+ * this lazily.
  */
 export function DrawnLineChart(props: LineChartProps) {
   const [measure, width] = useWidth()
@@ -24,30 +25,38 @@ export function DrawnLineChart(props: LineChartProps) {
   )
 }
 
-function Plot({
-  label,
-  points,
-  series,
-  format,
-  formatTick = format,
-  partial,
-  width,
-}: LineChartProps & { width: number }) {
+function Plot(props: LineChartProps & { width: number }) {
+  const {
+    label,
+    points,
+    axis = points,
+    series,
+    compared,
+    format,
+    formatShort = format,
+    partial,
+    width,
+  } = props
   const { t } = useTranslation('ui')
   const [active, setActive] = useState<number>()
-  const [start, end] = rangeOf(series)
-  const y = Scale.scaleLinear<number>({ domain: [start, end], range: [CHART_HEIGHT - BOTTOM, TOP], nice: 4 })
-  const isWhole = series.every(({ values }) => values.every(Number.isInteger))
-  const ticks = y.ticks(4).filter((tick) => !isWhole || Number.isInteger(tick))
-  const left = Math.max(...ticks.map((tick) => textWidth(formatTick(tick)))) + GAP
-  const ends = series.map((one) => endLabel(one, series, format))
-  const right = Math.max(...ends.map(({ value, name = '' }) => textWidth(`${value} ${name}`))) + GAP
+  const fadeId = useId()
+  const lines = linesOf(series, compared)
+  const y = Scale.scaleLinear<number>({
+    domain: rangeOf(lines),
+    range: [CHART_HEIGHT - BOTTOM, TOP],
+    nice: 3,
+  })
+  const isWhole = lines.every(({ values }) => values.every(Number.isInteger))
+  const ticks = ticksOf(y.ticks(3), isWhole)
+  const left = Math.max(...ticks.map((tick) => textWidth(formatShort(tick)))) + GAP
+  const ends = lines.flatMap(({ name, values }) => [formatShort(values.at(-1) ?? 0), name])
+  const right = Math.max(...ends.map(textWidth)) + GAP
   const x = Scale.scalePoint<number>({
     domain: points.map((_point, index) => index),
     range: [left + GAP, width - right - GAP],
   })
   const xOf = (index: number): number => x(index) ?? 0
-  const every = Math.max(1, Math.ceil((textWidth(points[0] ?? '') + GAP) / (x.step() || 1)))
+  const every = Math.max(1, Math.ceil((textWidth(axis[0] ?? '') + GAP) / (x.step() || 1)))
   const last = points.length - 1
   const follow = ({ clientX, currentTarget }: PointerEvent): void => {
     const within = clientX - currentTarget.getBoundingClientRect().left
@@ -63,6 +72,10 @@ function Plot({
         onPointerMove={follow}
         onPointerLeave={() => setActive(undefined)}
       >
+        <linearGradient id={fadeId} x2="0" y2="1">
+          <stop className="chart-fade" />
+          <stop className="chart-fade" offset="1" />
+        </linearGradient>
         <Grid.GridRows
           scale={y}
           left={left}
@@ -75,14 +88,14 @@ function Plot({
           scale={y}
           left={left}
           tickValues={ticks}
-          tickFormat={(tick) => formatTick(Number(tick))}
+          tickFormat={(tick) => formatShort(Number(tick))}
           {...axisLooks}
         />
         <Axis.AxisBottom
           scale={x}
           top={CHART_HEIGHT - BOTTOM}
           tickValues={x.domain().filter((index) => (last - index) % every === 0)}
-          tickFormat={(index) => points[index] ?? ''}
+          tickFormat={(index) => axis[index] ?? ''}
           {...axisLooks}
         />
         {active !== undefined && (
@@ -94,22 +107,17 @@ function Plot({
             y2={CHART_HEIGHT - BOTTOM}
           />
         )}
-        {series.map((one, index) => (
-          <Line
-            key={one.name}
-            one={one}
-            colour={chartColour(index)}
-            filled={series.length === 1}
-            {...{ xOf, y, partial, active }}
-          />
+        <line className="chart-zero" x1={left} x2={width - right} y1={y(0)} y2={y(0)} />
+        {lines.toReversed().map(({ kind, values }) => (
+          <Line key={kind} {...{ kind, values, xOf, y, partial, active, fadeId }} />
         ))}
-        <EndLabels x={xOf(last) + GAP} {...{ series, y, format }} />
+        <EndLabels x={xOf(last) + GAP + 4} {...{ lines, y }} format={formatShort} />
       </svg>
       <input
         type="range"
         className="chart-cursor"
         aria-label={t('chart.cursor')}
-        aria-valuetext={active === undefined ? label : readOut(active, points, series, format)}
+        aria-valuetext={active === undefined ? label : readOut(active, points, lines, format)}
         min={0}
         max={last}
         value={active ?? last}
@@ -125,9 +133,9 @@ function Plot({
           aria-hidden="true"
         >
           <strong>{points[active]}</strong>
-          {series.map(({ name, values }, index) => (
-            <span key={name}>
-              <i style={{ background: chartColour(index) }} />
+          {lines.map(({ name, kind, values }) => (
+            <span key={kind}>
+              <i data-kind={kind} />
               {name} <b>{format(values[active] ?? 0)}</b>
             </span>
           ))}
@@ -137,19 +145,34 @@ function Plot({
   )
 }
 
+type Drawn = LineSeries & { readonly kind: LineKind }
+
+const linesOf = (series: LineSeries, compared: LineSeries | undefined): readonly Drawn[] => [
+  { ...series, kind: 'main' },
+  ...(compared ? [{ ...compared, kind: 'compared' } as const] : []),
+]
+
 const readOut = (
   at: number,
   points: readonly string[],
-  series: readonly LineSeries[],
+  lines: readonly Drawn[],
   format: (value: number) => string,
 ): string =>
-  `${points[at] ?? ''}: ${series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')}`
+  `${points[at] ?? ''}: ${lines.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')}`
 
 /** The range of the axis: from zero, or less when there are refunds, to the highest value. Never empty. */
-function rangeOf(series: readonly LineSeries[]): [number, number] {
-  const values = series.flatMap((one) => one.values)
+function rangeOf(lines: readonly LineSeries[]): [number, number] {
+  const values = lines.flatMap((one) => one.values)
   return [Math.min(0, ...values), Math.max(1, ...values)]
 }
+
+/** At most four grid lines. Counts have no halves. */
+function ticksOf(ticks: readonly number[], isWhole: boolean): number[] {
+  const fitting = ticks.filter((tick) => !isWhole || Number.isInteger(tick))
+  return fitting.length > MOST_TICKS ? fitting.filter((_tick, at) => at % 2 === 0) : fitting
+}
+
+const MOST_TICKS = 4
 
 const clamp = (index: number, last: number): number => Math.min(Math.max(index, 0), last)
 

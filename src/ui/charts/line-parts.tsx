@@ -1,50 +1,49 @@
 import { Shape } from '@visx/visx'
 import type { LineSeries } from './chart-props.ts'
-import { chartColour } from './chart-text.ts'
 
-/** The height of a line of text, in px. */
-const LINE = 16
+/** The height of an end label: its value, and its name below. In px. */
+const LABEL = 34
+
+/** The series has the accent, what it is compared with is neutral. */
+export type LineKind = 'main' | 'compared'
 
 interface LineProps {
-  readonly one: LineSeries
-  readonly colour: string
-  readonly filled: boolean
+  readonly kind: LineKind
+  readonly values: readonly number[]
   readonly xOf: (index: number) => number
   readonly y: (value: number) => number
   readonly partial: boolean | undefined
   readonly active: number | undefined
+  /** The id of the gradient of the area. */
+  readonly fadeId: string
 }
 
-/** One line with its dots. The part that is not complete is dotted. */
-export function Line({ one: { values }, colour, filled, xOf, y, partial, active }: LineProps) {
+/** One line. The part that is not complete is dotted, and has no area below it. */
+export function Line({ kind, values, xOf, y, partial, active, fadeId }: LineProps) {
   const dots = values.map((value, index) => ({ x: xOf(index), y: y(value) }))
-  const whole = partial ? dots.slice(0, -1) : dots
+  const isMain = kind === 'main'
+  const whole = partial && isMain ? dots.slice(0, -1) : dots
   const place = { x: (dot: Dot) => dot.x, y: (dot: Dot) => dot.y }
+  const last = dots.at(-1)
+  const shown = active === undefined ? undefined : dots[active]
   return (
-    <g>
-      {filled && (
-        <Shape.Area data={dots} x={place.x} y1={place.y} y0={y(0)} fill={colour} className="chart-area" />
-      )}
-      <Shape.LinePath data={whole} {...place} stroke={colour} strokeWidth={2} />
-      {partial && (
-        <Shape.LinePath
-          data={dots.slice(-2)}
-          {...place}
-          stroke={colour}
-          strokeWidth={2}
-          strokeDasharray="2 5"
+    <g className="chart-line" data-kind={kind}>
+      {isMain && (
+        <Shape.Area
+          data={whole}
+          x={place.x}
+          y1={place.y}
+          y0={y(0)}
+          className="chart-area"
+          fill={`url(#${fadeId})`}
         />
       )}
-      {dots.map((dot, index) => (
-        <circle
-          key={dot.x}
-          cx={dot.x}
-          cy={dot.y}
-          r={index === active ? 5 : 3}
-          fill={colour}
-          className="chart-dot"
-        />
-      ))}
+      <Shape.LinePath data={whole} {...place} stroke="" />
+      {isMain && partial && (
+        <Shape.LinePath data={dots.slice(-2)} {...place} stroke="" strokeDasharray="2 5" />
+      )}
+      {isMain && last && <circle cx={last.x} cy={last.y} r={5} className="chart-stop" />}
+      {shown && <circle cx={shown.x} cy={shown.y} r={4} className="chart-dot" />}
     </g>
   )
 }
@@ -55,44 +54,28 @@ interface Dot {
 }
 
 interface EndLabelsProps {
-  readonly series: readonly LineSeries[]
+  readonly lines: readonly (LineSeries & { readonly kind: LineKind })[]
   readonly x: number
   readonly y: (value: number) => number
   readonly format: (value: number) => string
 }
 
-/** The last values, with names when there are several lines. They are moved apart when they would overlap. */
-export function EndLabels({ series, x, y, format }: EndLabelsProps) {
-  const labels = series
-    .map((one, index) => ({
-      ...endLabel(one, series, format),
-      colour: chartColour(index),
-      at: y(one.values.at(-1) ?? 0),
-    }))
+/** The last value of each line with its name below. They are moved apart when they would overlap. */
+export function EndLabels({ lines, x, y, format }: EndLabelsProps) {
+  const labels = lines
+    .map(({ name, kind, values }) => ({ name, kind, value: values.at(-1) ?? 0, at: y(values.at(-1) ?? 0) }))
     .toSorted((a, b) => a.at - b.at)
   let free = 0
-  return labels.map(({ value, name, colour, at }) => {
+  return labels.map(({ name, kind, value, at }) => {
     const top = Math.max(at, free)
-    free = top + LINE
+    free = top + LABEL
     return (
-      <text key={colour} x={x} y={top} dy="0.35em" className="chart-end">
-        {value}
-        {name !== undefined && (
-          <tspan dx={4} style={{ fill: colour }}>
-            {name}
-          </tspan>
-        )}
+      <text key={kind} x={x} y={top} className="chart-end" data-kind={kind}>
+        <tspan>{format(value)}</tspan>
+        <tspan x={x} dy={15}>
+          {name}
+        </tspan>
       </text>
     )
   })
 }
-
-/** The text at the end of a line. It includes the name only when there are several lines. */
-export const endLabel = (
-  { name, values }: LineSeries,
-  all: readonly LineSeries[],
-  format: (value: number) => string,
-) => ({
-  value: format(values.at(-1) ?? 0),
-  name: all.length > 1 ? name : undefined,
-})

@@ -1,10 +1,8 @@
 import './notice.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import Inbox from 'lucide-react/icons/inbox'
-import Lock from 'lucide-react/icons/lock'
-import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '../basics/button.tsx'
+import { Drawing } from './drawing.tsx'
 
 /**
  * Why there is no content. `nothing-yet`: say what will appear here, and offer the first step. `no-match`: offer to
@@ -23,15 +21,14 @@ export interface EmptyStateProps {
   readonly onClear?: (() => void) | undefined
 }
 
-const icons = { 'nothing-yet': Inbox, 'no-match': SearchX, 'no-right': Lock } as const
+const drawings = { 'nothing-yet': 'route', 'no-match': 'search', 'no-right': 'lock' } as const
 
 // i18n-keys: ui:empty.*
 export function EmptyState({ kind, title, text, action, onClear }: EmptyStateProps) {
   const { t } = useTranslation('ui')
-  const Icon = icons[kind]
   return (
     <div className="empty">
-      <Icon aria-hidden="true" />
+      <Drawing name={drawings[kind]} />
       <h2>{title ?? t(`empty.${kind}.title`)}</h2>
       <p>{text ?? t(`empty.${kind}.text`)}</p>
       {(action || onClear) && (

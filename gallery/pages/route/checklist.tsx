@@ -1,0 +1,21 @@
+import { Button } from '@/ui/basics/button.tsx'
+import { Checklist } from '@/ui/route/checklist.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+const steps = (done: number) =>
+  ['Top up the budget', 'Create a group', 'Add users', 'Give a budget'].map((title, at) => ({
+    id: title,
+    title,
+    text: at < done ? undefined : 'What it brings, in one sentence.',
+    done: at < done,
+    action: at === done && <Button look="primary">{title}</Button>,
+  }))
+
+export const page: GalleryPage = {
+  about: 'The steps of a set-up as a route with stops. The first open step has the primary button.',
+  states: {
+    Begun: () => <Checklist label="First steps" steps={steps(0)} />,
+    'Half way': () => <Checklist label="First steps" steps={steps(2)} />,
+    Arrived: () => <Checklist label="First steps" steps={steps(4)} />,
+  },
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import { dateTime, money } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import type { Viewer } from '@/session/access.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { Avatar } from '@/ui/basics/avatar.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { BriefTable } from '@/ui/table/brief-table.tsx'
+
+type Event = components['schemas']['Event']
+
+const SIZE = 5
+
+/** The last expenses of a company; each opens for who may read its details (R042). */
+export function RecentExpenses({
+  viewer,
+  accountOspId,
+}: {
+  readonly viewer: Viewer
+  readonly accountOspId: string
+}) {
+  const { t } = useTranslation('dashboard')
+  const { nameOf } = useModeNames()
+  const read = useRead(getEventsByFilter, {
+    query: { page: 0, size: SIZE, sort: '-date' },
+    body: { corporateAccountOspId: accountOspId },
+  })
+  const table = {
+    caption: t('recent.title'),
+    size: SIZE,
+    columns: [
+      {
+        id: 'person',
+        header: t('columns.person'),
+        text: ({ user }: Event) => user.name,
+        cell: ({ user }: Event) => (
+          <span className="brief-person">
+            <Avatar name={user.name} />
+            <bdi>{user.name}</bdi>
+          </span>
+        ),
+      },
+      {
+        id: 'description',
+        header: t('columns.description'),
+        text: ({ description }: Event) => description ?? '',
+      },
+      { id: 'mode', header: t('columns.mode'), text: ({ mobilityMode }: Event) => nameOf(mobilityMode) },
+      { id: 'date', header: t('columns.date'), text: ({ date }: Event) => dateTime(date) },
+      {
+        id: 'amount',
+        header: t('columns.amount'),
+        align: 'end' as const,
+        text: ({ amountVatIncl }: Event) => money(amountVatIncl),
+      },
+    ],
+    rowId: ({ ospId }: Event) => ospId,
+    rowHref: ({ ospId: eventOspId, user }: Event) =>
+      mayOpen('AppUserExpenseDetail', viewer, { userOspId: user.ospId })
+        ? hrefTo('AppUserExpenseDetail', { userOspId: user.ospId, eventOspId })
+        : undefined,
+    empty: <EmptyState kind="nothing-yet" title={t('recent.empty')} />,
+  }
+  return (
+    <Card title={t('recent.title')} flush>
+      <Loaded read={read} skeleton={<BriefTable {...table} rows={undefined} />}>
+        {({ content }) => <BriefTable {...table} rows={content} />}
+      </Loaded>
+    </Card>
+  )
+}

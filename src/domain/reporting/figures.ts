@@ -1,0 +1,126 @@
+import type { components } from '@/api/generated/schema.ts'
+import { monthAfter, monthsBetween } from '@/base/dates.ts'
+import { sumEuros } from '@/i18n/formats.ts'
+import { groupRows } from './group-rows.ts'
+
+/** R064: a history has so many months, the last one included. */
+export const HISTORY_MONTHS = 12
+
+type Schemas = components['schemas']
+export type UserRow = Schemas['UserReportingRow']
+export type BookingRow = Schemas['BookingReportingRow']
+export type EventRow = Schemas['EventReportingRow']
+export interface MonthRow {
+  readonly billingMonth?: string
+  readonly companyType?: string
+}
+
+// What the dashboard makes of reporting rows (G184). A server may answer finer rows than asked for, so all of this sums
+// whatever rows there are.
+
+/** The rows of one company type (R061); all when none is asked for. */
+export const ofCompanyType = <Row extends MonthRow>(rows: readonly Row[], companyType: string | undefined) =>
+  companyType === undefined ? rows : rows.filter((row) => row.companyType === companyType)
+
+/** The rows of one month, `yyyyMM`. */
+export const ofMonth = <Row extends MonthRow>(rows: readonly Row[], month: string): readonly Row[] =>
+  rows.filter(({ billingMonth }) => billingMonth === month)
+
+/** Users or transactions. */
+export const countOf = (rows: readonly { readonly count: number }[]): number =>
+  rows.reduce((sum, { count }) => sum + count, 0)
+
+/** Users activated for the first time. */
+export const newCountOf = (rows: readonly UserRow[]): number =>
+  rows.reduce((sum, { newCount }) => sum + newCount, 0)
+
+/** Expenses incl. VAT in euros, summed in cents (R067). */
+export const totalOf = (rows: readonly EventRow[]): number =>
+  sumEuros(rows.map(({ totalPriceVatIncl }) => totalPriceVatIncl))
+
+/** The active budget of a company (R060). `undefined` when it has none. */
+export const companyBudgetOf = (budgets: readonly Schemas['Budget'][]): Schemas['Budget'] | undefined =>
+  budgets.find(({ type, active }) => type === 'COMPANY_BUDGET' && active)
+
+/** What a figure counts in the rows of a month. */
+export interface Metric<Row> {
+  readonly valueOf: (rows: readonly Row[]) => number
+  /** The same up to the present day of the month. `undefined` where the server does not tell. */
+  readonly toDateOf?: (rows: readonly Row[]) => number | undefined
+}
+
+/** All values, or nothing when one is absent. */
+const allOf = (values: readonly (number | undefined)[]): readonly number[] | undefined =>
+  values.every((value) => value !== undefined) ? values : undefined
+
+export const USERS: Metric<UserRow> = { valueOf: countOf }
+export const NEW_USERS: Metric<UserRow> = { valueOf: newCountOf }
+export const TRANSACTIONS: Metric<BookingRow> = {
+  valueOf: countOf,
+  toDateOf: (rows) =>
+    allOf(rows.map(({ countToDate }) => countToDate))?.reduce((sum, count) => sum + count, 0),
+}
+export const EXPENSES: Metric<EventRow> = {
+  valueOf: totalOf,
+  toDateOf: (rows) => {
+    const totals = allOf(rows.map(({ totalToDateVatIncl }) => totalToDateVatIncl))
+    return totals && sumEuros(totals)
+  },
+}
+
+/**
+ * How much more a month has than the month before. A month that is not over compares with the same days of that month,
+ * where the metric counts days. `undefined` when there is nothing to compare with.
+ */
+export function changeOf<Row extends MonthRow>(
+  rows: readonly Row[],
+  { valueOf, toDateOf }: Metric<Row>,
+  month: string,
+  isOver: boolean,
+): { readonly change: number; readonly before: number } | undefined {
+  const earlier = ofMonth(rows, monthAfter(month, -1))
+  if (earlier.length === 0) return undefined
+  const before = isOver || !toDateOf ? valueOf(earlier) : toDateOf(earlier)
+  return before === undefined ? undefined : { change: valueOf(ofMonth(rows, month)) - before, before }
+}
+
+/** One month of the history, `yyyyMM`, and its figure. */
+export interface MonthValue {
+  readonly month: string
+  readonly value: number
+}
+
+/**
+ * The history up to `lastMonth`: twelve months (R064), from the first month that has rows; months between without rows
+ * count 0. A single month becomes three points, so that a line can be drawn: the month before, the month, the month after
+ * (R066, G159). Nothing without rows.
+ */
+export function timelineOf<Row extends MonthRow>(
+  rows: readonly Row[],
+  valueOf: (rows: readonly Row[]) => number,
+  lastMonth: string,
+): MonthValue[] {
+  const firstMonth = monthAfter(lastMonth, 1 - HISTORY_MONTHS)
+  const byMonth = groupRows(rows, ({ billingMonth }) => billingMonth)
+  const known = [...byMonth.keys()]
+    .filter((month) => month !== undefined)
+    .filter((month) => month >= firstMonth && month <= lastMonth)
+    .toSorted()
+  const [first] = known
+  if (first === undefined) return []
+  const months =
+    known.length === 1
+      ? [monthAfter(first, -1), first, monthAfter(first, 1)]
+      : monthsBetween(first, lastMonth)
+  return months.map((month) => ({ month, value: valueOf(byMonth.get(month) ?? []) }))
+}
+
+/** The values of the same months a year before. `undefined` unless each of those months has rows. */
+export function yearBefore<Row extends MonthRow>(
+  rows: readonly Row[],
+  valueOf: (rows: readonly Row[]) => number,
+  timeline: readonly MonthValue[],
+): readonly number[] | undefined {
+  const earlier = timeline.map(({ month }) => ofMonth(rows, monthAfter(month, -HISTORY_MONTHS)))
+  return earlier.every((ofOne) => ofOne.length > 0) ? earlier.map(valueOf) : undefined
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, timelineOf } from './figures.ts'
+
+interface Row {
+  billingMonth?: string
+  count: number
+}
+const row = (billingMonth: string, count: number): Row => ({ billingMonth, count })
+
+describe('R066, G159: a single month', () => {
+  it('shows three points: the month before and the month after count 0', () => {
+    expect(timelineOf([row('202611', 42)], countOf, '202611')).toEqual([
+      { month: '202610', value: 0 },
+      { month: '202611', value: 42 },
+      { month: '202612', value: 0 },
+    ])
+  })
+
+  it('does so over the turn of the year and from several rows', () => {
+    expect(timelineOf([row('202601', 2), row('202601', 3)], countOf, '202601')).toEqual([
+      { month: '202512', value: 0 },
+      { month: '202601', value: 5 },
+      { month: '202602', value: 0 },
+    ])
+  })
+})
+
+describe('the history', () => {
+  it('runs from the first month with rows to the last month, with 0 where there are none', () => {
+    expect(timelineOf([row('202511', 2), row('202508', 1)], countOf, '202512')).toEqual([
+      { month: '202508', value: 1 },
+      { month: '202509', value: 0 },
+      { month: '202510', value: 0 },
+      { month: '202511', value: 2 },
+      { month: '202512', value: 0 },
+    ])
+  })
+
+  it('has nothing without rows, or with rows of no month', () => {
+    expect(timelineOf([], countOf, '202611')).toEqual([])
+    expect(timelineOf<Row>([{ count: 3 }], countOf, '202611')).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import type { components } from '@/api/generated/schema.ts'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import styles from './person-search.module.css'
+
+export type Found = components['schemas']['UserSearchResult']
+
+export interface SearchStateProps {
+  readonly state: 'short' | 'loading' | 'failed' | 'found'
+  /** Results at hand. */
+  readonly shown: number
+  /** In all, also beyond those at hand. */
+  readonly total: number
+  /** Characters that a search needs. */
+  readonly missing: number
+  readonly retry: () => void
+}
+
+/** How the search stands, above what it found. */
+export function SearchState({ state, shown, total, missing, retry }: SearchStateProps) {
+  const { t } = useTranslation('dashboard')
+  const say = {
+    short: t('search.short', { count: missing }),
+    loading: t('search.loading'),
+    failed: t('search.failed'),
+    found:
+      total > shown
+        ? t('search.more', { shown: number(shown), total: number(total) })
+        : t('search.found', { count: total, number: number(total) }),
+  }[state]
+  return (
+    <p className={styles.state} role="status" data-busy={state === 'loading' || undefined}>
+      {say}
+      {state === 'failed' && (
+        <Button size="small" onClick={retry}>
+          {t('search.retry')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** R068: who it is, how to reach them, where they work, and what the search matched on. */
+export function Result({ user, openable }: { readonly user: Found; readonly openable: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const {
+    fullname,
+    login,
+    email,
+    msisdn,
+    corporateAccountName,
+    isMobile,
+    classification,
+    active,
+    searchMatchedOn,
+  } = user
+  // The list is open: another match shows as it is. i18n-keys: dashboard:search.matches.*
+  const matches = searchMatchedOn.map((match) => t(`search.matches.${match}`, match))
+  const facts = [...new Set([login, email, msisdn, corporateAccountName])].filter(
+    (fact) => fact !== undefined,
+  )
+  return (
+    <>
+      <span className={styles.line}>
+        <strong dir="auto">{fullname}</strong>
+        <StatusBadge tone={isMobile ? 'info' : 'neutral'}>
+          {t(`search.kinds.${isMobile ? 'mobile' : classification}`)}
+        </StatusBadge>
+        {!active && <StatusBadge tone="warning">{t('search.inactive')}</StatusBadge>}
+        <span className={styles.aside}>{t('search.matchedOn', { where: matches.join(', ') })}</span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.facts} dir="auto">
+          {facts.join(' · ')}
+        </span>
+        {!openable && <span className={styles.aside}>{t('search.noPage')}</span>}
+      </span>
+    </>
+  )
+}

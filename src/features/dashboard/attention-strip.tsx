@@ -1,0 +1,89 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Lock from 'lucide-react/icons/lock'
+import Wallet from 'lucide-react/icons/wallet'
+import { useTranslation } from 'react-i18next'
+import type { components } from '@/api/generated/schema.ts'
+import { money, number } from '@/i18n/formats.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import type { Viewer } from '@/session/access.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { Attention, type AttentionItem } from '@/ui/feedback/attention.tsx'
+import { SHOW_NEGATIVE, type Scope } from './scope.ts'
+import type { useAttention } from './use-figures.ts'
+
+// Its code is fetched when the dialog opens.
+const NegativeBudgets = lazyBlock(async () => (await import('./negative-budgets.tsx')).NegativeBudgets)
+
+type UsersToCheck = components['schemas']['UsersToCheck']
+
+interface StripProps {
+  readonly viewer: Viewer
+  readonly scope: Scope
+  readonly read: NonNullable<ReturnType<typeof useAttention>>
+}
+
+/** What needs attention first (G185): who is below zero, who is blocked, and who has no budget; each with its list. */
+export function AttentionStrip({ viewer, scope, read }: StripProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  const { data, error, isValidating, mutate } = read
+  const [shown, show] = useAddressParam('show')
+  const say = (what: string, count: number): string =>
+    t(`attention.${what}`, { count, number: number(count) })
+  const namesOf = ({ count, names }: UsersToCheck): string => {
+    const others = count - names.length
+    return new Intl.ListFormat(i18n.language).format(
+      others > 0 ? [...names, t('attention.others', { count: others, number: number(others) })] : names,
+    )
+  }
+  /** Users to look at in their list, for who may open it. An older server does not tell them. */
+  const toCheck = (
+    users: UsersToCheck | undefined,
+    item: Omit<AttentionItem, 'title' | 'text'>,
+  ): AttentionItem[] =>
+    users === undefined || users.count === 0 || !mayOpen('AppUsersActive', viewer)
+      ? []
+      : [{ ...item, title: say(item.id, users.count), text: namesOf(users) }]
+  // i18n-keys: dashboard:attention.*
+  const items = data && [
+    ...(data.count === 0
+      ? []
+      : [
+          {
+            id: 'negative',
+            tone: 'danger',
+            icon: <CircleAlert />,
+            title: say('negative', data.count),
+            text:
+              data.total === undefined ? undefined : t('attention.together', { amount: money(data.total) }),
+            href: hrefTo('Dashboard', {}, SHOW_NEGATIVE),
+          } as const,
+        ]),
+    ...toCheck(data.blockedUsers, {
+      id: 'blocked',
+      tone: 'warning',
+      icon: <Lock />,
+      href: hrefTo('AppUsersActive', {}, { blocked: 'yes' }),
+    }),
+    ...toCheck(data.usersWithoutBudget, {
+      id: 'withoutBudget',
+      tone: 'info',
+      icon: <Wallet />,
+      href: hrefTo('AppUsersActive', {}, { hasBudget: 'no' }),
+    }),
+  ]
+  return (
+    <>
+      <Attention
+        label={t('attention.title')}
+        items={items}
+        calm={t('attention.calm')}
+        failed={error && { text: t('attention.failed'), retry: () => void mutate(), pending: isValidating }}
+      />
+      {shown === SHOW_NEGATIVE.show && (
+        <NegativeBudgets viewer={viewer} scope={scope} onClose={() => show(undefined)} />
+      )}
+    </>
+  )
+}

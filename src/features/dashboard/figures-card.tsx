@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { monthKey } from '@/base/dates.ts'
+import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { daysCompared, nameBefore } from '@/domain/reporting/compared-days.ts'
+import * as figures from '@/domain/reporting/figures.ts'
+import type { Metric, MonthRow } from '@/domain/reporting/figures.ts'
+import type { Reading } from '@/frame/loaded.tsx'
+import { ReadFigure } from '@/frame/read-figure.tsx'
+import { money, number } from '@/i18n/formats.ts'
+import { hrefTo, type Href } from '@/routes/href.ts'
+import { isMsp, type Viewer } from '@/session/access.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { useAccount } from '@/session/use-viewer.ts'
+import { Delta } from '@/ui/figures/delta.tsx'
+import { Figures } from '@/ui/figures/figures.tsx'
+import type { Scope } from './scope.ts'
+import { useActiveAccounts, useMonthlyBookings, useMonthlyEvents, useMonthlyUsers } from './use-figures.ts'
+
+interface FiguresProps {
+  readonly viewer: Viewer
+  readonly scope: Scope
+}
+
+/** The four figures of the month (R059, R064), each with its change, its trend, and a link for who may go there (R062). */
+export function FiguresCard({ viewer, scope }: FiguresProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  const users = useMonthlyUsers(scope)
+  const bookings = useMonthlyBookings(scope)
+  const events = useMonthlyEvents(scope)
+  const words = { month: nameBefore(scope.month, i18n.language), days: daysCompared(scope.month) }
+  const since = t('change.since', words)
+  const than = t(words.days === '' ? 'change.than' : 'change.days', words)
+  const isOfAll = isMsp(viewer.user) && scope.accountOspId === undefined
+  const reports = mayOpen('Reporting', viewer) ? hrefTo('Reporting') : undefined
+  const people = mayOpen('AppUsersActive', viewer) ? hrefTo('AppUsersActive') : undefined
+  const inTrend = (history: string) => reports ?? hrefTo('Dashboard', {}, { history })
+  return (
+    <Figures>
+      {isOfAll && <ActiveAccounts label={t('figures.activeAccounts')} scope={scope} />}
+      <MonthFigure
+        label={t('figures.activeUsers')}
+        {...{ read: users, metric: figures.USERS, scope, note: since }}
+        more={(rows) => t('figures.ofWhomNew', { count: figures.newCountOf(rows) })}
+        href={reports ?? people}
+      />
+      <MonthFigure
+        label={t('figures.transactions')}
+        {...{ read: bookings, metric: figures.TRANSACTIONS, scope, note: than }}
+        href={inTrend('transactions')}
+      />
+      <MonthFigure
+        label={t('figures.expenses')}
+        {...{ read: events, metric: figures.EXPENSES, scope, note: than, format: money }}
+        sizeOf={({ change, before }) =>
+          before > 0 ? `${number(Math.abs(change / before) * 100, 1)}\u00a0%` : money(Math.abs(change))
+        }
+        href={inTrend('expenses')}
+      />
+      {!isOfAll && (
+        <LastFigure viewer={viewer} scope={scope}>
+          <MonthFigure
+            label={t('figures.newUsers')}
+            {...{ read: users, metric: figures.NEW_USERS, scope, note: than }}
+            href={reports ?? people}
+          />
+        </LastFigure>
+      )}
+    </Figures>
+  )
+}
+
+interface MonthFigureProps<Row extends MonthRow> {
+  readonly label: string
+  readonly read: Reading<readonly Row[]>
+  readonly metric: Metric<Row>
+  readonly scope: Scope
+  readonly format?: (value: number) => string
+  /** What it is compared with. */
+  readonly note: string
+  /** How the size of a change is said. Default: as the figure. */
+  readonly sizeOf?: (change: { readonly change: number; readonly before: number }) => string
+  /** Something else about the rows of the month. */
+  readonly more?: (rows: readonly Row[]) => string
+  readonly href: Href | undefined
+}
+
+function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
+  const { metric, scope, format = (value) => number(value), note, more, ...rest } = props
+  const { sizeOf = ({ change }) => format(Math.abs(change)) } = props
+  return (
+    <ReadFigure
+      {...rest}
+      show={(all) => {
+        const rows = figures.ofCompanyType(all, scope.companyType)
+        const current = figures.ofMonth(rows, scope.month)
+        const changed = figures.changeOf(rows, metric, scope.month, scope.month !== monthKey())
+        return {
+          value: format(metric.valueOf(current)),
+          trend: figures.timelineOf(rows, metric.valueOf, scope.month).map(({ value }) => value),
+          note: (
+            <>
+              {changed && <Delta change={changed.change} text={sizeOf(changed)} note={note} />}
+              {changed && more && ' · '}
+              {more?.(current)}
+            </>
+          ),
+        }
+      }}
+    />
+  )
+}
+
+/** For partner staff and an ospadmin; a company admin has one company. */
+const ActiveAccounts = ({ label, scope }: { readonly label: string; readonly scope: Scope }) => (
+  <ReadFigure
+    label={label}
+    read={useActiveAccounts(scope)}
+    show={({ totalElements }) => ({ value: number(totalElements) })}
+    href={hrefTo('CorporateAccounts')}
+  />
+)
+
+/** R060: what a prepaid company has left; another company has the figure in `children`. It keeps the place meanwhile. */
+function LastFigure({ viewer, scope, children }: FiguresProps & { readonly children: ReactNode }) {
+  const { data: account, error } = useAccount()
+  if (scope.accountOspId === undefined || error) return children
+  if (!account) return <div className="figure" aria-hidden="true" />
+  if (account.data.paymentType !== 'PREPAID') return children
+  return <CompanyBudget viewer={viewer} ownerOspId={scope.accountOspId} />
+}
+
+function CompanyBudget({ viewer, ownerOspId }: { readonly viewer: Viewer; readonly ownerOspId: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <ReadFigure
+      label={t('figures.companyBudget')}
+      read={useBudgetsOf(ownerOspId)}
+      show={(budgets) => {
+        const budget = figures.companyBudgetOf(budgets)
+        if (!budget) return { value: t('figures.none') }
+        const left = remainingOf(budget)
+        const isLow = budget.threshold !== undefined && left < budget.threshold
+        return {
+          value: money(left),
+          note: isLow
+            ? t('figures.belowThreshold', { amount: money(budget.threshold ?? 0) })
+            : t('figures.now'),
+        }
+      }}
+      href={mayOpen('CompanyBudget', viewer) ? hrefTo('CompanyBudget') : undefined}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Figure, type FigureProps } from '@/ui/figures/figures.tsx'
+import type { Reading } from './loaded.tsx'
+
+export interface ReadFigureProps<Data> extends Pick<FigureProps, 'label' | 'href'> {
+  readonly read: Reading<Data>
+  /** What to show of the data. When it throws, this figure failed, and not the page. */
+  readonly show: (data: Data) => Pick<FigureProps, 'value' | 'note' | 'trend'>
+}
+
+/** A figure of a read. It loads and fails on its own, in the same place. */
+export function ReadFigure<Data>({ label, href, read, show }: ReadFigureProps<Data>) {
+  const shown = shownOf(read, show)
+  const hasFailed = !shown && (read.data !== undefined || read.error !== undefined)
+  return (
+    <Figure
+      label={label}
+      href={href}
+      value={undefined}
+      {...shown}
+      failed={hasFailed ? { pending: read.isValidating, retry: () => void read.mutate() } : undefined}
+    />
+  )
+}
+
+/** Also `undefined` when the answer is not what the contract says. */
+function shownOf<Data>({ data }: Reading<Data>, show: ReadFigureProps<Data>['show']) {
+  try {
+    return data === undefined ? undefined : show(data)
+  } catch {
+    return undefined
+  }
+}

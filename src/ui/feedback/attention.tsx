@@ -1,0 +1,81 @@
+import './attention.css'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../basics/button.tsx'
+import { BlockLink } from '../basics/link.tsx'
+import { Loading, SkeletonBar } from './skeleton.tsx'
+
+export interface AttentionItem {
+  readonly id: string
+  readonly tone: 'danger' | 'warning' | 'info'
+  readonly icon: ReactNode
+  /** What needs attention, such as "6 users below zero". */
+  readonly title: string
+  readonly text?: string | undefined
+  /** The list of what it counts. */
+  readonly href: string
+}
+
+export interface AttentionProps {
+  /** The name of the strip, for screen readers. */
+  readonly label: string
+  /** At most three. `undefined` while they load. */
+  readonly items: readonly AttentionItem[] | undefined
+  /** Shown when nothing needs attention. */
+  readonly calm: string
+  /** It could not be read. */
+  readonly failed?:
+    | { readonly text: string; readonly retry: () => void; readonly pending: boolean }
+    | undefined
+}
+
+/** What needs attention, each a link to what it counts. It has one height, also while it loads and when all is well. */
+export function Attention({ label, items, calm, failed }: AttentionProps) {
+  const { t } = useTranslation('ui')
+  const labelId = useId()
+  return (
+    <section className="attention" aria-labelledby={labelId}>
+      <h2 id={labelId} className="sr-only">
+        {label}
+      </h2>
+      {!items && failed ? (
+        <p className="attention-calm">
+          {failed.text}
+          <Button size="small" pending={failed.pending} onClick={failed.retry}>
+            {t('problem.retry')}
+          </Button>
+        </p>
+      ) : !items ? (
+        <div className="attention-calm">
+          <Loading>
+            <SkeletonBar width="240px" height={16} />
+          </Loading>
+        </div>
+      ) : items.length === 0 ? (
+        <p className="attention-calm">
+          <CircleCheck aria-hidden="true" />
+          {calm}
+        </p>
+      ) : (
+        <ul>
+          {items.slice(0, 3).map(({ id, tone, icon, title, text, href }) => (
+            <li key={id}>
+              <BlockLink href={href}>
+                <span className="attention-icon" data-tone={tone} aria-hidden="true">
+                  {icon}
+                </span>
+                <span className="attention-text">
+                  <b>{title}</b>
+                  {text !== undefined && <span>{text}</span>}
+                </span>
+                <ChevronRight aria-hidden="true" />
+              </BlockLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import './empty-page.css'
+import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+
+export interface EmptyPageProps {
+  readonly title: string
+  /** One sentence: what it will bring. */
+  readonly text: string
+  /** The one primary action, or a `Checklist` that has it. */
+  readonly children?: ReactNode
+  /** A quiet link to something else, in a sentence. */
+  readonly aside?: ReactNode
+}
+
+/** The content of a page that has nothing to show yet: a drawing, what it brings, and the first step. */
+export const EmptyPage = ({ title, text, children, aside }: EmptyPageProps) => (
+  <div className="empty-page">
+    <Drawing name="route" />
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children}
+    {aside !== undefined && <p className="empty-aside">{aside}</p>}
+  </div>
+)

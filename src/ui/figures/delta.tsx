@@ -1,0 +1,33 @@
+import './figures.css'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useTranslation } from 'react-i18next'
+
+export interface DeltaProps {
+  /** Its sign decides about the arrow. */
+  readonly change: number
+  /** The size of the change, formatted without a sign, such as `4,1 %`. */
+  readonly text: string
+  /** What it is compared with, such as `since October`. */
+  readonly note: string
+}
+
+/** How a figure changed. The arrow has no colour, because more is not better or worse by itself. */
+export function Delta({ change, text, note }: DeltaProps) {
+  const { t } = useTranslation('ui')
+  const Icon = change > 0 ? ArrowUp : ArrowDown
+  return (
+    <span className="delta">
+      {change === 0 ? (
+        t('delta.same')
+      ) : (
+        <b>
+          <Icon aria-hidden="true" />
+          <span className="sr-only">{t(change > 0 ? 'delta.more' : 'delta.less')} </span>
+          {text}
+        </b>
+      )}{' '}
+      {note}
+    </span>
+  )
+}

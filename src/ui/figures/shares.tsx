@@ -1,0 +1,45 @@
+import './shares.css'
+import { MoneyText } from '../basics/money-text.tsx'
+
+export interface Share {
+  readonly name: string
+  readonly euros: number
+  /** The part of the whole, from 0 to 1. `undefined` where a share has no meaning, such as among refunds. */
+  readonly share: number | undefined
+  /** Everything else together: it stands last and is neutral. */
+  readonly isRest?: boolean | undefined
+}
+
+/** A share as text, a dash where it has no meaning. */
+export const shareText = (share: number | undefined): string =>
+  share === undefined ? '–' : `${Math.round(share * 100)}\u00a0%`
+
+/** A plain thin bar whose length is the share. The text beside it says the same. */
+const ShareBar = ({ share, place }: { readonly share: number; readonly place: number | 'rest' }) => (
+  <span className="share-bar" aria-hidden="true">
+    <span
+      style={{
+        width: `${share * 100}%`,
+        background: `var(--color-chart-${place === 'rest' ? 7 : place + 1})`,
+      }}
+    />
+  </span>
+)
+
+/** The parts of a whole, the largest first: at most five with a colour of their own, and a neutral rest. */
+export function Shares({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
+  return (
+    <ul className="shares" aria-label={label}>
+      {shares.map(({ name, euros, share, isRest }, at) => (
+        <li key={isRest ? 'rest' : name}>
+          <span className="share-name" title={name}>
+            {name}
+          </span>
+          <MoneyText euros={euros} />
+          <span className="share-part">{share !== undefined && shareText(share)}</span>
+          <ShareBar share={share ?? 0} place={isRest ? 'rest' : at} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import './brief-table.css'
+import type { ReactNode } from 'react'
+import { BlockLink } from '../basics/link.tsx'
+import { Loading, SkeletonBar } from '../feedback/skeleton.tsx'
+import type { Column } from './column.ts'
+
+export interface BriefTableProps<Row> {
+  /** Names the table and, as heads of its columns, its cells for screen readers. The eye needs neither. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  /** `undefined` while they load. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowId: (row: Row) => string
+  readonly rowHref: (row: Row) => string | undefined
+  /** The number of rows that there is room for. */
+  readonly size: number
+  /** In place of rows when there are none. */
+  readonly empty: ReactNode
+}
+
+/** The first few rows of a longer list, without its tools. The whole row opens; it keeps its height while loading. */
+export function BriefTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  rowHref,
+  size,
+  empty,
+}: BriefTableProps<Row>) {
+  if (rows?.length === 0) return empty
+  return (
+    <table className="brief-table" style={{ minHeight: size * ROW_HEIGHT }}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          {columns.map(({ id, header }) => (
+            <th key={id} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          ? rows.map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map((column, place) => {
+                  const content = column.cell ? column.cell(row) : column.text(row)
+                  const href = place === 0 ? rowHref(row) : undefined
+                  return place === 0 ? (
+                    <th key={column.id} scope="row">
+                      {href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>}
+                    </th>
+                  ) : (
+                    <td key={column.id} data-align={column.align}>
+                      {content}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))
+          : Array.from({ length: size }, (_none, at) => (
+              <tr key={at}>
+                <td colSpan={columns.length}>
+                  {at === 0 ? (
+                    <Loading>
+                      <SkeletonBar width="60%" />
+                    </Loading>
+                  ) : (
+                    <SkeletonBar width={`${70 - at * 7}%`} />
+                  )}
+                </td>
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** In px, as in the style sheet. */
+const ROW_HEIGHT = 44
