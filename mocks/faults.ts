@@ -182,7 +182,7 @@ const withOtherId = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'ospId' in body ? { ...body, ospId: 'another-1' } : body
 
 function withNullRow(body: unknown): unknown {
-  if (Array.isArray(body)) return [null, ...body.slice(1)]
+  if (Array.isArray(body)) return [null, ...(body as unknown[]).slice(1)]
   const isPage = typeof body === 'object' && body !== null && 'content' in body && Array.isArray(body.content)
   return isPage ? { ...body, content: withNullRow(body.content) } : body
 }

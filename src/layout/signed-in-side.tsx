@@ -19,6 +19,7 @@ export function SignedInSide() {
     const leaving = new AbortController()
     void loadSession(leaving.signal)
     return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- each attempt loads anew
   }, [attempt])
   useEffect(() => () => void unloadSession(), [])
   useEffect(watchOtherTabs, [])

@@ -89,10 +89,11 @@ test('R128 the look is that of the selected company, and changes with it', async
   sandbox,
 }) => {
   await signInAs('mats.msp')
-  await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
+  await page.goto(`${BASE}/help?corporateAccountOspId=${COMPANY.bakery}`)
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
   expect(await sandbox.calls('getPortalBranding')).toHaveLength(1)
   const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+  await expect(chosen).toHaveValue('Brugge Bakery')
   await chosen.fill('gent')
   await page.getByRole('option', { name: /Gent Garage/ }).click()
   await expect.poll(async () => (await sandbox.calls('getPortalBranding')).length).toBe(2)
