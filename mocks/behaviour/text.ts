@@ -41,7 +41,7 @@ export function createSearch<Row extends object>(texts: (row: Row) => (string | 
 /** Digits as someone may type a phone number: with spaces, dots, slashes, hyphens, brackets, `+32` or `00 32`. */
 const PHONE = /^\+?[\d\s./()-]{6,}$/
 
-/** G199: whether a search is a phone number, and this one, with or without its country code. */
+/** G298: whether a search is a phone number, and this one, with or without its country code. */
 export function isSamePhone(search: string | undefined, msisdn: string | undefined): boolean {
   if (search === undefined || msisdn === undefined || !PHONE.test(search.trim())) return false
   const wanted = search.replace(/\D/g, '').replace(/^00/, '')

@@ -39,7 +39,7 @@ export const toSummary = (world: World, user: UserRow): Schemas['AppUserSummary'
   ...travelOf(world, user),
 })
 
-/** G198: when a user last travelled, and what is left of the mobility budget. */
+/** G297: when a user last travelled, and what is left of the mobility budget. */
 function travelOf(
   world: World,
   user: UserRow,

@@ -43,6 +43,8 @@ describe('lists of users', () => {
     ['шевченко', ['Олександра Шевченко-Коваленко']],
     ['<script>', ["<script>alert('x')</script> O'Neill & \"Söhne\""]],
     ['bb-0042', ['Jonas Peeters']],
+    ['0470 12 34 56', ['Jonas Peeters']],
+    ['+32 470 12.34.56', ['Jonas Peeters']],
     ['nobody at all', []],
   ])('G186 the search %s finds %j: words in any order, ignoring case and accents', async (search, names) => {
     const { content } = await list(await ulla(), { ...mobile, search })

@@ -42,7 +42,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
 /** Digits as someone types a phone number: with spaces, dots, slashes, hyphens, brackets, `+32` or `00 32`. */
 const PHONE = /^\+?[\d\s./()-]{6,}$/
 
-/** G199: the digits that a phone number has in each way to write it, if a search is one. */
+/** G298: the digits that a phone number has in each way to write it, if a search is one. */
 const phoneDigits = (search: string): string | undefined =>
   PHONE.test(search) ? search.replace(/\D/g, '').replace(/^0{1,2}/, '') : undefined
 
