@@ -50,6 +50,10 @@ test.describe('the list of invoices', () => {
     await open(LIST, { as: 'olivia.osp' })
     await page.getByRole('combobox', { name: 'Partner' }).selectOption({ label: 'Artemis' })
     await expect(page).toHaveURL(/partner=p-3003/)
+    await expect(page.getByRole('link', { name: /^\d+ facturen$/ })).toHaveAttribute(
+      'href',
+      /partner=p-3003&overdue=yes/,
+    )
     await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Brugge Bakery' })).toHaveCount(0)
     await open(`${LIST}?corporateAccountOspId=ca-2001`)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { money } from '@/i18n/formats.ts'
+import { useQueryText } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { SkeletonBar } from '@/ui/feedback/skeleton.tsx'
@@ -15,6 +16,10 @@ interface InvoiceTotalsProps {
 /** What is still to be paid, and since when too long. */
 export function InvoiceTotals({ totals, name }: InvoiceTotalsProps) {
   const { t } = useTranslation('finance')
+  const [search] = useQueryText()
+  // The sums are of what the filters leave, and so is the list that the link leads to.
+  const filters = Object.fromEntries(new URLSearchParams(search))
+  const toOverdue = { ...filters, overdue: 'yes', sort: 'dueDate', page: undefined }
   const isOverdue = totals !== undefined && totals.overdueCount > 0
   return (
     <dl className={styles.totals}>
@@ -31,9 +36,7 @@ export function InvoiceTotals({ totals, name }: InvoiceTotalsProps) {
         <dd>{totals ? money(totals.overdueAmount) : <SkeletonBar />}</dd>
         <dd>
           {isOverdue ? (
-            <Link to={hrefTo(name, {}, { overdue: 'yes', sort: 'dueDate' })}>
-              {t('totals.count', { count: totals.overdueCount })}
-            </Link>
+            <Link to={hrefTo(name, {}, toOverdue)}>{t('totals.count', { count: totals.overdueCount })}</Link>
           ) : (
             totals && t('totals.none')
           )}
