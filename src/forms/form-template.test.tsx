@@ -37,11 +37,11 @@ const form = (props: Partial<RequestFormProps<Values, object>> = {}) => (
     {...props}
   >
     <FormSections>
-      <FormSection title="Name">
+      <FormSection title="First">
         <TextField name="name" label="Name" />
       </FormSection>
       <MoreFields what="Code">
-        <FormSection title="Code">
+        <FormSection title="Second">
           <TextField name="code" label="Code" />
         </FormSection>
       </MoreFields>
