@@ -77,7 +77,7 @@ test('several mistakes are listed above the fields; a link goes to its field, al
 })
 
 test('a failed save is told in the form', async () => {
-  send.mockRejectedValue(new ApiError('http', 'createUserGroup', 503))
+  send.mockRejectedValueOnce(new ApiError('http', 'createUserGroup', 503))
   render(form(edit))
   await userEvent.type(screen.getByLabelText('Name'), 'b')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
