@@ -40,6 +40,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/forms/fields/typed-field.tsx TypedField': 'the frame of number, month and bank account fields',
   'src/forms/fields/typed-input.tsx TypedInput':
     'the inside of number, month, colour and bank account fields',
+  'src/forms/form-values.tsx InPauses': 'renders the aside of a wizard, draws nothing itself',
   'src/forms/form-values.tsx InStep': 'keeps fields in step, draws nothing',
   'src/forms/verify-on-leave.tsx VerifyOnLeave': 'asks the server, draws nothing',
   'src/forms/wizard-foot.tsx WizardFoot': 'a part of WizardForm',

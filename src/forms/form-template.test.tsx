@@ -37,11 +37,11 @@ const form = (props: Partial<RequestFormProps<Values, object>> = {}) => (
     {...props}
   >
     <FormSections>
-      <FormSection title="Name">
+      <FormSection title="First">
         <TextField name="name" label="Name" />
       </FormSection>
       <MoreFields what="Code">
-        <FormSection title="Code">
+        <FormSection title="Second">
           <TextField name="code" label="Code" />
         </FormSection>
       </MoreFields>
@@ -77,7 +77,7 @@ test('several mistakes are listed above the fields; a link goes to its field, al
 })
 
 test('a failed save is told in the form', async () => {
-  send.mockRejectedValue(new ApiError('http', 'createUserGroup', 503))
+  send.mockRejectedValueOnce(new ApiError('http', 'createUserGroup', 503))
   render(form(edit))
   await userEvent.type(screen.getByLabelText('Name'), 'b')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

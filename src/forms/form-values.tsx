@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { changes } from './values/changes.ts'
 
@@ -34,4 +34,32 @@ export function InStep<Values extends object>({
     })
   })
   return null
+}
+
+/** How long a pause in typing is. */
+const PAUSE_MS = 250
+
+/** Like `FormValues`, but renders in the pauses of typing: for what is not looked at while one types. */
+export function InPauses<Values extends object>({
+  children,
+}: {
+  readonly children: (values: Values) => ReactNode
+}) {
+  const form = useForm<Values>()
+  const [values, setValues] = useState(() => form.getState().values)
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = form.subscribe(
+      (state) => {
+        clearTimeout(pause)
+        pause = setTimeout(() => setValues(state.values), PAUSE_MS)
+      },
+      { values: true },
+    )
+    return () => {
+      unsubscribe()
+      clearTimeout(pause)
+    }
+  }, [form])
+  return children(values)
 }

@@ -9,7 +9,7 @@ import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
 import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
-import { FormValues } from './form-values.tsx'
+import { InPauses } from './form-values.tsx'
 import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { restore } from './values/restore.ts'
@@ -183,9 +183,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
             current={current}
             aside={
               props.aside &&
-              step !== steps.at(-1) && (
-                <FormValues<Values>>{(values) => props.aside?.(whole(values as Values))}</FormValues>
-              )
+              step !== steps.at(-1) && <InPauses<Values>>{(values) => props.aside?.(whole(values))}</InPauses>
             }
             steps={steps.map(({ id, title }) => ({ id, title, href: address.hrefOf(id) }))}
           >
