@@ -33,7 +33,7 @@ describe('the sample CI workflow', () => {
   })
 
   it('writes a bill of materials of what is shipped', () => {
-    const [job] = commandsOf('packages').filter((command) => command.startsWith('npm sbom'))
+    const job = commandsOf('packages').find((command) => command.startsWith('npm sbom'))
     expect(job).toBe('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json')
   })
 

@@ -17,6 +17,7 @@ import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { accountColumns } from './account-columns.tsx'
 import type { AccountFilter, AccountWords } from './account-texts.ts'
 import type { AccountsWorker } from './accounts.worker.ts'
+// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
 import accountsWorker from './accounts.worker.ts?worker&url'
 
 const accountsQuery = {
