@@ -14,7 +14,7 @@ import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar, useCollapsed } from './sidebar.tsx'
 import styles from './shell.module.css'
 
 /** The frame around every signed-in screen. */
@@ -68,9 +68,10 @@ function ToIntended() {
 /** The placeholder of the frame while the session loads. */
 export function ShellSkeleton() {
   const { t } = useTranslation('shell')
+  const { isCollapsed } = useCollapsed()
   return (
     <div className={styles.shell} aria-busy="true">
-      <div className={styles.sidebarSkeleton} />
+      <div className={styles.sidebarSkeleton} data-collapsed={isCollapsed || undefined} />
       <div className={styles.column}>
         <div className={styles.headerSkeleton} />
         <main className={styles.content}>

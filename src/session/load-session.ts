@@ -13,6 +13,7 @@ import { applyBrand, resetBrand } from '@/ui/theme/brand.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { forgetDrafts } from './draft.ts'
 import { endSession } from './end-session.ts'
+import { forgetRecentAccounts } from './recent-accounts.ts'
 import { store } from '@/base/store.ts'
 import { accountOspIdAtom, loadedAccountAtom, logoAtom, userAtom, type User } from './state.ts'
 
@@ -71,6 +72,7 @@ export async function unloadSession(): Promise<void> {
   store.set(accountOspIdAtom, undefined)
   store.set(loadedAccountAtom, undefined)
   resetBrand()
+  forgetRecentAccounts()
   await forgetReads()
 }
 

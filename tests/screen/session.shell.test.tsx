@@ -8,7 +8,7 @@ import { openUserMenu } from './page.ts'
 const heading = (page: ScreenPage, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test.describe('the command palette', () => {
-  const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek schermen en acties' })
+  const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
   const options = (page: ScreenPage) => palette(page).getByRole('option')
 
   async function open(page: ScreenPage, typed = ''): Promise<void> {

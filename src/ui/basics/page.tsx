@@ -5,8 +5,6 @@ import { CopyId } from './copy-id.tsx'
 export interface PageProps {
   /** The page's one `h1`. */
   readonly title: ReactNode
-  /** `Crumbs`: the pages above this one. */
-  readonly crumbs?: ReactNode
   /** `StatusBadge`s beside the title. */
   readonly status?: ReactNode
   /** The id of the record shown, to copy into a mail or a ticket. */
@@ -20,12 +18,11 @@ export interface PageProps {
   readonly children?: ReactNode
 }
 
-/** The frame of every screen: breadcrumbs, title and status, actions, then the content. */
-export function Page({ title, crumbs, status, id, lead, action, tabs, children }: PageProps) {
+/** The frame of every screen: title and status, actions, then the content. */
+export function Page({ title, status, id, lead, action, tabs, children }: PageProps) {
   return (
     <div className="page">
       <header className="page-head">
-        {crumbs}
         <div className="page-title-row">
           <div className="page-title">
             <h1>{title}</h1>
