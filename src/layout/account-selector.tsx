@@ -37,7 +37,7 @@ export function AccountSelector({ name }: { readonly name: string | undefined })
   const offered = [...recent, ...(own ?? []).filter(({ value }) => !isKnown.has(value))]
   const none = { value: NONE, label: t('account.none') }
   return (
-    <div className={styles.select} onFocus={loadOwn} onPointerEnter={loadOwn} onClick={loadOwn}>
+    <div className={styles.select} onFocus={loadOwn} onPointerOver={loadOwn}>
       <RemoteSelect
         aria-label={t('account.label')}
         placeholder={t('account.placeholder')}

@@ -5,7 +5,6 @@ import { GuestForm, type Refusal } from '@/forms/guest/guest-form.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Redirect } from '@/routes/navigate.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { withCalls } from './guest-calls.ts'
 import { GuestCard } from './guest-card.tsx'
 import { forgetCredentials, heldCredentials } from './held-credentials.ts'
@@ -27,16 +26,10 @@ export default function TwoFactorScreen() {
   const send = async ({ code }: Values): Promise<Refusal | undefined> => {
     const outcome = await withCalls(({ signInWithCode }) => signInWithCode(held.credentials, code))
     if (outcome?.kind === 'signed-in') forgetCredentials()
-    if (outcome?.kind === 'failed')
-      notify({
-        tone: 'error',
-        title: t('signIn.failed'),
-        text: t('common:validations.authentication.mismatch'),
-      })
+    if (outcome?.kind === 'failed') return { fields: {}, summary: outcome.text }
     if (outcome?.kind !== 'wrong-code') return undefined
-    // G018: the longer text at the field, the shorter one as the notice.
-    notify({ tone: 'error', title: t('twoFactor.wrongTitle') })
-    return { fields: { code: { rule: 'wrongCode' } }, empties: true }
+    // G018: the longer text at the field, the shorter one above it.
+    return { fields: { code: { rule: 'wrongCode' } }, summary: t('twoFactor.wrongTitle'), empties: true }
   }
 
   return (
