@@ -6,7 +6,7 @@ import {
   getCorporateAccountsByFilter,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import { chooseAccount } from '@/session/account.ts'
-import { recentAccounts, rememberAccount } from '@/session/recent-accounts.ts'
+import { rememberAccount, useRecentAccounts } from '@/session/recent-accounts.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
@@ -32,7 +32,7 @@ export function AccountSelector({ name }: { readonly name: string | undefined })
     if (ospId !== undefined && name !== undefined) rememberAccount({ value: ospId, label: name })
   }, [ospId, name])
 
-  const recent = recentAccounts()
+  const recent = useRecentAccounts()
   const isKnown = new Set(recent.map(({ value }) => value))
   const offered = [...recent, ...(own ?? []).filter(({ value }) => !isKnown.has(value))]
   const none = { value: NONE, label: t('account.none') }

@@ -13,10 +13,10 @@ import { signOut } from '@/session/end-session.ts'
 import { chooseLanguage } from '@/session/language.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Avatar } from '@/ui/basics/avatar.tsx'
 import { useMenu, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import { ShortcutsHelp } from '@/ui/commands/shortcuts-help.tsx'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '@/ui/theme/theme.ts'
-import { initialsOf, tintOf } from './initials.ts'
 import { itemsOf } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { Palette } from './palette.tsx'
@@ -108,15 +108,9 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
   const { trigger, overlay } = useMenu({ groups, head })
   return (
     <>
-      <button
-        type="button"
-        className={styles.user}
-        aria-label={`${t('shell:userMenu')}: ${name}`}
-        {...trigger}
-      >
-        <span className={styles.avatar} data-tint={tintOf(name)} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+      <button type="button" className={styles.user} {...trigger}>
+        <span className="sr-only">{t('shell:userMenu')}: </span>
+        <Avatar name={name} />
         <span className={styles.name} dir="auto">
           {name}
         </span>

@@ -13,6 +13,7 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
+import { PrintHead } from './print-head.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Sidebar, useCollapsed } from './sidebar.tsx'
 import styles from './shell.module.css'
@@ -35,6 +36,7 @@ export function Shell() {
       <div className={styles.column}>
         <Header viewer={viewer} />
         <main id="content" tabIndex={-1} className={styles.content}>
+          <PrintHead />
           <CrashBoundary resetKey={path}>
             <RoutedScreen
               audience="signed-in"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isMsp, isOspadmin } from '@/session/access.ts'
 import { useAccount, useAccountOspId, useUser } from '@/session/use-viewer.ts'
 import { AccountSelector } from './account-selector.tsx'
-import { initialsOf, tintOf } from './initials.ts'
+import { initialsOf, tintOf } from '@/ui/basics/avatar.tsx'
 import styles from './workspace.module.css'
 
 /** The company one works on, and as what. Partner staff choose another one here (R032). */

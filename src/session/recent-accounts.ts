@@ -1,4 +1,5 @@
-/** The companies that partner staff worked on last in this tab, the latest first. Kept in memory only. */
+import { atom, useAtomValue } from 'jotai'
+import { store } from '@/base/store.ts'
 
 interface RecentAccount {
   readonly value: string
@@ -6,15 +7,15 @@ interface RecentAccount {
 }
 
 const MOST = 5
-let recent: readonly RecentAccount[] = []
+const recentAtom = atom<readonly RecentAccount[]>([])
 
-export const recentAccounts = (): readonly RecentAccount[] => recent
+/** The companies that partner staff worked on last in this tab, the latest first. Kept in memory only. */
+export const useRecentAccounts = (): readonly RecentAccount[] => useAtomValue(recentAtom, { store })
 
 export function rememberAccount(account: RecentAccount): void {
-  recent = [account, ...recent.filter(({ value }) => value !== account.value)].slice(0, MOST)
+  const others = store.get(recentAtom).filter(({ value }) => value !== account.value)
+  store.set(recentAtom, [account, ...others].slice(0, MOST))
 }
 
 /** The next user of this tab starts with none. */
-export function forgetRecentAccounts(): void {
-  recent = []
-}
+export const forgetRecentAccounts = (): void => store.set(recentAtom, [])

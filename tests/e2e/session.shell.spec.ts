@@ -31,6 +31,13 @@ test.describe('the command palette', () => {
       ...(['top', 'users', 'finance', 'backoffice', 'account'] as const).flatMap((group) =>
         menuItems(group, 'user manager'),
       ),
+      'Gebruiker toevoegen',
+      'Gebruikers importeren',
+      'Beheerder toevoegen',
+      'Facturatiecontact toevoegen',
+      'HR-contact toevoegen',
+      'Budgetcontact toevoegen',
+      'Groep toevoegen',
       'Licht of donker thema',
       'Sneltoetsen',
       'Afmelden',

@@ -56,7 +56,7 @@ test.describe('R032, G049 the company in the address', () => {
     await page.getByRole('option', { name: 'Gent Garage' }).click()
     await expect(chosen).toHaveValue('Gent Garage')
     await chosen.click()
-    await expect(page.getByRole('option')).toHaveText([
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
       'Gent Garage',
       'Brugge Bakery',
       'Empty Office',

@@ -16,6 +16,7 @@ export function DialogOverlay(props: DialogProps) {
     onClose,
     onClosed,
     held = false,
+    bare = false,
     role = 'dialog',
     size,
     initialFocus,
@@ -40,12 +41,12 @@ export function DialogOverlay(props: DialogProps) {
         <Portal>
           <Dialog.Backdrop className="dialog-scrim" />
           <Dialog.Positioner className="dialog-place">
-            <Dialog.Content className="dialog" data-size={size}>
-              <div className="dialog-head">
+            <Dialog.Content className="dialog" data-size={size} data-bare={bare || undefined}>
+              <div className={bare ? 'sr-only' : 'dialog-head'}>
                 <Dialog.Title asChild>
                   <h2>{title}</h2>
                 </Dialog.Title>
-                {!held && (
+                {!held && !bare && (
                   <IconButton label={t('dialog.close')} icon={<X />} size="small" onClick={onClose} />
                 )}
               </div>
