@@ -19,12 +19,14 @@ export function GuestSide() {
   const { t } = useTranslation('session')
   return (
     <div className={styles.frame}>
-      <div className={styles.brand}>
+      <aside className={styles.brand} aria-label={t('product')}>
         <Welcome />
         <WordMark />
-      </div>
+      </aside>
       <div className={styles.pane}>
-        <LanguageSelect />
+        <header className={styles.top}>
+          <LanguageSelect />
+        </header>
         <main className={styles.main}>
           <RoutedScreen
             audience="guest"

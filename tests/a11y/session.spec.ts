@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
 import { languagesFor } from '../languages.ts'
-import { notification, openUserMenu, rememberLanguage, signInOnPage } from '../portal.ts'
+import { openUserMenu, rememberLanguage, signInOnPage } from '../portal.ts'
 
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 
@@ -22,7 +22,7 @@ for (const language of languagesFor('before sign-in'))
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await expectAccessible()
     await signInOnPage(page, 'ulla.users', { password: 'wrong', language })
-    await expect(notification(page, signIn?.['failed'] ?? '')).toBeVisible()
+    await expect(page.getByText(signIn?.['failed'] ?? '')).toBeVisible()
     await expectAccessible()
 
     await signInOnPage(page, 'nora.newfactor', { language })
