@@ -19,7 +19,7 @@ export function GuestSide() {
   const { t } = useTranslation('session')
   return (
     <div className={styles.frame}>
-      <aside className={styles.brand} aria-label={t('product')}>
+      <aside className={styles.brand}>
         <Welcome />
         <WordMark />
       </aside>
