@@ -28,6 +28,8 @@ export default defineConfig({
       { find: '@', replacement: here('src') },
       { find: '~mocks', replacement: here('mocks') },
       { find: '~openapi', replacement: here('openapi') },
+      // The types stay those of the package (see the file).
+      { find: /^react-i18next$/, replacement: here('src/i18n/use-translation.ts') },
       // A stand-in for what React has had since 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

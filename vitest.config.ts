@@ -5,7 +5,14 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Unit tests in two rooms: what runs in Node, and what draws. Aliases as in tsconfig.json. */
 export default defineConfig({
-  resolve: { alias: { '@': here('src'), '~mocks': here('mocks'), '~openapi': here('openapi') } },
+  resolve: {
+    alias: {
+      '@': here('src'),
+      '~mocks': here('mocks'),
+      '~openapi': here('openapi'),
+      'react-i18next': here('src/i18n/use-translation.ts'),
+    },
+  },
   test: {
     hookTimeout: 30_000,
     testTimeout: 30_000, // Overlays and whole worlds are slow on two busy cores.

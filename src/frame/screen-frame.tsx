@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { decide } from '@/session/access.ts'
 import { useViewer } from '@/session/use-viewer.ts'
-import { Crumbs } from '@/ui/basics/crumbs.tsx'
+import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
+import { useCrumbPlace } from '@/ui/basics/crumb-place.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { addressOf } from '@/routes/href.ts'
 import { usePath } from '@/routes/navigate.tsx'
 import { matchRoute, routeOf } from '@/routes/known-routes.ts'
-import type { AddressParams, Route } from '@/routes/route.ts'
+import type { AddressParams, MenuGroup, Route } from '@/routes/route.ts'
 import { routes, type RouteName } from '@/routes/routes.ts'
 
-export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'crumbs' | 'tabs'> {
+export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs'> {
   readonly name: RouteName
   readonly params?: AddressParams
   /** The title, such as the name of a person. Default: the title of the screen. */
@@ -33,7 +35,7 @@ export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
 /** Like `ScreenFrame`, but for a route that is known only at run time. */
 export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly route: Route }) {
   const { route, params = {}, title, heading, hiddenTabs = [], crumbNames = {}, ...page } = props
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'shell'])
   const titleOf = (of: Route): string => t(`screens.${of.name}`, { ns: of.area })
   const shownTitle = title ?? titleOf(route)
   const nameOf = (of: Route): string =>
@@ -43,18 +45,37 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
   )
   useDocumentTitle(shownTitle)
   return (
-    <Page
-      {...page}
-      title={heading ?? <bdi>{shownTitle}</bdi>}
-      crumbs={
-        <Crumbs
-          items={parentsOf(route).map((of) => ({ label: nameOf(of), href: addressOf(of.path, params) }))}
-        />
-      }
-      tabs={tabs.length > 0 && <RouteTabs label={shownTitle} tabs={tabs} params={params} titleOf={titleOf} />}
-    />
+    <>
+      <CrumbsInHeader
+        items={[
+          ...groupOf(route, (group) => t(`shell:groups.${group}`)),
+          ...parentsOf(route).map((of) => ({ label: nameOf(of), href: addressOf(of.path, params) })),
+          { label: shownTitle },
+        ]}
+      />
+      <Page
+        {...page}
+        title={heading ?? <bdi>{shownTitle}</bdi>}
+        tabs={
+          tabs.length > 0 && <RouteTabs label={shownTitle} tabs={tabs} params={params} titleOf={titleOf} />
+        }
+      />
+    </>
   )
 }
+
+function CrumbsInHeader({ items }: { readonly items: readonly Crumb[] }) {
+  const place = useCrumbPlace()
+  return place && createPortal(<Crumbs items={items} />, place)
+}
+
+/** A screen of the menu begins with the group it stands in, which has no page of its own. */
+const groupOf = ({ menu }: Route, nameOf: (group: NamedGroup) => string): readonly Crumb[] =>
+  menu && isNamed(menu.group) ? [{ label: nameOf(menu.group) }] : []
+
+/** The groups with a heading in the menu. */
+type NamedGroup = Exclude<MenuGroup, 'top' | 'account'>
+const isNamed = (group: MenuGroup): group is NamedGroup => group !== 'top' && group !== 'account'
 
 const tabsOf = (name: string): readonly Route[] =>
   (routes as readonly Route[])

@@ -1,22 +1,21 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { MISSED_LOADED } from './use-translation.ts'
 import { LANGUAGES, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
 
 export type Namespace = string
 
 /** Those of the pages before sign-in and of the frame of all others; the rest is in `word-files.ts`. */
-const firstFiles = import.meta.glob<object>('../../locales/*/{common,session,shell,ui}.json', {
+const firstFiles = import.meta.glob<object>('../../locales/*/{common,session,shell,ui,welcome}.json', {
   import: 'default',
 })
 /** A missing key falls back to en, then nl (G028). Their texts are fetched only when a key is missing. */
 const FALLBACKS: readonly Language[] = ['en', 'nl']
-const MISSED_LOADED = 'missedLoaded'
 const wanted = new Set<Namespace>()
 /** Namespaces in which a requested key was missing. */
 const missed = new Set<Namespace>()
 const loading = new Map<string, Promise<void>>()
 
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: rememberedLanguage(),
   fallbackLng: [...FALLBACKS],
   supportedLngs: [...LANGUAGES],
@@ -27,9 +26,6 @@ void i18next.use(initReactI18next).init({
   initAsync: false,
   saveMissing: true,
   interpolation: { escapeValue: false },
-  // A screen renders after its texts have loaded, so components only render again for a text that was missing. When
-  // every loaded file rendered the previous screen again, that took a tenth of the time to open the next screen.
-  react: { bindI18n: `languageChanged ${MISSED_LOADED}`, bindI18nStore: '', useSuspense: false },
 })
 i18next.on('missingKey', (_languages, namespace) => {
   missed.add(namespace)

@@ -3,6 +3,6 @@
  * the first pages (`i18n.ts`) are asked for, and the sign-in page need not carry the names of the others.
  */
 export const wordFiles = import.meta.glob<object>(
-  ['../../locales/*/*.json', '!../../locales/*/{common,session,shell,ui}.json'],
+  ['../../locales/*/*.json', '!../../locales/*/{common,session,shell,ui,welcome}.json'],
   { import: 'default' },
 )

@@ -1,26 +1,50 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client.ts'
-import { findCorporateAccountsByAny } from '@/api/generated/operations/corporate-accounts.ts'
+import {
+  findCorporateAccountsByAny,
+  getCorporateAccountsByFilter,
+} from '@/api/generated/operations/corporate-accounts.ts'
 import { chooseAccount } from '@/session/account.ts'
-import { useAccount, useAccountOspId } from '@/session/use-viewer.ts'
+import { rememberAccount, useRecentAccounts } from '@/session/recent-accounts.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
 import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
-import type { RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
-import styles from './header.module.css'
+import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
+import styles from './workspace.module.css'
 
-/** R032, R149, R274: lets partner staff search and select the company to work on. */
-export function AccountSelector() {
+/** How many companies are offered before anything is typed. */
+const OFFERED = 10
+/** The option that selects no company. */
+const NONE = ''
+
+/**
+ * R032, R149, R274: lets partner staff select the company to work on. It opens with the recent companies and the first
+ * of their own, so that whoever has ten or fewer never types.
+ */
+export function AccountSelector({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation('shell')
   const ospId = useAccountOspId()
-  const account = useAccount().data
+  const [own, setOwn] = useState<readonly RemoteOption[]>()
+  const loadOwn = (): void => {
+    if (own === undefined) ownAccounts().then(setOwn, () => undefined)
+  }
+  useEffect(() => {
+    if (ospId !== undefined && name !== undefined) rememberAccount({ value: ospId, label: name })
+  }, [ospId, name])
+
+  const recent = useRecentAccounts()
+  const isKnown = new Set(recent.map(({ value }) => value))
+  const offered = [...recent, ...(own ?? []).filter(({ value }) => !isKnown.has(value))]
+  const none = { value: NONE, label: t('account.none') }
   return (
-    <div className={styles.account}>
+    <div className={styles.select} onFocus={loadOwn} onPointerOver={loadOwn}>
       <RemoteSelect
         aria-label={t('account.label')}
         placeholder={t('account.placeholder')}
-        value={ospId === undefined ? undefined : { value: ospId, label: account?.data.name ?? ospId }}
-        onChange={(option) => chooseAccount(option?.value)}
+        value={ospId === undefined ? undefined : { value: ospId, label: name ?? ospId }}
+        onChange={(option) => chooseAccount(option?.value === NONE ? undefined : option?.value)}
         search={searchAccounts}
-        clearable
+        offered={ospId === undefined ? offered : [...offered, none]}
       />
     </div>
   )
@@ -33,4 +57,13 @@ const searchAccounts: RemoteSearch = async (search, signal) => {
     { signal, ignore: ['*'] },
   )
   return content.map(({ ospId, name, extId }) => ({ value: ospId, label: name, detail: extId }))
+}
+
+async function ownAccounts(): Promise<readonly RemoteOption[]> {
+  const { content } = await call(
+    getCorporateAccountsByFilter,
+    { query: { page: 0, size: OFFERED, sort: 'name' }, body: { active: true } },
+    { ignore: ['*'] },
+  )
+  return content.map(({ ospId, name }) => ({ value: ospId, label: name }))
 }

@@ -1,31 +1,68 @@
+import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefTo } from '@/routes/href.ts'
 import { currentRoute } from '@/base/location.ts'
+import { partOf } from '@/base/part.ts'
+import { portalConfig } from '@/config/portal-config.ts'
+import { loadWords } from '@/i18n/i18n.ts'
+import { hrefTo } from '@/routes/href.ts'
 import { Redirect } from '@/routes/navigate.tsx'
 import { RoutedScreen } from '@/routes/router.tsx'
 import { rememberIntendedRoute } from '@/session/intended-route.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { WordMark } from './mark.tsx'
 import styles from './guest-side.module.css'
 
-/** The pages before sign-in (R018). */
+const YEAR = new Date().getFullYear()
+
+/** The pages before sign-in (R018): the portal and its promise at the left, the form at the right. */
 export function GuestSide() {
   const { t } = useTranslation('session')
   return (
     <div className={styles.frame}>
-      <header className={styles.header}>
-        <span className={styles.product}>{t('product')}</span>
-        <LanguageSelect />
-      </header>
-      <main className={styles.main}>
-        <RoutedScreen
-          audience="guest"
-          verdict={() => 'pass'}
-          elsewhere={() => <SignInFirst />}
-          waiting={null}
-        />
-      </main>
+      <aside className={styles.brand}>
+        <Welcome />
+        <WordMark />
+      </aside>
+      <div className={styles.pane}>
+        <header className={styles.top}>
+          <LanguageSelect />
+        </header>
+        <main className={styles.main}>
+          <RoutedScreen
+            audience="guest"
+            verdict={() => 'pass'}
+            elsewhere={() => <SignInFirst />}
+            waiting={null}
+          />
+        </main>
+        <footer className={styles.foot}>
+          <span>
+            © {YEAR} {t('product')}
+          </span>
+          {portalConfig.readMoreUrl !== undefined && (
+            <a href={portalConfig.readMoreUrl}>{t('signIn.readMore')}</a>
+          )}
+        </footer>
+      </div>
     </div>
   )
+}
+
+const welcomePart = partOf(async () => {
+  const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadWords(['welcome'])])
+  return RouteMap
+})
+
+/** The drawing comes after the form, and the page does well without it. */
+function Welcome() {
+  const [Shown, setShown] = useState<ComponentType>()
+  useEffect(() => {
+    welcomePart.load().then(
+      (RouteMap) => setShown(() => RouteMap),
+      () => undefined,
+    )
+  }, [])
+  return Shown && <Shown />
 }
 
 /** R024, R033: redirects to sign-in, and remembers the current route to return to. */

@@ -1,35 +1,50 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
-import UserRound from 'lucide-react/icons/user-round'
+import { setCrumbPlace } from '@/ui/basics/crumb-place.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
-import { isMsp, type Viewer } from '@/session/access.ts'
 import { signOut } from '@/session/sign-out.ts'
+import type { Viewer } from '@/session/access.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
 import { chooseLanguage } from '@/session/language.ts'
 import { useUser } from '@/session/use-viewer.ts'
-import { MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Avatar } from '@/ui/basics/avatar.tsx'
+import { useMenu, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import { ShortcutsHelp } from '@/ui/commands/shortcuts-help.tsx'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '@/ui/theme/theme.ts'
-import { AccountSelector } from './account-selector.tsx'
 import { itemsOf } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { Palette } from './palette.tsx'
 import styles from './header.module.css'
 
-/** The header of every screen: selected company, search, and the menu of the signed-in user. */
+/** The header of every screen: where one is, search, help, and the menu of the signed-in user. */
 export function Header({ viewer }: { readonly viewer: Viewer }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = useCallback(() => setHelpOpen(true), [])
   return (
     <header className={styles.header}>
-      {isMsp(viewer.user) && <AccountSelector />}
-      <span className={styles.gap} />
+      <div ref={setCrumbPlace} className={styles.crumbs} />
       <Palette viewer={viewer} onShortcuts={openHelp} />
-      <UserMenu viewer={viewer} onShortcuts={openHelp} />
+      <div className={styles.end}>
+        <HelpLink />
+        <UserMenu viewer={viewer} onShortcuts={openHelp} />
+      </div>
       <ShortcutsHelp open={isHelpOpen} onOpen={openHelp} onClose={() => setHelpOpen(false)} />
     </header>
+  )
+}
+
+function HelpLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <Link to={hrefTo('Help')} className={styles.help} aria-label={t('items.Help')} title={t('items.Help')}>
+      <CircleHelp aria-hidden="true" size={16} />
+    </Link>
   )
 }
 
@@ -82,25 +97,26 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
       items: [{ id: 'sign-out', label: t('shell:signOut'), icon: <LogOut />, run: () => void signOut() }],
     },
   ]
+  const name = `${firstName} ${lastName}`
+  const head = (
+    <>
+      <strong dir="auto">{name}</strong>
+      <br />
+      <span className="muted">{login}</span>
+    </>
+  )
+  const { trigger, overlay } = useMenu({ groups, head })
   return (
-    <MenuButton
-      look="quiet"
-      icon={<UserRound aria-hidden="true" />}
-      aria-label={`${t('shell:userMenu')}: ${firstName} ${lastName}`}
-      groups={groups}
-      head={
-        <>
-          <strong dir="auto">
-            {firstName} {lastName}
-          </strong>
-          <br />
-          <span className={styles.login}>{login}</span>
-        </>
-      }
-    >
-      <span className={styles.name} dir="auto">
-        {firstName} {lastName}
-      </span>
-    </MenuButton>
+    <>
+      <button type="button" className={styles.user} {...trigger}>
+        <span className="sr-only">{t('shell:userMenu')}: </span>
+        <Avatar name={name} />
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <ChevronDown aria-hidden="true" size={16} />
+      </button>
+      {overlay}
+    </>
   )
 }

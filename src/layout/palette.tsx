@@ -1,10 +1,13 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import History from 'lucide-react/icons/history'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
+import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefTo } from '@/routes/href.ts'
+import { onScreenTitle } from '@/frame/document-title.ts'
+import { hrefTo, rememberedHref } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { warm } from '@/routes/screens.ts'
 import type { Viewer } from '@/session/access.ts'
@@ -13,18 +16,31 @@ import { signOut } from '@/session/sign-out.ts'
 import { CommandPalette } from '@/ui/commands/command-palette.tsx'
 import { useCommands, type Command } from '@/ui/commands/commands.ts'
 import { chooseTheme, shownTheme } from '@/ui/theme/theme.ts'
-import { itemsOf, menuFor } from './menu.ts'
+import { creatingFor, itemsOf, menuFor } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { usePeopleSearch } from './people-search.tsx'
+import { forgetScreens, rememberScreen, useRecentScreens } from './recent-screens.ts'
 
 interface PaletteProps {
   readonly viewer: Viewer
   readonly onShortcuts: () => void
 }
 
-/** The palette with the screens that the viewer may open and the general actions. Screens add their own commands. */
+/**
+ * The palette: people by what is known of them, the screens that were open last and those that the viewer may open, what may
+ * be added, and the general actions. Screens add their own commands.
+ */
 export function Palette({ viewer, onShortcuts }: PaletteProps) {
   const { t } = useTranslation(['shell', 'ui'])
   const goTo = useGoTo()
+  const recent = useRecentScreens()
+  useEffect(() => {
+    const stop = onScreenTitle(rememberScreen)
+    return () => {
+      stop()
+      forgetScreens()
+    }
+  }, [])
   const commands = useMemo((): readonly Command[] => {
     const items = [...menuFor(viewer).flatMap((group) => group.items), ...itemsOf('account', viewer)]
     const screens = items.map(({ route, href, refused }) => ({
@@ -38,6 +54,21 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
         warm(href)
         goTo(href)
       },
+    }))
+    const before = recent.slice(1).map(({ address, title }) => ({
+      id: `recent ${address}`,
+      label: title,
+      group: t('commands.recent'),
+      icon: <History aria-hidden="true" size={16} />,
+      run: () => goTo(rememberedHref(address)),
+    }))
+    const creating = creatingFor(viewer).map(({ name, href, refused }) => ({
+      id: name,
+      label: t(`create.${name}`),
+      group: t('commands.actions'),
+      icon: <Plus aria-hidden="true" size={16} />,
+      refused: refused && t(refused),
+      run: () => goTo(href),
     }))
     const actions = [
       {
@@ -74,8 +105,9 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
             }
           : undefined,
     }
-    return [...screens, ...actions, ...(mayOpen('AllTransactions', viewer) ? [findTransactions] : [])]
-  }, [viewer, t, goTo, onShortcuts])
+    const finding = mayOpen('AllTransactions', viewer) ? [findTransactions] : []
+    return [...before, ...screens, ...creating, ...actions, ...finding]
+  }, [viewer, t, goTo, onShortcuts, recent])
   useCommands(commands)
-  return <CommandPalette />
+  return <CommandPalette search={usePeopleSearch(viewer)} />
 }

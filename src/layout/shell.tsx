@@ -16,8 +16,9 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
+import { PrintHead } from './print-head.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar, useCollapsed } from './sidebar.tsx'
 import styles from './shell.module.css'
 
 /** Only for portals with a limit. */
@@ -41,6 +42,7 @@ export function Shell() {
       <div className={styles.column}>
         <Header viewer={viewer} />
         <main id="content" tabIndex={-1} className={styles.content}>
+          <PrintHead />
           <CrashBoundary resetKey={path} onRetry={forgetReads}>
             <RoutedScreen
               audience="signed-in"
@@ -75,9 +77,10 @@ function ToIntended() {
 /** The placeholder of the frame while the session loads. */
 export function ShellSkeleton() {
   const { t } = useTranslation('shell')
+  const { isCollapsed } = useCollapsed()
   return (
     <div className={styles.shell} aria-busy="true">
-      <div className={styles.sidebarSkeleton} />
+      <div className={styles.sidebarSkeleton} data-collapsed={isCollapsed || undefined} />
       <div className={styles.column}>
         <div className={styles.headerSkeleton} />
         <main className={styles.content}>

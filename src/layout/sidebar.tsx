@@ -1,42 +1,33 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import PanelLeftClose from 'lucide-react/icons/panel-left-close'
-import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import PanelLeft from 'lucide-react/icons/panel-left'
 import { Link } from '@/routes/link.tsx'
 import { usePath } from '@/routes/navigate.tsx'
 import type { Viewer } from '@/session/access.ts'
 import { useLogo } from '@/session/use-viewer.ts'
 import { IconButton } from '@/ui/basics/button.tsx'
+import { WordMark } from './mark.tsx'
 import { menuFor, type MenuItem } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { Workspace } from './workspace.tsx'
 import styles from './sidebar.module.css'
 
-const KEY = 'portal_sidebar'
-
-/** R019: the menu in the groups of the specification, with the screens that the viewer may open. */
+/** R019: the company on top, then the menu in the groups of the specification, with the screens the viewer may open. */
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
-  const { t } = useTranslation(['shell', 'session'])
-  const logo = useLogo()
-  const menu = menuFor(viewer)
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed')
-  const toggle = (): void => {
-    localStorage.setItem(KEY, collapsed ? 'open' : 'collapsed')
-    setCollapsed(!collapsed)
-  }
+  const { t } = useTranslation('shell')
+  const { isCollapsed, toggle } = useCollapsed()
   return (
-    <aside className={styles.sidebar} data-collapsed={collapsed || undefined}>
-      <div className={styles.brand}>
-        {logo === null ? (
-          <span className={styles.product}>{t('session:product')}</span>
-        ) : (
-          <img src={logo} alt={t('session:product')} />
-        )}
-      </div>
+    <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
+      <Workspace />
       <nav aria-label={t('menu')} className={styles.nav}>
-        {menu.map(({ group, items }) => (
+        {menuFor(viewer).map(({ group, items }) => (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
-            {group !== 'top' && <h2 className={styles.heading}>{t(`groups.${group}`)}</h2>}
-            <ul className={styles.items}>
+            {group !== 'top' && (
+              <h2 className={styles.heading}>
+                <span>{t(`groups.${group}`)}</span>
+              </h2>
+            )}
+            <ul>
               {items.map((item) => (
                 <li key={item.route.name}>
                   <SidebarItem item={item} />
@@ -47,14 +38,27 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
         ))}
       </nav>
       <div className={styles.foot}>
+        <Product />
         <IconButton
-          label={t(collapsed ? 'expand' : 'collapse')}
-          icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-          aria-expanded={!collapsed}
+          size="small"
+          label={t(isCollapsed ? 'expand' : 'collapse')}
+          icon={<PanelLeft />}
+          aria-expanded={!isCollapsed}
           onClick={toggle}
         />
       </div>
     </aside>
+  )
+}
+
+/** The logo that platform staff gave the company or its partner, else the portal's own. */
+function Product() {
+  const { t } = useTranslation('session')
+  const logo = useLogo()
+  return (
+    <span className={styles.product}>
+      {logo === null ? <WordMark /> : <img src={logo} alt={t('product')} />}
+    </span>
   )
 }
 
@@ -83,4 +87,27 @@ function SidebarItem({ item: { route, href, refused } }: { readonly item: MenuIt
       {content}
     </Link>
   )
+}
+
+/** Below this width the sidebar leaves its room to the screen, until the user wants it open there too. */
+const tight = window.matchMedia('(max-width: 1199.98px)')
+
+function onTight(listener: () => void): () => void {
+  tight.addEventListener('change', listener)
+  return () => tight.removeEventListener('change', listener)
+}
+
+/** Whether the sidebar is collapsed. The choice is kept apart for narrow and wide windows. */
+export function useCollapsed(): { readonly isCollapsed: boolean; readonly toggle: () => void } {
+  const isTight = useSyncExternalStore(onTight, () => tight.matches)
+  const key = isTight ? 'portal_sidebar_tight' : 'portal_sidebar'
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const choice = chosen[key] ?? localStorage.getItem(key)
+  const isCollapsed = choice === null ? isTight : choice === 'collapsed'
+  const toggle = (): void => {
+    const next = isCollapsed ? 'open' : 'collapsed'
+    localStorage.setItem(key, next)
+    setChosen({ ...chosen, [key]: next })
+  }
+  return { isCollapsed, toggle }
 }

@@ -48,8 +48,7 @@ function SignInForm() {
     if (outcome.kind === 'signed-in') return settleSignInAgain(true)
     if (outcome.kind === 'code-needed') return setCredentials(outcome.credentials)
     if (outcome.kind === 'wrong-code') return setError(t('ui:validations.wrongCode.without_label'))
-    // Other failures have already been notified.
-    setError(outcome.kind === 'notified' ? undefined : t('common:validations.authentication.mismatch'))
+    setError(outcome.text)
   }
 
   return (

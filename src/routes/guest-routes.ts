@@ -27,7 +27,7 @@ export const guestRoutes = [
     audience: 'guest',
     guards: anyone,
     load: () => import('@/features/session/reset-login-screen.tsx'),
-    words: ['ui'],
+    words: ['ui', 'welcome'],
   },
   {
     path: '/reset-password',
@@ -36,7 +36,7 @@ export const guestRoutes = [
     audience: 'guest',
     guards: anyone,
     load: () => import('@/features/session/reset-password-screen.tsx'),
-    words: ['ui'],
+    words: ['ui', 'welcome'],
   },
   {
     path: '/404',

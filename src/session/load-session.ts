@@ -13,6 +13,7 @@ import { chooseAccount, initialAccount } from './account.ts'
 import { forgetDrafts } from './draft.ts'
 import { endSession, isRefusal } from './end-session.ts'
 import { askLook, removeLook } from './look.ts'
+import { forgetRecentAccounts } from './recent-accounts.ts'
 import { store } from '@/base/store.ts'
 import { accountOspIdAtom, loadedAccountAtom, startFailureAtom, userAtom, type User } from './state.ts'
 
@@ -90,6 +91,7 @@ export async function unloadSession(): Promise<void> {
   store.set(startFailureAtom, undefined)
   store.set(accountOspIdAtom, undefined)
   store.set(loadedAccountAtom, undefined)
+  forgetRecentAccounts()
   await forgetReads()
 }
 

@@ -1,11 +1,10 @@
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { login } from '@/api/generated/operations/session.ts'
+import { t } from '@/i18n/i18n.ts'
 import { digest } from './digest.ts'
 import { beginSession } from '@/base/tokens.ts'
-
-/** R240: the sign-in screen shows these errors itself. */
-const SHOWN_HERE = ['TOKEN_NOT_FOUND', 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE']
+import { textOf } from './failure-notices.ts'
 
 /** Name and digest. Kept only in memory, between the two calls of a two-factor sign-in (G178). */
 export interface Credentials {
@@ -18,10 +17,8 @@ export type SignInOutcome =
   /** `qrCode` is the address of an image, present only when two-factor sign-in is first set up (R022). */
   | { readonly kind: 'code-needed'; readonly credentials: Credentials; readonly qrCode: string | undefined }
   | { readonly kind: 'wrong-code' }
-  /** No token (R122), or name and password do not match (R137). `label` is the server's own text (G017). */
-  | { readonly kind: 'failed'; readonly mismatch: boolean; readonly label: ApiError['label'] }
-  /** Any other failure, such as no connection or a server error. The user has already been notified. */
-  | { readonly kind: 'notified' }
+  /** No token (R122), no match (R137), or any other failure, such as no connection. `text` tells the user why. */
+  | { readonly kind: 'failed'; readonly text: string }
 
 /** Signs in with name and password, and stores the tokens on success. Never throws an `ApiError`. */
 export async function signIn(username: string, password: string): Promise<SignInOutcome> {
@@ -35,26 +32,29 @@ export const signInWithCode = (credentials: Credentials, code2fa: string): Promi
 async function attempt(credentials: Credentials, code2fa?: string): Promise<SignInOutcome> {
   try {
     const body = { ...credentials, ...(code2fa !== undefined && { code2fa }) }
-    const { token, refreshToken, requires2fa, qrCode2fa } = await call(
-      login,
-      { body },
-      { ignore: SHOWN_HERE },
-    )
+    // R240: the form shows every failure itself, where the user is looking.
+    const { token, refreshToken, requires2fa, qrCode2fa } = await call(login, { body }, { ignore: ['*'] })
     if (token !== undefined) {
       beginSession({ token, refreshToken })
       return { kind: 'signed-in' }
     }
     return requires2fa
       ? { kind: 'code-needed', credentials, qrCode: qrCode2fa && asImage(qrCode2fa) }
-      : { kind: 'failed', mismatch: false, label: undefined }
+      : failed(t('common:validations.authentication.general'))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE') return { kind: 'wrong-code' }
-    return error.code === 'TOKEN_NOT_FOUND'
-      ? { kind: 'failed', mismatch: true, label: error.label }
-      : { kind: 'notified' }
+    // G017: the server's own words, else that the two do not match, else the general message.
+    const isMismatch = error.code === 'TOKEN_NOT_FOUND' && error.label === undefined
+    return failed(isMismatch ? t('common:validations.authentication.mismatch') : textOf(error))
   }
 }
+
+/** G017: whatever the reason, it is told that signing in has failed. */
+const failed = (reason: string): SignInOutcome => ({
+  kind: 'failed',
+  text: `${t('session:signIn.failed')}. ${reason}`,
+})
 
 /** Returns the QR code as a data URI. The server sends a data URI, or only the base64 of a PNG (G020). */
 const asImage = (qrCode: string): string =>

@@ -5,24 +5,25 @@
 import { readFileSync } from 'node:fs'
 import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
 import { languagesFor } from '../languages.ts'
-import { notification, openUserMenu, rememberLanguage, signInOnPage } from '../portal.ts'
+import { openUserMenu, rememberLanguage, signInOnPage } from '../portal.ts'
 
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
-const wordsOf = (language: Language, area: 'session' | 'shell' = 'session'): Words =>
+const wordsOf = (language: Language, area: 'session' | 'shell' | 'welcome' = 'session'): Words =>
   JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')) as Words
 
 for (const language of languagesFor('before sign-in'))
   test(`before sign-in, in ${language}`, async ({ page, context, baseURL, expectAccessible }) => {
-    const { signIn, twoFactor, resetLogin } = wordsOf(language)
+    const { signIn, twoFactor } = wordsOf(language)
+    const { resetLogin } = wordsOf(language, 'welcome')
     await rememberLanguage(context, baseURL ?? '', language)
     await page.goto(`${BASE}/login`)
     await page.getByRole('button', { name: signIn?.['submit'] ?? '' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await expectAccessible()
     await signInOnPage(page, 'ulla.users', { password: 'wrong', language })
-    await expect(notification(page, signIn?.['failed'] ?? '')).toBeVisible()
+    await expect(page.getByText(signIn?.['failed'] ?? '')).toBeVisible()
     await expectAccessible()
 
     await signInOnPage(page, 'nora.newfactor', { language })

@@ -36,7 +36,7 @@ test('? lists the shortcuts, as the menu and the palette do; where text goes in 
   await help(page).getByRole('button', { name: 'Sluiten' }).click()
   await expect(help(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Zoek schermen en acties' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Zoek mensen, schermen en acties' })).toBeFocused()
   await page.keyboard.type('snelt')
   await page.keyboard.press('Enter')
   await expect(help(page)).toBeVisible()
@@ -65,7 +65,7 @@ test('shortcuts of one sign can be switched off, for good; the others stay', asy
   await expect(search(page)).not.toBeFocused()
   await page.keyboard.press('?')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Zoek schermen en acties' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })).toBeVisible()
   await expect(help(page)).toHaveCount(0)
 })
 

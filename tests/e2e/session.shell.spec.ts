@@ -8,10 +8,10 @@ const LIST = `${BASE}/manage/app-users/active`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test.describe('the command palette', () => {
-  const palette = (page: Page) => page.getByRole('dialog', { name: 'Zoek schermen en acties' })
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
   const options = (page: Page) => palette(page).getByRole('option')
   const chosen = (page: Page) => palette(page).locator('[aria-selected=true]')
-  const opener = (page: Page) => page.getByRole('button', { name: 'Zoek schermen en acties' })
+  const opener = (page: Page) => page.getByRole('button', { name: 'Zoek mensen, schermen en acties' })
 
   async function open(page: Page, typed = ''): Promise<void> {
     await page.keyboard.press('Control+k')
@@ -31,6 +31,13 @@ test.describe('the command palette', () => {
       ...(['top', 'users', 'finance', 'backoffice', 'account'] as const).flatMap((group) =>
         menuItems(group, 'user manager'),
       ),
+      'Gebruiker toevoegen',
+      'Gebruikers importeren',
+      'Beheerder toevoegen',
+      'Facturatiecontact toevoegen',
+      'HR-contact toevoegen',
+      'Budgetcontact toevoegen',
+      'Groep toevoegen',
       'Licht of donker thema',
       'Sneltoetsen',
       'Afmelden',
@@ -142,7 +149,7 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
     login: 'mats.msp',
     address: `${BASE}/dashboard`,
     open: async (page) => {
-      await page.getByRole('banner').getByRole('combobox').fill('gent')
+      await page.getByRole('complementary').getByRole('combobox').fill('gent')
       return page.getByRole('listbox')
     },
   },

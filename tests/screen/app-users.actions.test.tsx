@@ -237,7 +237,7 @@ test.describe('dialogs', () => {
     await page.goto(detail('u-1101'))
     await expect(button(page, 'Acties')).toBeVisible()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Zoek schermen en acties' }).fill('pincode')
+    await page.getByRole('combobox', { name: 'Zoek mensen, schermen en acties' }).fill('pincode')
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Pincode sturen naar Jonas Peeters')).toBeVisible()
   })

@@ -43,6 +43,28 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Gent Garage')
   })
 
+  test('up to ten companies are chosen with two clicks; the one just left comes first', async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
+    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    await expect(chosen).toHaveValue('Brugge Bakery')
+    await chosen.click()
+    await page.getByRole('option', { name: 'Gent Garage' }).click()
+    await expect(chosen).toHaveValue('Gent Garage')
+    await chosen.click()
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+      'Gent Garage',
+      'Brugge Bakery',
+      'Empty Office',
+      'Geen bedrijf',
+    ])
+    expect(await sandbox.calls('findCorporateAccountsByAny'), 'R149 nothing was searched').toEqual([])
+  })
+
   test('is nothing to a company admin', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.prepaid}`)

@@ -69,7 +69,9 @@ test('a server that fails while one signs in again is told, and one can try once
   await sandbox.faults.set({ operationId: 'login', kind: 'status-500', times: 1 })
   await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
   await goOn(page).click()
-  await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+    /^Aanmelden mislukt\. /,
+  )
   await goOn(page).click()
   await expect(notification(page, 'Uw wachtwoord is gewijzigd.')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { openUserMenu } from './page.ts'
 const heading = (page: ScreenPage, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test.describe('the command palette', () => {
-  const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek schermen en acties' })
+  const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
   const options = (page: ScreenPage) => palette(page).getByRole('option')
 
   async function open(page: ScreenPage, typed = ''): Promise<void> {
@@ -33,6 +33,28 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('status')).toHaveText('Niets gevonden')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toBeVisible()
+  })
+
+  test('R068 finds people by a part of their name, and opens their page', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(heading(page, 'Hulp')).toBeVisible()
+    await open(page, 'jonas peet')
+    await expect(options(page)).toHaveCount(1)
+    await expect(options(page)).toContainText('jonas.peeters@brugge-bakery.example')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Jonas Peeters')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(options(page).filter({ hasText: 'Laatst geopend' })).toContainText('Hulp')
+  })
+
+  test('offers what may be added', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(heading(page, 'Hulp')).toBeVisible()
+    await open(page, 'groep toe')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Groep toevoegen')).toBeVisible()
   })
 
   test('R028 what cannot be done now is shown with its reason, and does nothing', async ({

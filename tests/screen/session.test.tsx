@@ -4,7 +4,7 @@ import { accessToken, refreshToken } from '@/base/tokens.ts'
 import { rememberedLanguage } from '@/i18n/languages.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { PASSWORD } from '../sign-in.ts'
-import { notification, openUserMenu, signInOnPage } from './page.ts'
+import { notification, openUserMenu, signInOnPage, type ScreenPage } from './page.ts'
 
 const GENERAL = 'Vul uw login en wachtwoord in'
 const MISMATCH = 'De login en het wachtwoord komen niet overeen'
@@ -43,17 +43,33 @@ test.describe('the sign-in page', () => {
       expect(await sandbox.calls()).toEqual([])
     })
 
-  test('R137, R251, G017 says that login and password do not match, and keeps the login', async ({
+  const told = (page: ScreenPage, text: string) =>
+    expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+      new RegExp(`^Aanmelden mislukt\\. ${text}`),
+    )
+
+  test('R137, R251, G017 says at the form that login and password do not match, and keeps both', async ({
     page,
     sandbox,
   }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users', { password: 'wrong' })
-    await expect(notification(page, 'Aanmelden mislukt').filter({ hasText: MISMATCH })).toBeVisible()
+    await told(page, MISMATCH)
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Login', { exact: true })).toHaveValue('ulla.users')
     await signInOnPage(page, 'nobody.at.all')
     await expect.poll(async () => (await sandbox.calls('login')).length).toBe(2)
-    await expect(notification(page, MISMATCH)).toHaveCount(1)
+    await told(page, MISMATCH)
+    await expect(notification(page, /./), 'nowhere else').toHaveCount(0)
+  })
+
+  test('a wrong password is not told any more on the two-factor page', async ({ page }) => {
+    await page.goto(`${BASE}/login`)
+    await signInOnPage(page, 'tom.twofactor', { password: 'wrong' })
+    await told(page, MISMATCH)
+    await signInOnPage(page, 'tom.twofactor')
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+    await expect(page.getByText(MISMATCH)).toHaveCount(0)
   })
 
   test('a login that is too long is refused in the language of the portal', async ({ page }) => {
@@ -65,9 +81,7 @@ test.describe('the sign-in page', () => {
   test('R252, R266 a refusal with a label shows the label', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'dirk.deactivated')
-    await expect(
-      notification(page, 'Aanmelden mislukt').filter({ hasText: 'Uw account is niet actief.' }),
-    ).toBeVisible()
+    await told(page, 'Uw account is niet actief.')
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
@@ -77,9 +91,9 @@ test.describe('the sign-in page', () => {
       await signInOnPage(page, 'ulla.users', { password: `wrong ${time}` })
       await expect.poll(async () => (await sandbox.calls('login')).at(time - 1)?.status).toBe(401)
     }
-    await expect(notification(page, 'Uw account is geblokkeerd.')).toBeVisible()
+    await told(page, 'Uw account is geblokkeerd.')
     await signInOnPage(page, 'ulla.users')
-    await expect(notification(page, 'Uw account is geblokkeerd.')).toBeVisible()
+    await told(page, 'Uw account is geblokkeerd.')
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
@@ -87,7 +101,7 @@ test.describe('the sign-in page', () => {
     await sandbox.faults.set({ operationId: 'login', kind: 'off-contract' })
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
-    await expect(notification(page, 'Aanmelden mislukt').filter({ hasText: GENERAL })).toBeVisible()
+    await told(page, GENERAL)
   })
 
   test('a second press while the first is under way sends nothing more', async ({ page, sandbox }) => {

@@ -5,7 +5,7 @@ import { notification, signInOnPage } from './page.ts'
 
 const codeField = (page: ScreenPage) => page.getByLabel('Code', { exact: true })
 
-test('R136, R253, R266, G018 a wrong code is told at the field and as a notice; then the right one goes', async ({
+test('R136, R253, R266, G018 a wrong code is told at the field and above it; then the right one goes', async ({
   page,
 }) => {
   await page.goto(`${BASE}/login`)
@@ -13,7 +13,8 @@ test('R136, R253, R266, G018 a wrong code is told at the field and as a notice; 
   await codeField(page).fill('000000')
   await expect(page.getByText('Dat lijkt de verkeerde code. Probeer het opnieuw!')).toBeVisible()
   await expect(codeField(page)).toHaveAccessibleDescription(/Dat lijkt de verkeerde code/)
-  await expect(notification(page, 'Dat lijkt de verkeerde code')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Dat lijkt de verkeerde code' })).toBeVisible()
+  await expect(notification(page, /./)).toHaveCount(0)
   await expect(codeField(page)).toHaveValue('')
   await codeField(page).fill(TWO_FACTOR_CODE)
   await expect(page).toHaveURL(`${BASE}/dashboard`)
@@ -37,7 +38,7 @@ test('the fifth wrong code blocks the account, in the user’s words', async ({ 
     await expect(codeField(page), 'the answer empties it').toHaveValue('')
   }
   await codeField(page).fill('000005')
-  await expect(notification(page, 'Uw account is geblokkeerd.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Uw account is geblokkeerd.' })).toBeVisible()
 })
 
 test('G178 whoever comes back to the page of the code finds neither code to scan nor credentials', async ({

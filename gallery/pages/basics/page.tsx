@@ -1,6 +1,5 @@
 import UserX from 'lucide-react/icons/user-x'
 import { Button } from '@/ui/basics/button.tsx'
-import { Crumbs } from '@/ui/basics/crumbs.tsx'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
 import { Page } from '@/ui/basics/page.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
@@ -13,13 +12,13 @@ const href = addressOf('page')
 const groups = [{ items: [{ id: 'deactivate', label: 'Deactivate', icon: <UserX />, run: noop }] }]
 
 export const page: GalleryPage = {
-  about: 'The frame of every screen. Screens use it through `ScreenFrame`, which sets crumbs and title.',
+  about:
+    'The frame of every screen. Screens use it through `ScreenFrame`, which sets the title, and the crumbs in the header.',
   states: {
     'Only a title': () => <Page title="Users" />,
     'With everything': () => (
       <Page
         title="Ulla Users"
-        crumbs={<Crumbs items={[{ label: 'Users', href }, { label: 'Active' }]} />}
         status={<StatusBadge tone="success">Active</StatusBadge>}
         id="u-1102"
         lead="User manager of Brugge Bakery."

@@ -4,15 +4,18 @@ import { type Color, encodePng, LONGEST_SIDE } from './png.ts'
 
 const ICON_SIZE = 48
 
-/** A rectangle in the colour (`#RRGGBB…`) with three lighter bars. Large sizes are scaled down. */
+/** A ring and a bar in the colour (`#RRGGBB…`), like a mark with a name beside it. Large sizes are scaled down. */
 export function drawLogo(color: string, width = 120, height = 32): Uint8Array<ArrayBuffer> {
   const dark = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const fit = (side: number): number => Math.max(1, Math.round(side * scale))
   const size = { width: fit(width), height: fit(height) }
-  return encodePng(size, { dark, light: lighter(dark) }, (x, y) => {
-    const [across, down] = [x / size.width, y / size.height]
-    return down > 0.2 && down < 0.8 && across < 0.3 && Math.floor(across * 20) % 2 === 1
+  const middle = (size.height - 1) / 2
+  return encodePng(size, { dark }, (x, y) => {
+    const distance = Math.hypot(x - middle, y - middle) / size.height
+    const isRing = distance > 0.22 && distance < 0.42
+    const isBar = x > 1.2 * size.height && x < 0.9 * size.width && Math.abs(y - middle) < 0.16 * size.height
+    return !isRing && !isBar
   })
 }
 

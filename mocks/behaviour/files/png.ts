@@ -7,10 +7,10 @@ export const LONGEST_SIDE = 512
 /** Red, green and blue, 0 to 255. */
 export type Color = readonly number[]
 
-/** Encodes an image of `size`. `isLight` selects the colour of each pixel. */
+/** Encodes an image of `size`. `isLight` selects the colour of each pixel. Without `light` such pixels are transparent. */
 export function encodePng(
   { width, height }: { width: number; height: number },
-  { dark, light }: { dark: Color; light: Color },
+  { dark, light }: { dark: Color; light?: Color },
   isLight: (x: number, y: number) => boolean,
 ): Uint8Array<ArrayBuffer> {
   const header = new DataView(new ArrayBuffer(13))
@@ -28,7 +28,8 @@ export function encodePng(
   return joined([
     Uint8Array.from(PNG_SIGNATURE),
     chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('PLTE', Uint8Array.from([...dark, ...light])),
+    chunk('PLTE', Uint8Array.from([...dark, ...(light ?? dark)])),
+    ...(light ? [] : [chunk('tRNS', Uint8Array.from([255, 0]))]),
     chunk('IDAT', stored(pixels)),
     chunk('IEND', new Uint8Array()),
   ])

@@ -5,20 +5,20 @@ import styles from './guest-card.module.css'
 export interface GuestCardProps {
   readonly title: string
   readonly children: ReactNode
-  /** Links under the card. */
+  /** Links under the form. */
   readonly footer: ReactNode
 }
 
-/** The one card of a page before sign-in. */
+/** What stands on a page before sign-in: its title, its form, and where else one may want to go. */
 export function GuestCard({ title, children, footer }: GuestCardProps) {
   useDocumentTitle(title)
   return (
     <>
-      <section className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        {children}
-      </section>
-      <nav className={styles.footer}>{footer}</nav>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      <nav className={styles.footer} aria-label={title}>
+        {footer}
+      </nav>
     </>
   )
 }

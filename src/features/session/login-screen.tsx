@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { portalConfig } from '@/config/portal-config.ts'
 import { PasswordField, TextField } from '@/forms/guest/guest-fields.tsx'
-import { GuestForm } from '@/forms/guest/guest-form.tsx'
+import { GuestForm, type Refusal } from '@/forms/guest/guest-form.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { missingCredentials } from '@/session/missing-credentials.ts'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { GuestCard } from './guest-card.tsx'
 import { withCalls } from './guest-calls.ts'
 import { holdCredentials } from './held-credentials.ts'
 import { prepareApplication } from './prepare-application.ts'
-import { failureText } from './refusal-of.ts'
+import styles from './login-screen.module.css'
 
 const EMPTY = { username: '', password: '' }
 
@@ -20,30 +18,24 @@ export default function LoginScreen() {
   const { t } = useTranslation(['session', 'common'])
   const goTo = useGoTo()
 
-  const send = async ({ username, password }: typeof EMPTY): Promise<undefined> => {
+  const send = async ({ username, password }: typeof EMPTY): Promise<Refusal | undefined> => {
     const outcome = await withCalls(({ signIn }) => signIn(username, password))
     if (outcome?.kind === 'code-needed') {
       holdCredentials(outcome)
       goTo(hrefTo('TwoFactorAuth'))
     } else if (outcome?.kind === 'failed') {
-      notify({ tone: 'error', title: t('signIn.failed'), text: failureText(outcome, t) })
+      return { fields: { password: { rule: 'invalid', text: outcome.text } } }
     }
+    return undefined
   }
 
   return (
     <GuestCard
       title={t('signIn.title')}
-      footer={
-        <>
-          <Link to={hrefTo('ResetLogin')}>{t('signIn.resetLogin')}</Link>
-          <Link to={hrefTo('ResetPassword')}>{t('signIn.resetPassword')}</Link>
-          {portalConfig.readMoreUrl !== undefined && (
-            <a href={portalConfig.readMoreUrl}>{t('signIn.readMore')}</a>
-          )}
-        </>
-      }
+      footer={<Link to={hrefTo('ResetLogin')}>{t('signIn.resetLogin')}</Link>}
     >
       <GuestForm
+        lead={t('signIn.intro')}
         initial={EMPTY}
         toBody={({ username, password }) => ({ username: username.trim(), password })}
         rules={missingCredentials}
@@ -54,7 +46,10 @@ export default function LoginScreen() {
         submitLabel={t('signIn.submit')}
       >
         <TextField name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <PasswordField name="password" autoComplete="current-password" />
+        <div className={styles.password}>
+          <PasswordField name="password" autoComplete="current-password" />
+          <Link to={hrefTo('ResetPassword')}>{t('signIn.resetPassword')}</Link>
+        </div>
       </GuestForm>
     </GuestCard>
   )

@@ -8,12 +8,9 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-describe('G017 when the code does not sign in, the page says', () => {
-  const failed = { kind: 'failed', mismatch: true, label: undefined } as const
+describe('when the code does not sign in, the page says', () => {
   test.each([
-    ['the server’s label', { ...failed, label: { nl: 'Nee', en: 'Blocked' } }, 'Blocked'],
-    ['else that the two do not match', failed, 'The login and password do not match'],
-    ['else the general message', { ...failed, mismatch: false }, 'Please fill in your login and password'],
+    ['why signing in failed', { kind: 'failed', text: 'Blocked' }, 'Blocked'],
     [
       'that a code is needed again',
       { kind: 'code-needed', credentials: { username: 'tom', passdigest: '' }, qrCode: undefined },
@@ -21,6 +18,13 @@ describe('G017 when the code does not sign in, the page says', () => {
     ],
   ] as const)('%s', (_what, outcome, summary) => {
     expect(codeRefusal(outcome, t)).toEqual({ fields: {}, summary, empties: true })
+  })
+
+  test('G018 that the code is wrong, at the field and above it', () => {
+    expect(codeRefusal({ kind: 'wrong-code' }, t)).toMatchObject({
+      fields: { code: { rule: 'wrongCode' } },
+      summary: expect.any(String) as string,
+    })
   })
 
   test('nothing when signed in, or when the user has been told', () => {

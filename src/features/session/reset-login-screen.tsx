@@ -10,9 +10,12 @@ import { sendAsGuest } from './send-as-guest.ts'
 
 /** The page for a forgotten login. It says the same whether or not the address is known. */
 export default function ResetLoginScreen() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['welcome', 'session'])
   return (
-    <GuestCard title={t('resetLogin.title')} footer={<Link to={hrefTo('Login')}>{t('backToSignIn')}</Link>}>
+    <GuestCard
+      title={t('resetLogin.title')}
+      footer={<Link to={hrefTo('Login')}>{t('session:backToSignIn')}</Link>}
+    >
       <ContractGuestForm
         lead={t('resetLogin.intro')}
         request={request}

@@ -10,18 +10,18 @@ import { sendAsGuest } from './send-as-guest.ts'
 
 /** The page for a forgotten password. It says the same whether or not the login is known. */
 export default function ResetPasswordScreen() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['welcome', 'session'])
   return (
     <GuestCard
       title={t('resetPassword.title')}
-      footer={<Link to={hrefTo('Login')}>{t('backToSignIn')}</Link>}
+      footer={<Link to={hrefTo('Login')}>{t('session:backToSignIn')}</Link>}
     >
       <ContractGuestForm
         lead={t('resetPassword.intro')}
         request={request}
         initial={{ login: '' }}
         toBody={({ login }) => ({ login: login.trim() })}
-        labelOf={(field) => t(`signIn.${field}`)}
+        labelOf={(field) => t(`session:signIn.${field}`)}
         send={(body, isShown) => sendAsGuest(resetPincode, { body }, isShown)}
         saved={t('resetPassword.done')}
         submitLabel={t('resetPassword.submit')}

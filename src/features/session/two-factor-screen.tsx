@@ -5,7 +5,6 @@ import { GuestForm, type Refusal } from '@/forms/guest/guest-form.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Redirect } from '@/routes/navigate.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { withCalls } from './guest-calls.ts'
 import { GuestCard } from './guest-card.tsx'
 import { useHeldCredentials } from './held-credentials.ts'
@@ -27,8 +26,6 @@ export default function TwoFactorScreen() {
 
   const send = async ({ code }: Values): Promise<Refusal | undefined> => {
     const outcome = await withCalls(({ signInWithCode }) => signInWithCode(held.credentials, code))
-    // G018: the longer text at the field, the shorter one as the notice.
-    if (outcome?.kind === 'wrong-code') notify({ tone: 'error', title: t('twoFactor.wrongTitle') })
     return codeRefusal(outcome, t)
   }
 

@@ -16,7 +16,7 @@ export function useGuestField(name: string) {
   const messageOf = useRuleMessage()
   const label = form.labelOf(name)
   const broken = form.brokenOf(name)
-  const error = broken && !form.hasSummary ? messageOf(broken, label) : undefined
+  const error = broken && !form.isToldAbove(name) ? messageOf(broken, label) : undefined
   return {
     form,
     field: { label, required: form.isRequired(name), error },

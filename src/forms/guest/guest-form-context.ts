@@ -10,8 +10,8 @@ export interface GuestFormState {
   readonly leave: (name: string) => void
   /** The rule to show at the field now. */
   readonly brokenOf: (name: string) => BrokenRule | undefined
-  /** Whether the message stands above the fields: a field only shows that it is wrong. */
-  readonly hasSummary: boolean
+  /** Whether the message stands above the fields: the field only shows that it is wrong. */
+  readonly isToldAbove: (name: string) => boolean
   readonly isRequired: (name: string) => boolean
   readonly labelOf: LabelOf
   readonly sending: boolean

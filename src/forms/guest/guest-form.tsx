@@ -111,7 +111,7 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
             const isShown = isSubmitted || (summary === undefined && left.includes(name))
             return (isShown ? broken[name] : undefined) ?? refusal?.fields[name]
           },
-          hasSummary: summary !== undefined,
+          isToldAbove: (name) => summary !== undefined && refusal?.fields[name] === undefined,
           isRequired: (name) => request?.fields[name]?.required === true,
           labelOf,
           sending: status === 'sending',

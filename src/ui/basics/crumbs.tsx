@@ -4,20 +4,24 @@ import { BlockLink } from './link.tsx'
 
 export interface Crumb {
   readonly label: string
-  /** Absent for a step without a page of its own. */
+  /** Absent for the page itself, and for a step without a page of its own. */
   readonly href?: string | undefined
 }
 
-/** Breadcrumbs: the pages above this page. The page itself is not included, because its title shows it. */
+/** Breadcrumbs: the pages above this page, then this page itself. */
 export function Crumbs({ items }: { readonly items: readonly Crumb[] }) {
   const { t } = useTranslation('ui')
   if (items.length === 0) return null
   return (
     <nav className="crumbs" aria-label={t('crumbs')}>
       <ol>
-        {items.map(({ label, href }) => (
+        {items.map(({ label, href }, place) => (
           <li key={`${href ?? ''} ${label}`}>
-            {href === undefined ? <span>{label}</span> : <BlockLink href={href}>{label}</BlockLink>}
+            {href === undefined ? (
+              <span aria-current={place === items.length - 1 ? 'page' : undefined}>{label}</span>
+            ) : (
+              <BlockLink href={href}>{label}</BlockLink>
+            )}
           </li>
         ))}
       </ol>

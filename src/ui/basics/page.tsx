@@ -7,8 +7,6 @@ import { PageSlotsContext } from './page-slots.ts'
 export interface PageProps {
   /** The page's one `h1`. */
   readonly title: ReactNode
-  /** `Crumbs`: the pages above this one. */
-  readonly crumbs?: ReactNode
   /** `StatusBadge`s beside the title. */
   readonly status?: ReactNode
   /** The id of the record shown, to copy into a mail or a ticket. */
@@ -28,16 +26,15 @@ export interface PageProps {
   readonly children?: ReactNode
 }
 
-/** The frame of every screen: breadcrumbs, title and status, actions, then the content. */
+/** The frame of every screen: title and status, actions, then the content. */
 export function Page(props: PageProps) {
-  const { title, crumbs, status, id, lead, action, figure, facts, tabs, isList, children } = props
+  const { title, status, id, lead, action, figure, facts, tabs, isList, children } = props
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [views, setViews] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => (isList ? { count, views } : undefined), [isList, count, views])
   return (
     <div className="page">
       <header className="page-head">
-        {crumbs}
         <div className="record-head">
           {figure}
           <div className="record-title">

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findCommands, useOfferedCommands } from './commands.ts'
+import Search from 'lucide-react/icons/search'
+import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
+import { Keys } from './keys.tsx'
 import { TextInput } from '../inputs/inputs.tsx'
 import { useListBox } from '../overlays/list-box.tsx'
 
@@ -8,11 +10,19 @@ import { useListBox } from '../overlays/list-box.tsx'
  * A search field above a list of commands: arrow keys select, Enter runs. `onChoose` must close the palette before it
  * calls `run`, so that the focus has returned by then.
  */
-export function CommandList({ onChoose }: { readonly onChoose: (run: () => void) => void }) {
+interface CommandListProps {
+  readonly search?: CommandSearch | undefined
+  readonly onChoose: (run: () => void) => void
+}
+
+export function CommandList({ search, onChoose }: CommandListProps) {
   const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const found = findCommands(useOfferedCommands(), typed)
+  const offered = findCommands(useOfferedCommands(), typed)
+  const searched = useSearched(search, typed)
+  // After those that are there at once, so that the one that Enter takes does not change.
+  const found = [...offered, ...searched.commands]
 
   // When the dialog opened before this code loaded, it gave the focus to its close button, so move the focus here. A
   // dialog that has not taken the focus yet finds this field itself. If this took the focus before the dialog does, the
@@ -35,7 +45,10 @@ export function CommandList({ onChoose }: { readonly onChoose: (run: () => void)
         command && (
           <>
             {command.icon}
-            <span className="palette-label">{command.label}</span>
+            <span className="palette-label">
+              {command.label}
+              {command.detail !== undefined && <small> {command.detail}</small>}
+            </span>
             <span className="palette-group">{command.refused ?? command.group}</span>
           </>
         )
@@ -53,14 +66,59 @@ export function CommandList({ onChoose }: { readonly onChoose: (run: () => void)
         {...box}
         ref={field}
         aria-label={t('palette.open')}
-        placeholder={t('palette.placeholder')}
+        placeholder={t('palette.open')}
+        before={<Search aria-hidden="true" />}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       {list}
       <p role="status" className={found.length > 0 ? 'sr-only' : 'palette-none'}>
-        {t('palette.found', { count: found.length })}
+        {searched.isUnderWay && found.length === 0
+          ? t('palette.searching')
+          : t('palette.found', { count: found.length })}
+      </p>
+      <p className="palette-hints" aria-hidden="true">
+        <span>
+          <Keys of="rowAbove" /> <Keys of="rowBelow" /> {t('palette.choose')}
+        </span>
+        <span>
+          <Keys of="openRow" /> {t('palette.run')}
+        </span>
+        <span>
+          <kbd className="key">Esc</kbd> {t('palette.close')}
+        </span>
       </p>
     </div>
   )
+}
+
+/** R148: a search of people starts at three characters. */
+const MIN_LENGTH = 3
+/** Between the last key and the search. */
+const PAUSE_MS = 300
+const NONE: readonly Command[] = []
+
+/** What the search finds for the typed text, once nobody has typed for a moment. A failure finds nothing. */
+function useSearched(
+  search: CommandSearch | undefined,
+  typed: string,
+): { readonly commands: readonly Command[]; readonly isUnderWay: boolean } {
+  const wanted = typed.trim()
+  const isLongEnough = search !== undefined && [...wanted].length >= MIN_LENGTH
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly commands: readonly Command[] }>()
+  const ask = useEffectEvent((signal: AbortSignal) => search?.(wanted, signal) ?? Promise.resolve(NONE))
+  useEffect(() => {
+    if (!isLongEnough) return
+    const abort = new AbortController()
+    const show = (commands: readonly Command[]): void => {
+      if (!abort.signal.aborted) setAnswer({ text: wanted, commands })
+    }
+    const timer = setTimeout(() => void ask(abort.signal).then(show, () => show(NONE)), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted, isLongEnough])
+  const isCurrent = isLongEnough && answer?.text === wanted
+  return { commands: isCurrent ? answer.commands : NONE, isUnderWay: isLongEnough && !isCurrent }
 }

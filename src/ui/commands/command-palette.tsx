@@ -6,6 +6,7 @@ import { Dialog } from '../overlays/dialog.tsx'
 import { Keys } from './keys.tsx'
 import { lazyBlock } from '../overlays/lazy-block.tsx'
 import { loadListBoxes } from '../overlays/list-box.tsx'
+import type { CommandSearch } from './commands.ts'
 import { ariaKeys, useShortcut } from './shortcuts.ts'
 
 const CommandList = lazyBlock(async () => {
@@ -13,8 +14,8 @@ const CommandList = lazyBlock(async () => {
   return CommandList
 })
 
-/** Opens by its button, or by Ctrl/Cmd+K, and lists everything that `useCommands` offers. */
-export function CommandPalette() {
+/** Opens by its button, or by Ctrl/Cmd+K, and lists everything that `useCommands` offers and `search` finds. */
+export function CommandPalette({ search }: { readonly search?: CommandSearch | undefined }) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
   // Run the command after the palette has closed. A dialog that opens earlier would close together with the palette.
@@ -46,11 +47,13 @@ export function CommandPalette() {
       <Dialog
         open={open}
         title={t('palette.open')}
+        bare
         onClose={() => setOpen(false)}
         onClosed={() => setTimeout(runChosen)}
       >
         {open && (
           <CommandList
+            search={search}
             onChoose={(run) => {
               chosen.current = run
               setOpen(false)

@@ -7,6 +7,8 @@ export interface Command {
   readonly id: string
   readonly label: string
   readonly group: string
+  /** What tells equal labels apart, such as a mail address. */
+  readonly detail?: string | undefined
   readonly icon?: ReactNode
   /** More words that the search finds it by. */
   readonly keywords?: string
@@ -16,6 +18,9 @@ export interface Command {
   /** The command looks for the typed text: what it is called then, and does. Undefined when the text is not for it. */
   readonly withText?: (typed: string) => Pick<Command, 'label' | 'run'> | undefined
 }
+
+/** Finds commands that are too many to offer, such as the pages of people. `signal` aborts when more is typed. */
+export type CommandSearch = (text: string, signal: AbortSignal) => Promise<readonly Command[]>
 
 const offered = contributions<readonly Command[]>()
 

@@ -1,3 +1,4 @@
+import './code-input.css'
 import './field.css'
 import type { ComponentProps } from 'react'
 

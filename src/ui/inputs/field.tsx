@@ -1,8 +1,8 @@
 import './field.css'
 import { useContext, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { FieldRow, FieldRowContext } from './field-row.tsx'
+import { CircleAlert } from '../basics/first-icons.tsx'
 
 /** The props that connect a control to its field. Spread them on the `input`, `select` or `textarea`. */
 export interface ControlProps {
@@ -102,7 +102,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   if (error === undefined) return null
   return (
     <p className="field-error" id={id}>
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <span>{error}</span>
     </p>
   )

@@ -1,9 +1,7 @@
 import './field.css'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import { ChevronDown, Eye, EyeOff } from '../basics/first-icons.tsx'
 import { IconButton } from '../basics/button.tsx'
 
 export type TextInputProps = ComponentProps<'input'> & {
@@ -81,7 +79,7 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" />
+      <ChevronDown />
     </div>
   )
 }

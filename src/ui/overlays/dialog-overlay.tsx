@@ -17,6 +17,7 @@ export function DialogOverlay(props: DialogProps) {
     onClose,
     onClosed,
     held = false,
+    bare = false,
     role = 'dialog',
     size,
     place,
@@ -42,12 +43,17 @@ export function DialogOverlay(props: DialogProps) {
         <Portal>
           <Dialog.Backdrop className="dialog-scrim" />
           <Dialog.Positioner className="dialog-place" data-place={place}>
-            <Dialog.Content className="dialog" data-size={size} data-place={place}>
-              <div className="dialog-head">
+            <Dialog.Content
+              className="dialog"
+              data-size={size}
+              data-place={place}
+              data-bare={bare || undefined}
+            >
+              <div className={bare ? 'sr-only' : 'dialog-head'}>
                 <Dialog.Title asChild>
                   <h2>{title}</h2>
                 </Dialog.Title>
-                {!held && (
+                {!held && !bare && (
                   <IconButton label={t('dialog.close')} icon={<X />} size="small" onClick={onClose} />
                 )}
               </div>

@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly onClosed?: (() => void) | undefined
   /** Only the buttons close it, because a write is running or typed text would be lost. Default: false. */
   readonly held?: boolean | undefined
+  /** The title is for screen readers only, and there is no close button: the content tells what it is. */
+  readonly bare?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined

@@ -1,5 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
 import { partOf } from '@/base/part.ts'
+import { MissingBlockBoundary } from './missing-block.tsx'
 
 /** A component whose code is fetched at its first render, or ahead of that. */
 export interface LazyBlock<Props extends object> extends FunctionComponent<Props> {
@@ -9,14 +10,26 @@ export interface LazyBlock<Props extends object> extends FunctionComponent<Props
   readonly load: () => Promise<unknown>
 }
 
-/** Wraps a dynamic import. Renders nothing until the code has loaded. Throws `PartUnavailable` if loading fails. */
+/**
+ * Wraps a dynamic import. Renders nothing until the code has loaded. If loading fails, it says so in its place with a
+ * button to try again, and the screen around it stays.
+ */
 export function lazyBlock<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyBlock<Props> {
   const part = partOf(load)
-  const Block = (props: Props) => {
+  const Loading = (props: Props) => {
     const Loaded = part.usePart()
     return Loaded ? createElement(Loaded, props) : null
   }
+  const Block = (props: Props) => (
+    <MissingBlockBoundary onClose={closerOf(props)}>
+      <Loading {...props} />
+    </MissingBlockBoundary>
+  )
   return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
 }
+
+/** Menus, dialogs and lists close by this prop. */
+const closerOf = (props: object): (() => void) | undefined =>
+  'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined

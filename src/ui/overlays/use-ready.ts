@@ -2,21 +2,20 @@ import { useEffect, useState } from 'react'
 import type { LazyBlock } from './lazy-block.tsx'
 
 /**
- * Fetches the code of a block and returns whether it has loaded, for a dialog that must not open empty. Returns true
- * without a block. Throws `PartUnavailable`.
+ * Fetches the code of a block and returns whether it has arrived or failed, for a dialog that must not open empty: the
+ * block itself says what failed. Returns true without a block.
  */
 export function useReady(block: Pick<LazyBlock<never>, 'load'> | undefined): boolean {
-  const [outcome, setOutcome] = useState<{ readonly error?: Error }>()
+  const [settled, setSettled] = useState(false)
   useEffect(() => {
     let isWanted = true
-    block?.load().then(
-      () => isWanted && setOutcome({}),
-      (error: Error) => isWanted && setOutcome({ error }),
-    )
+    const settle = (): void => {
+      if (isWanted) setSettled(true)
+    }
+    block?.load().then(settle, settle)
     return () => {
       isWanted = false
     }
   }, [block])
-  if (outcome?.error !== undefined) throw outcome.error
-  return block === undefined || outcome !== undefined
+  return block === undefined || settled
 }

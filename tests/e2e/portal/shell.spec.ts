@@ -43,6 +43,91 @@ test.describe('narrow screens', () => {
   })
 })
 
+test.describe('a wide screen at a zoom of 200 %', () => {
+  test('one can go on all the same, with the sidebar collapsed and dialogs in sight', async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await page.getByRole('button', { name: 'Toch hier verdergaan' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(720)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' }), 'for the tab').toBeVisible()
+  })
+
+  test('a phone is not offered it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(`${BASE}/login`)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('on paper', () => {
+  test('stands the screen, under the company and the date; no shell and no notice', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/manage/app-users/active`)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    // A4 portrait: narrower than what a device must have.
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.locator('.print-head')).toHaveText(/^Brugge Bakery\d\d\/\d\d\/\d{4}$/)
+    await expect(page.locator('.print-head')).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const cut = () => page.locator('.table-box').evaluate((box) => box.scrollHeight - box.clientHeight)
+    expect(await cut(), 'no row is cut off').toBeLessThanOrEqual(1)
+  })
+})
+
+test.describe('another screen', () => {
+  const told = (page: Page) => page.locator('#arrival')
+
+  test('is told, and reading goes on at its heading', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    await expect(told(page), 'the browser tells the first').toHaveText('')
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+    await expect(told(page)).toHaveText('Dashboard')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeFocused()
+    await expect(told(page)).toHaveText('Hulp')
+  })
+
+  test('so it is after signing in', async ({ page }) => {
+    await page.goto(`${BASE}/login`)
+    await page.getByLabel('Login', { exact: true }).fill('ulla.users')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+    await expect(told(page)).toHaveText('Dashboard')
+  })
+
+  test('a tab keeps the focus', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/manage/app-users/active`)
+    await page.getByRole('link', { name: 'Inactief' }).click()
+    await expect(page).toHaveURL(/inactive/)
+    await expect(page.getByRole('link', { name: 'Inactief' })).toBeFocused()
+  })
+})
+
 test.describe('the menu', () => {
   test('R019 marks where one is, and collapses for good', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -63,6 +148,36 @@ test.describe('the menu', () => {
     )
     await page.getByRole('button', { name: 'Menu uitklappen' }).click()
     await expect.poll(width).toBe(wide)
+  })
+
+  test('collapses by itself below 1200 px, unless one wants it open there', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1199, height: 800 })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
+    await page.setViewportSize({ width: 1199, height: 800 })
+    await page.getByRole('button', { name: 'Menu uitklappen' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
+  })
+
+  test('nothing moves when the name of the company and the logo arrive', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'latency', ms: 800 })
+    await sandbox.faults.set({ operationId: 'getPortalLogo', kind: 'latency', ms: 800 })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/help`)
+    const link = menu(page).getByRole('link', { name: 'Dashboard' })
+    await expect(link).toBeVisible()
+    const before = await link.boundingBox()
+    await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
+    await expect(page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })).toBeVisible()
+    expect(await link.boundingBox()).toEqual(before)
   })
 
   test('the own menu opens, is walked through and closed by keyboard alone', async ({ page, signInAs }) => {
@@ -190,6 +305,34 @@ test.describe('code that does not arrive', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Opnieuw laden' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  })
+
+  test('a menu without its code says so where it stands: the screen and what was typed stay', async ({
+    page,
+    signInAs,
+    allowed,
+    expectAccessible,
+  }) => {
+    allowed.push(LOGGED)
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    const field = page.getByLabel(/^Nieuw wachtwoord/)
+    await field.fill('half typed')
+    await withhold(page, 'menu-overlay')
+    await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
+    const missing = page.getByRole('alert').filter({ hasText: 'Dit deel kon niet geladen worden' })
+    await expect(missing).toBeVisible()
+    await expect(field).toHaveValue('half typed')
+    await expectAccessible()
+    await missing.getByRole('button', { name: 'Sluiten' }).click()
+    await expect(missing).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Gebruikersmenu/ })).toBeFocused()
+    await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
+    await expect(missing).toBeVisible()
+    await page.unrouteAll()
+    await missing.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(field).toHaveValue('half typed')
   })
 
   test('R270, G032 for want of a connection: says so, does not ask again and again, and tries when told', async ({

@@ -1,0 +1,17 @@
+import { ChevronDown, CircleAlert, Eye, EyeOff } from '@/ui/basics/first-icons.tsx'
+import type { GalleryPage } from '../../page.ts'
+
+export const page: GalleryPage = {
+  about:
+    'The few icons that the sign-in page needs, without the library they are drawn after. Elsewhere: lucide-react.',
+  states: {
+    All: () => (
+      <div className="row">
+        <ChevronDown />
+        <CircleAlert />
+        <Eye />
+        <EyeOff />
+      </div>
+    ),
+  },
+}

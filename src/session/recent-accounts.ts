@@ -1,0 +1,21 @@
+import { atom, useAtomValue } from 'jotai'
+import { store } from '@/base/store.ts'
+
+interface RecentAccount {
+  readonly value: string
+  readonly label: string
+}
+
+const MOST = 5
+const recentAtom = atom<readonly RecentAccount[]>([])
+
+/** The companies that partner staff worked on last in this tab, the latest first. Kept in memory only. */
+export const useRecentAccounts = (): readonly RecentAccount[] => useAtomValue(recentAtom, { store })
+
+export function rememberAccount(account: RecentAccount): void {
+  const others = store.get(recentAtom).filter(({ value }) => value !== account.value)
+  store.set(recentAtom, [account, ...others].slice(0, MOST))
+}
+
+/** The next user of this tab starts with none. */
+export const forgetRecentAccounts = (): void => store.set(recentAtom, [])

@@ -1,0 +1,65 @@
+import './missing-block.css'
+import { Component, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOutdated } from '@/base/is-outdated.ts'
+import { PartUnavailable, retryParts } from '@/base/part.ts'
+import { Button } from '../basics/button.tsx'
+
+interface State {
+  readonly error: Error | undefined
+}
+interface Props {
+  readonly children: ReactNode
+  /** Closes what would have opened. A block with it floats; one without stands in its place on the page. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/**
+ * Catches that the code of a block did not arrive, where the block stands: what is typed around it stays. Other errors
+ * go on to the boundary of the page.
+ */
+export class MissingBlockBoundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!(error instanceof PartUnavailable)) throw error
+    const retry = (): void => {
+      retryParts()
+      this.setState({ error: undefined })
+    }
+    return <MissingBlock retry={retry} onClose={this.props.onClose} />
+  }
+}
+
+/** R270, G032: says that a part did not arrive, for want of a connection or because of a new version. */
+export function MissingBlock({ retry, onClose }: Omit<Props, 'children'> & { readonly retry: () => void }) {
+  const { t } = useTranslation(['common', 'ui'])
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    void isOutdated().then(setOutdated)
+  }, [])
+  const name = outdated ? 'newVersion' : 'partMissing'
+  return (
+    <div role="alert" className="missing-block" data-floats={onClose !== undefined || undefined}>
+      <strong>{t(`crash.${name}.title`)}</strong>
+      <p>{t(`crash.${name}.text`)}</p>
+      <div className="row">
+        {/* The browser asks before a reload loses what is typed. */}
+        <Button size="small" look="primary" onClick={outdated ? () => window.location.reload() : retry}>
+          {t(`crash.${name}.action`)}
+        </Button>
+        {onClose && (
+          <Button size="small" onClick={onClose}>
+            {t('ui:dialog.close')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
