@@ -15,22 +15,22 @@ connect()
 /** The signed-in side: loads the session, then renders the shell with the screen of the address. */
 export function SignedInSide() {
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const leaving = new AbortController()
-    void loadSession(leaving.signal)
-    return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- each attempt loads anew
-  }, [attempt])
   useEffect(() => () => void unloadSession(), [])
   useEffect(watchOtherTabs, [])
   return (
     <DescribeErrorContext value={describe}>
-      <Started retry={useCallback(() => setAttempt((before) => before + 1), [])} />
+      <Started key={attempt} retry={useCallback(() => setAttempt((before) => before + 1), [])} />
     </DescribeErrorContext>
   )
 }
 
+/** One attempt to load the session. */
 function Started({ retry }: { readonly retry: () => void }) {
+  useEffect(() => {
+    const leaving = new AbortController()
+    void loadSession(leaving.signal)
+    return () => leaving.abort()
+  }, [])
   const user = useMaybeUser()
   const failure = useStartFailure()
   const isReplaced = useIsReplaced()
