@@ -19,7 +19,7 @@ import { chooseTheme, shownTheme } from '@/ui/theme/theme.ts'
 import { creatingFor, itemsOf, menuFor } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { usePeopleSearch } from './people-search.tsx'
-import { forgetScreens, rememberScreen, useRecentScreens } from './recent-screens.ts'
+import { forgetScreens, rememberScreen, useRecentScreens } from '@/session/recent-screens.ts'
 
 interface PaletteProps {
   readonly viewer: Viewer
