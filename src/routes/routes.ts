@@ -8,6 +8,7 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { payrollRoutes } from './payroll.ts'
 import { reportingRoutes } from './reporting.ts'
 import { sessionRoutes } from './session.ts'
 import { tripsRoutes } from './trips.ts'
@@ -36,6 +37,7 @@ export const routes = [
   ...companyRoutes,
   ...financeRoutes,
   ...reportingRoutes,
+  ...payrollRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
