@@ -9,6 +9,7 @@ import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
 import { reportingRoutes } from './reporting.ts'
+import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
@@ -36,6 +37,7 @@ export const routes = [
   ...companyRoutes,
   ...financeRoutes,
   ...reportingRoutes,
+  ...seasonTicketsRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
