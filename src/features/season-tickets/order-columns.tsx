@@ -4,12 +4,15 @@ import type { SeasonCardOrder } from './orders-query.ts'
 // i18n-keys: season-tickets:action.*, season-tickets:status.*
 const user = column.identity<SeasonCardOrder>(({ user }) => user.name, {
   second: ({ employeeNumber }) => employeeNumber,
-  width: 230,
+  width: 210,
 })
-const action = column.plain<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { width: 150 })
-const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, { width: 230 })
+const action = column.plain<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { width: 130 })
+const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, {
+  width: 210,
+})
 const operator = column.plain<SeasonCardOrder>(({ operator, labels }) => labels.operator ?? operator, {
   width: 110,
+  priority: 3,
 })
 const mobibCardNumber = column.plain<SeasonCardOrder>(({ mobibCardNumber }) => mobibCardNumber, {
   hidden: true,
@@ -27,8 +30,8 @@ export const openOrderColumns = defineColumns<SeasonCardOrder>(
     operator,
     mobibCardNumber,
     createdOn,
-    startDate: column.date(({ startDate }) => startDate),
-    price: column.money(({ price }) => price),
+    startDate: column.date(({ startDate }) => startDate, { priority: 1 }),
+    price: column.money(({ price }) => price, { priority: 1 }),
   },
   rowId,
 )
@@ -48,8 +51,10 @@ export const handledOrderColumns = defineColumns<SeasonCardOrder>(
       text: t(`status.${status}`),
     })),
     handledOn: column.day(({ handledOn }) => handledOn),
-    startDate: column.date(({ startDate, effectiveStartDate }) => effectiveStartDate ?? startDate),
-    price: column.money(({ price, effectivePrice }) => effectivePrice ?? price),
+    startDate: column.date(({ startDate, effectiveStartDate }) => effectiveStartDate ?? startDate, {
+      priority: 1,
+    }),
+    price: column.money(({ price, effectivePrice }) => effectivePrice ?? price, { priority: 1 }),
   },
   rowId,
 )

@@ -12,6 +12,7 @@ import { ContractForm } from '@/forms/contract-form.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
+import { MoreFields } from '@/forms/form-sections.tsx'
 import { InStep } from '@/forms/form-values.tsx'
 import { money } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -34,7 +35,7 @@ export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<Season
   return (
     <Dialog
       open={open}
-      title={<bdi>{thing.orderedProduct}</bdi>}
+      title={<bdi>{t('details.title', { name: thing.user.name })}</bdi>}
       lead={t(`action.${thing.action}`)}
       onClose={onClose}
     >
@@ -87,7 +88,9 @@ export function ProcessDialog({ thing, open, onClose }: ActionDialogProps<Season
             <InStep<ProcessValues> settle={priceWithCard} />
           </>
         )}
-        <OrderFacts order={thing} />
+        <MoreFields what={t('actions.process.more')}>
+          <OrderFacts order={thing} />
+        </MoreFields>
       </ContractForm>
     </ContractDialog>
   )
