@@ -6,7 +6,7 @@ const user = column.identity<SeasonCardOrder>(({ user }) => user.name, {
   second: ({ employeeNumber }) => employeeNumber,
   width: 210,
 })
-const action = column.plain<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { width: 130 })
+const action = column.plain<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { width: 150 })
 const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, {
   width: 210,
 })

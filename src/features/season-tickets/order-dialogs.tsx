@@ -12,7 +12,6 @@ import { ContractForm } from '@/forms/contract-form.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
-import { MoreFields } from '@/forms/form-sections.tsx'
 import { InStep } from '@/forms/form-values.tsx'
 import { money } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -88,9 +87,10 @@ export function ProcessDialog({ thing, open, onClose }: ActionDialogProps<Season
             <InStep<ProcessValues> settle={priceWithCard} />
           </>
         )}
-        <MoreFields what={t('actions.process.more')}>
+        <details>
+          <summary>{t('actions.process.more')}</summary>
           <OrderFacts order={thing} />
-        </MoreFields>
+        </details>
       </ContractForm>
     </ContractDialog>
   )
