@@ -9,6 +9,8 @@ type ReportType = components['schemas']['ReportType']
 export interface ReportFacts {
   /** Words and suffixes for the kinds of reports; an unknown kind is shown as its key. */
   readonly types: readonly ReportType[] | undefined
+  /** The reports may be of several companies. */
+  readonly isOfAll: boolean
 }
 
 const typeOf = ({ reportType }: Report, { types }: ReportFacts): ReportType | undefined =>
@@ -28,8 +30,10 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
     header: 'columns.period',
     width: 90,
   }),
-  company: column.plain(({ corporateAccountName }) => corporateAccountName),
-  createdOn: column.moment(({ createdOn }) => createdOn),
+  company: column.plain(({ corporateAccountName }) => corporateAccountName, {
+    when: ({ isOfAll }) => isOfAll,
+  }),
+  createdOn: column.moment(({ createdOn }) => createdOn, { priority: 3 }),
   files: {
     text: (report, facts) => typeOf(report, facts)?.suffixes.join(' ') ?? '',
     cell: (report, facts) => {
@@ -42,7 +46,7 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
         )
       )
     },
-    width: 170,
+    width: 200,
     priority: 1,
     hideable: false,
   },

@@ -30,7 +30,7 @@ export default function ReportingScreen() {
           list={list}
           id="reports"
           name="Reporting"
-          columns={withFacts(reportColumns, { types })}
+          columns={withFacts(reportColumns, { types, isOfAll: company === undefined })}
           filters={[
             choice('type', kinds),
             choice('monthFrom', monthOptions),

@@ -8,7 +8,7 @@ const user = column.identity<SeasonCardOrder>(({ user }) => user.name, {
 })
 const action = column.plain<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { width: 150 })
 const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, {
-  width: 210,
+  width: 195,
 })
 const operator = column.plain<SeasonCardOrder>(({ operator, labels }) => labels.operator ?? operator, {
   width: 110,
@@ -17,7 +17,7 @@ const operator = column.plain<SeasonCardOrder>(({ operator, labels }) => labels.
 const mobibCardNumber = column.plain<SeasonCardOrder>(({ mobibCardNumber }) => mobibCardNumber, {
   hidden: true,
 })
-const createdOn = column.day<SeasonCardOrder>((order) => order.createdOn)
+const createdOn = column.day<SeasonCardOrder>((order) => order.createdOn, { priority: 3 })
 const rowId = ({ id }: SeasonCardOrder): string => id
 
 /** What is to be handled: asked for since when, from when, for how much. */

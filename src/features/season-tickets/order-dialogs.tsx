@@ -87,7 +87,7 @@ export function ProcessDialog({ thing, open, onClose }: ActionDialogProps<Season
             <InStep<ProcessValues> settle={priceWithCard} />
           </>
         )}
-        <details>
+        <details className="stack">
           <summary>{t('actions.process.more')}</summary>
           <OrderFacts order={thing} />
         </details>

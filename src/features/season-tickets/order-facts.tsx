@@ -9,18 +9,22 @@ import type { SeasonCardOrder } from './orders-query.ts'
 export function OrderFacts({ order }: { readonly order: SeasonCardOrder }) {
   const { t } = useTranslation(['season-tickets', 'session'])
   const sections = { order: orderOf(order, t), rail: railOf(order, t), person: personOf(order, t) }
-  return Object.entries(sections).map(([section, facts]) => {
-    const items = Object.entries(facts).flatMap(([fact, value]) =>
-      value ? [{ label: t(`facts.${fact}`), value: <bdi>{value}</bdi> }] : [],
-    )
-    if (items.length === 0) return null
-    return (
-      <section key={section} aria-label={t(`sections.${section}`)} className="stack">
-        <h3>{t(`sections.${section}`)}</h3>
-        <PropertyList items={items} />
-      </section>
-    )
-  })
+  return (
+    <div className="stack stack-wide">
+      {Object.entries(sections).map(([section, facts]) => {
+        const items = Object.entries(facts).flatMap(([fact, value]) =>
+          value ? [{ label: t(`facts.${fact}`), value: <bdi>{value}</bdi> }] : [],
+        )
+        if (items.length === 0) return null
+        return (
+          <section key={section} aria-label={t(`sections.${section}`)} className="stack">
+            <h3>{t(`sections.${section}`)}</h3>
+            <PropertyList items={items} />
+          </section>
+        )
+      })}
+    </div>
+  )
 }
 
 type Facts = Readonly<Record<string, string | undefined>>
