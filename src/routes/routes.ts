@@ -10,6 +10,7 @@ import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
 import { payrollRoutes } from './payroll.ts'
 import { reportingRoutes } from './reporting.ts'
+import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
@@ -38,6 +39,7 @@ export const routes = [
   ...financeRoutes,
   ...reportingRoutes,
   ...payrollRoutes,
+  ...seasonTicketsRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
