@@ -1,5 +1,6 @@
 import type { TableRow } from '~openapi/table-file.ts'
-import { REASON_COLUMN, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
+import { REASON_COLUMN } from '~openapi/upload-files.ts'
+import { USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
 import type { Column } from '@/ui/table/column.ts'
 import { saveFile } from '@/base/save-file.ts'
 import { saveCsv, toCsv } from '@/ui/table/csv.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTableFile, toRows } from '~openapi/table-file.ts'
-import { REASON_COLUMN, REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
+import { REASON_COLUMN } from '~openapi/upload-files.ts'
+import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
 import { refusedCsv } from './import-files.ts'
 import { judgeRows } from './judge-rows.ts'
 

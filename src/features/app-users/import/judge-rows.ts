@@ -1,12 +1,11 @@
 import validate from '@/api/generated/validators/MobileUserData.js'
 import { birthDateRules, type BrokenRule } from '~openapi/rules.ts'
 import type { TableRow } from '~openapi/table-file.ts'
-import { isFormula } from '~openapi/upload-files.ts'
+import { isFormula, REASON_COLUMN } from '~openapi/upload-files.ts'
 import {
   columnOfField,
   columnsWithoutDay,
   lastingNames,
-  REASON_COLUMN,
   rowGroups,
   rowIdentifier,
   rowNames,

@@ -5,7 +5,8 @@ import {
   type FileProblem,
   type TableRow,
 } from '~openapi/table-file.ts'
-import { REASON_COLUMN, REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
+import { REASON_COLUMN } from '~openapi/upload-files.ts'
+import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
 
 /** The rows of a file of users, or why it cannot be read. Brings the readers of CSV and XLSX along: fetch it when needed. */
 export async function readUsersFile(
