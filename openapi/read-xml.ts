@@ -8,7 +8,6 @@ import { MAX_UPLOAD_ROWS } from './upload-files.ts'
 /** Far more than a record has. */
 const MAX_NAMES = 100
 
-
 interface XmlRecord {
   /** The line where the record begins, from 1. */
   line: number

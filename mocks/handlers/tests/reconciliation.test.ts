@@ -120,7 +120,9 @@ describe('manual override', () => {
     for (const login of ['mats.msp', 'ulla.users']) {
       const other = await guest.as(login)
       expect((await other.call('getReconciliationProblems', { body: {} })).status).toBe(403)
-      expect((await other.call('overrideReconciliationProblem', { body: { ...PROBLEM, ...REASON } })).status).toBe(403)
+      expect(
+        (await other.call('overrideReconciliationProblem', { body: { ...PROBLEM, ...REASON } })).status,
+      ).toBe(403)
     }
   })
 })

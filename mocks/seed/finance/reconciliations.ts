@@ -78,14 +78,16 @@ export const mismatchedBookings = (): (Pick<
   | 'userOspId'
   | 'corporateAccountOspId'
 > & { eventType: 'BOOKING' })[] =>
-  [...mismatches()].map(({ expected, daysAgo, actual: _actual, isOverridden: _isOverridden, ...booking }) => ({
-    ...booking,
-    ospId: `e-${booking.bookingId.toLowerCase()}`,
-    eventType: 'BOOKING',
-    date: momentAgo(daysAgo + 3, '08:20'),
-    amountVatIncl: -expected,
-    budgetOspId: `b-${booking.userOspId}-m`,
-  }))
+  [...mismatches()].map(
+    ({ expected, daysAgo, actual: _actual, isOverridden: _isOverridden, ...booking }) => ({
+      ...booking,
+      ospId: `e-${booking.bookingId.toLowerCase()}`,
+      eventType: 'BOOKING',
+      date: momentAgo(daysAgo + 3, '08:20'),
+      amountVatIncl: -expected,
+      budgetOspId: `b-${booking.userOspId}-m`,
+    }),
+  )
 
 /** Problems of bookings that exist as events, one with extreme amounts, and a number that two providers use. */
 const special = (): ReconciliationRow[] => [
