@@ -93,6 +93,7 @@ describe('resources', () => {
       'longitude: minimum',
     ])
     expect(brokenBy((await place({ latitude: 51 })).error)).toEqual(['longitude: required'])
+    expect(brokenBy((await place({ latitude: '51,2 N', longitude: 3.2 })).error)).toEqual(['latitude: type'])
     expect((await place({ latitude: -90, longitude: 180 })).good).toMatchObject({
       latitude: -90,
       longitude: 180,
@@ -100,10 +101,21 @@ describe('resources', () => {
     })
   })
 
+  test('G361 a position in Belgium with latitude and longitude swapped is refused', async () => {
+    const place = (latitude: number, longitude: number) =>
+      olivia.call('createResource', {
+        path: { type: 'gasStation' },
+        body: { ...PUMP, latitude, longitude },
+      })
+    expect(brokenBy((await place(3.2247, 51.2093)).error)).toEqual(['latitude: swapped'])
+    expect((await place(51.2093, 3.2247)).status).toBe(200)
+    expect((await place(9.03, 38.74)).status, 'Addis Ababa').toBe(200)
+  })
+
   test('R170 the number of pumps is a whole number', async () => {
     const body = { ...PUMP, numberOfPumps: 2.5 }
     const { error } = await olivia.call('createResource', { path: { type: 'gasStation' }, body })
-    expect(brokenBy(error)).toEqual(['numberOfPumps: type'])
+    expect(brokenBy(error)).toEqual(['numberOfPumps: integer'])
   })
 
   test('properties of another kind are refused', async () => {
