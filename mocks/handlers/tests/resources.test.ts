@@ -245,6 +245,36 @@ describe('lists of resources', () => {
     expect((await olivia.call('getResourcesByLabel', { body: { label: 'Nobody' } })).good).toEqual([])
   })
 
+  test('R215 G362 a label is renamed, also in spelling only, and merges with another', async () => {
+    const change = (body: { label: string; newLabel?: string }) =>
+      olivia.call('updateResourceLabel', { body })
+    const count = async (label: string) => (await list({ label })).totalElements
+    const [nights, kust] = [await count('Night network'), await count('Kust')]
+    const renamed = (await change({ label: 'NIGHT network', newLabel: 'Nachtnet' })).good
+    expect(renamed).toEqual({ label: 'Nachtnet', resourceCount: nights, changedCount: nights })
+    expect(await count('Night network')).toBe(0)
+    expect((await change({ label: 'Nachtnet', newLabel: 'NACHTNET' })).good.changedCount).toBe(nights)
+    expect((await list({ label: 'nachtnet' })).content[0]?.labels).toContain('NACHTNET')
+    expect((await change({ label: 'Nachtnet', newLabel: 'kust' })).good).toMatchObject({
+      label: 'Kust',
+      resourceCount: nights + kust,
+    })
+    expect((await change({ label: 'Nachtnet', newLabel: 'Kust' })).status).toBe(404)
+  })
+
+  test('R215 G362 a label is given to resources and taken from others, all or none', async () => {
+    const change = (body: object) => olivia.call('updateResourceLabel', { body: { label: 'Nieuw', ...body } })
+    expect((await change({ addResourceOspIds: ['sr-9109', 'ts-none'] })).status).toBe(404)
+    expect((await list({ label: 'Nieuw' })).totalElements).toBe(0)
+    const [ferry, stop] = ['sr-9109', 'ts-9401']
+    expect((await change({ addResourceOspIds: [ferry, stop] })).good).toMatchObject({ resourceCount: 2 })
+    const half = await change({ addResourceOspIds: [ferry], removeResourceOspIds: [stop] })
+    expect(half.good).toEqual({ label: 'Nieuw', resourceCount: 1, changedCount: 1 })
+    expect((await change({ removeResourceOspIds: [ferry] })).good.resourceCount).toBe(0)
+    expect((await change({ removeResourceOspIds: [ferry] })).status, 'nobody has it any more').toBe(404)
+    expect((await change({})).status).toBe(422)
+  })
+
   test('G091 a label is added by an update, with the spelling in use, and only once', async () => {
     const update = (labels: string[]) =>
       olivia.call('updateResource', {
