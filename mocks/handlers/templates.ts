@@ -1,3 +1,4 @@
+import type { components } from '@/api/generated/schema.ts'
 import {
   categoryLabel,
   lastParameters,
@@ -23,7 +24,6 @@ import {
 } from '../seed/texts/templates.ts'
 import type { TemplateRow } from '../tables.ts'
 import type { World } from '../world.ts'
-import type { Language } from '@/i18n/languages.ts'
 import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'
 
 export const templates = handlersFor({
@@ -79,7 +79,10 @@ export const templates = handlersFor({
       code,
       label: labels[caller.language],
     }))
-    return reply(200, sorted(categories, 'label', { label: ({ label }) => label }, ({ code }) => code))
+    return reply(
+      200,
+      sorted(categories, 'label', { label: ({ label }) => label }, ({ code }) => code),
+    )
   },
 
   getTemplateOwners({ world, reply }) {
@@ -133,7 +136,7 @@ export const templates = handlersFor({
   },
 })
 
-const columns = (world: World, language: Language): Columns<TemplateRow> => ({
+const columns = (world: World, language: components['schemas']['Language']): Columns<TemplateRow> => ({
   name: ({ name }) => name,
   templateType: ({ templateType }) => templateType,
   contentType: ({ contentType }) => contentType,

@@ -109,7 +109,9 @@ describe('translations', () => {
     expect(
       (await olivia.call('findTranslationsByKeyLike', { body: byKey })).good.content.map(({ key }) => key),
     ).toEqual(['booking.note'])
-    expect((await olivia.call('findTranslationsByTranslationLike', { body: byText })).good.content).toEqual([])
+    expect((await olivia.call('findTranslationsByTranslationLike', { body: byText })).good.content).toEqual(
+      [],
+    )
   })
 
   test('R243, G172 lists have pages of ten, with content and totalPages', async () => {
