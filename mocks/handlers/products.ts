@@ -14,7 +14,7 @@ import {
   toCompositionItem,
   toProduct,
 } from '../behaviour/products/products.ts'
-import { useOfProducts } from '../behaviour/products/product-use.ts'
+import { usageCounter } from '../behaviour/products/product-use.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { productsContaining } from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
@@ -46,11 +46,11 @@ export const products = handlersFor({
   },
 
   findProductsByFilter({ world, caller, query, body, reply }) {
-    const useOf = useOfProducts(world, caller)
+    const countsOf = usageCounter(world, caller)
     const columns: Columns<ProductRow> = {
       name: (product) => productName(product, caller.language),
       extId: ({ extId }) => extId,
-      companyCount: ({ ospId }) => useOf(ospId).usedBy?.companyCount,
+      companyCount: ({ ospId }) => countsOf(ospId).usedBy?.companyCount,
     }
     const found = world.tables.products
       .filter(
@@ -66,7 +66,7 @@ export const products = handlersFor({
       200,
       paged(rows, query, (product) => ({
         ...toProduct(world, product, caller.language),
-        ...useOf(product.ospId),
+        ...countsOf(product.ospId),
       })),
     )
   },
@@ -144,7 +144,11 @@ export const products = handlersFor({
       : resources.require(resourceOspId ?? '')
     if (partsOf(world, product).some((part) => part.partOspId === partOspId))
       throw taken(field, 'unique', 'The product has this part already')
-    const part = addPart(world, product, { resourceOspId, resourceGroupOspId, ...terms })
+    const part = addPart(
+      world,
+      product,
+      isGroup ? { resourceGroupOspId, ...terms } : { resourceOspId: partOspId, ...terms },
+    )
     return reply(200, toCompositionItem(world, part))
   },
 
@@ -171,16 +175,16 @@ function toSortedProducts(
   caller: UserRow,
   rows: readonly ProductRow[],
 ): components['schemas']['Product'][] {
-  const useOf = useOfProducts(world, caller)
+  const countsOf = usageCounter(world, caller)
   return byName(rows, caller.language).map((product) => ({
     ...toProduct(world, product, caller.language),
-    ...useOf(product.ospId),
+    ...countsOf(product.ospId),
   }))
 }
 
 const toAnswer = (world: World, caller: UserRow, product: ProductRow): components['schemas']['Product'] => ({
   ...toProduct(world, product, caller.language),
-  ...useOfProducts(world, caller)(product.ospId),
+  ...usageCounter(world, caller)(product.ospId),
 })
 
 function refuseUnknownPart(world: World, part: Part, prefix: string): void {

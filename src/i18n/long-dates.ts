@@ -21,3 +21,13 @@ export function shortMoment(moment: string, language: string, now = new Date()):
   if (day === today(now)) return timeAt(moment)
   return dayInWords(day, language, day.slice(0, 4) !== today(now).slice(0, 4))
 }
+
+/** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
+export const weekdayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))

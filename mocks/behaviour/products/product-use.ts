@@ -8,10 +8,10 @@ import type { World } from '../../world.ts'
 type Schemas = components['schemas']
 
 /** Returns the counts of a product; nothing for a caller who may not see all companies. */
-export type UseOf = (productOspId: string) => { readonly usedBy?: Schemas['ProductUse'] }
+export type UsageCounter = (productOspId: string) => { readonly usedBy?: Schemas['ProductUse'] }
 
 /** Counts for all products in one pass over companies, partners and permissions, when the first is asked for. */
-export function useOfProducts(world: World, caller: UserRow): UseOf {
+export function usageCounter(world: World, caller: UserRow): UsageCounter {
   if (!isOspAdmin(caller)) return () => ({})
   let counts: Counts | undefined
   return (ospId) => {

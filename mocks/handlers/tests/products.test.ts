@@ -20,7 +20,9 @@ const find = async (ospId: string) =>
 
 describe('products', () => {
   test('R205 a new product has defaults, a name in the caller’s language, and is found', async () => {
-    const { good } = await olivia.call('createProduct', { body: { extId: 'NIGHT-BUS', label: LABEL, parts: PARTS } })
+    const { good } = await olivia.call('createProduct', {
+      body: { extId: 'NIGHT-BUS', label: LABEL, parts: PARTS },
+    })
     expect(good).toMatchObject({
       version: 1,
       active: true,
@@ -35,7 +37,8 @@ describe('products', () => {
   })
 
   test('R139 R145 an external id is unique, ignoring case, without dots and spaces', async () => {
-    const create = (extId: string) => olivia.call('createProduct', { body: { extId, label: LABEL, parts: PARTS } })
+    const create = (extId: string) =>
+      olivia.call('createProduct', { body: { extId, label: LABEL, parts: PARTS } })
     const again = await create('train')
     expect([again.status, again.error.errors]).toMatchObject([409, [{ field: 'extId', rule: 'unique' }]])
     for (const extId of ['NIGHT.BUS', 'NIGHT BUS'])
