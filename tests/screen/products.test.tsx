@@ -246,7 +246,7 @@ test.describe('G062 adding to a product', () => {
   for (const [item, path, text, option] of [
     ['Resourcegroep', 'add-resourcegroup', 'deel', /Deelmobiliteit/],
     ['Dienst', 'add-service-resource', 'share', /Share Cars/],
-    ['Huurwagen', 'add-rental-car-resource', 'weekend', /Weekendwagen/],
+    ['Huurwagen', 'add-rental-car-resource', 'kortrijk', /Huurwagen Kortrijk/],
   ] as const)
     test(`R010 a ${item} has a page of its own`, async ({ page, open }) => {
       await open(at(TRAIN, 'composition'), as)

@@ -5,4 +5,23 @@ export const productName = ({
   name,
   label,
 }: Pick<components['schemas']['Product'], 'name' | 'label'>): string =>
-  label.html ? new DOMParser().parseFromString(name, 'text/html').body.textContent.trim() || name : name
+  label.html ? textOf(name) || name : name
+
+/** The policy of the page forbids the browser's own parser, and a name needs no more than this. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,6})|(\w{2,8}));/g, (entity, code: string | undefined, word = '') =>
+      code === undefined ? (ENTITIES.get(String(word)) ?? entity) : String.fromCodePoint(Number(code)),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+])

@@ -21,7 +21,7 @@ const term = (name: Term, format: (value: number) => string): ColumnSpec<Part, N
     ),
     sortValue: ({ detail: { terms } }) => terms[name] ?? -1,
     align: 'end',
-    width: 110,
+    width: 92,
   }
 }
 
@@ -29,8 +29,8 @@ const term = (name: Term, format: (value: number) => string): ColumnSpec<Part, N
 export const partColumns = defineColumns<Part, Names>(
   'products',
   {
-    part: column.text(({ detail: { item } }) => item.name, { width: 240 }),
-    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 130 }),
+    part: column.text(({ detail: { item } }) => item.name, { width: 220 }),
+    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 120 }),
     mode: column.plain(
       ({ detail: { resources } }, { modeOf }) =>
         [...new Set(resources.map(({ mobilityMode }) => modeOf(mobilityMode)))].join(', '),
@@ -41,13 +41,13 @@ export const partColumns = defineColumns<Part, Names>(
     feeCron: {
       text: ({ detail: { terms } }) => terms.feeCron ?? '',
       cell: ({ detail: { terms } }) => terms.feeCron !== undefined && <Schedule cron={terms.feeCron} />,
-      width: 200,
+      width: 180,
     },
     variableCost: term('variableCost', money),
     vat: term('vat', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 1)}\u00a0%`),
     charged: column.plain(
       ({ detail: { terms } }, { t }) => t(terms.chargedOnUserBudget ? 'charged.user' : 'charged.company'),
-      { width: 150 },
+      { width: 120 },
     ),
     partStatus: column.status(({ detail: { item } }, { t }) => ({
       tone: item.active ? 'success' : 'warning',

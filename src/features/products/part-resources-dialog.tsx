@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { Dialog } from '@/ui/overlays/dialog.tsx'
 import type { Part } from './part-actions.ts'
@@ -26,7 +27,12 @@ export function PartResourcesDialog({ thing, open, onClose }: ActionDialogProps<
       </ul>
       {resources.length === 0 && <p>{t('actions.resources.none')}</p>}
       {resources.length > SHOWN && (
-        <p className="muted">{t('actions.resources.more', { count: resources.length - SHOWN })}</p>
+        <p className="muted">
+          {t('actions.resources.more', {
+            count: resources.length - SHOWN,
+            number: number(resources.length - SHOWN),
+          })}
+        </p>
       )}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import { searchParts } from './part-search.ts'
 import type { PartValue } from './product-form.ts'
+import styles from './products.module.css'
 
 /** The resources and resource groups of a new product: searched and added one by one. */
 export function PartsField(props: FormFieldProps) {
@@ -33,9 +34,9 @@ export function PartsField(props: FormFieldProps) {
         )}
       </Field>
       {parts.length > 0 && (
-        <ul className="stack stack-tight" aria-label={field.label}>
+        <ul className={styles.parts} aria-label={field.label}>
           {parts.map((part) => (
-            <li key={part.id} className="row">
+            <li key={part.id}>
               <bdi>{part.name}</bdi>
               <span className="muted">{t(`kinds.${part.kind}`)}</span>
               <IconButton

@@ -15,9 +15,13 @@ import {
 } from '@/api/generated/operations/products.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { productName } from '@/domain/products/product-name.ts'
+import { number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 
 export type Product = components['schemas']['Product']
+
+/** The values of a text that counts. */
+export const counted = (count = 0) => ({ count, number: number(count) })
 
 /** The reads that a change of a product changes. */
 export const PRODUCT_READS = [
@@ -34,8 +38,8 @@ export const productActions = actionsOn<Product>({
   idOf: ({ ospId }) => ospId,
   nameOf: productName,
   valuesOf: ({ usedBy }, t) => ({
-    companies: t('counts.companies', { count: usedBy?.companyCount ?? 0 }),
-    groups: t('counts.groups', { count: usedBy?.userGroupCount ?? 0 }),
+    companies: t('counts.companies', counted(usedBy?.companyCount)),
+    groups: t('counts.groups', counted(usedBy?.userGroupCount)),
   }),
   inFile: { 'columns.extId': ({ extId }) => extId },
   find: findProduct,

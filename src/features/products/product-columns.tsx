@@ -11,10 +11,12 @@ interface Names {
 export const productColumns = defineColumns<Product, Names>('products', {
   name: column.text(productName, { width: 260 }),
   extId: column.plain(({ extId }) => extId, { width: 160 }),
-  status: column.status(({ active, resourceCount }, { t }) =>
-    active && resourceCount === 0
-      ? { tone: 'warning', text: t('status.empty') }
-      : { tone: active ? 'success' : 'neutral', text: t(active ? 'status.active' : 'status.inactive') },
+  status: column.status(
+    ({ active, resourceCount }, { t }) =>
+      active && resourceCount === 0
+        ? { tone: 'warning', text: t('status.empty') }
+        : { tone: active ? 'success' : 'neutral', text: t(active ? 'status.active' : 'status.inactive') },
+    { width: 152 },
   ),
   mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(', ')),
   resourceCount: column.count(({ resourceCount }) => resourceCount),

@@ -3,7 +3,7 @@ import { productName } from '@/domain/products/product-name.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import { productActions } from './product-actions.ts'
+import { counted, productActions } from './product-actions.ts'
 import { useProduct } from './use-product.ts'
 
 /** The frame of a product's page: what it is, who uses it, what can be done; below it the tab. */
@@ -19,8 +19,8 @@ export default function ProductLayout({ params, children }: ScreenProps<'product
       status={({ active }) => !active && <StatusBadge tone="neutral">{t('status.inactive')}</StatusBadge>}
       facts={({ extId, resourceCount, usedBy }) => [
         { label: t('columns.extId'), value: extId },
-        { label: t('columns.resourceCount'), value: t('counts.resources', { count: resourceCount }) },
-        { label: t('use.title'), value: t('counts.companies', { count: usedBy?.companyCount ?? 0 }) },
+        { label: t('columns.resourceCount'), value: t('counts.resources', counted(resourceCount)) },
+        { label: t('use.title'), value: t('counts.companies', counted(usedBy?.companyCount)) },
       ]}
       actions={productActions}
     >
