@@ -9,6 +9,7 @@ import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
 import { payrollRoutes } from './payroll.ts'
+import { productsRoutes } from './products.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
@@ -42,6 +43,7 @@ export const routes = [
   ...payrollRoutes,
   ...seasonTicketsRoutes,
   ...translationsRoutes,
+  ...productsRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
