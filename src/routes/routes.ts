@@ -8,6 +8,7 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { partnersRoutes } from './partners.ts'
 import { payrollRoutes } from './payroll.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
@@ -28,6 +29,7 @@ export const routes = [
   ...helpRoutes,
   ...dashboardRoutes,
   ...corporateAccountsRoutes,
+  ...partnersRoutes,
   ...appUsersRoutes,
   ...budgetsRoutes,
   ...expensesRoutes,
