@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { NO_CHOICES, type Choices } from '@/domain/offer/offered.ts'
+import { NO_CHOICES, type Choices } from '@/domain/partners/offered.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes } from '@/forms/values/changes.ts'
 

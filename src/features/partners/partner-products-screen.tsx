@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ProductsField } from '@/domain/offer/choice-fields.tsx'
+import { ProductsField } from '@/domain/partners/choice-fields.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { PartnerChoicesForm } from './partner-choices-form.tsx'
 

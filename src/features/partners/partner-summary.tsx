@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChosenNames } from '@/domain/offer/chosen-names.tsx'
+import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { NewPartner, PartnerFlag } from './partner-form.ts'
