@@ -7,6 +7,8 @@ import { BASE } from './sign-in.ts'
 /** Something of the seed for each parameter of a path; all of Brugge Bakery. */
 const SAMPLES: Readonly<Record<string, string>> = {
   userOspId: 'u-1101',
+  templateId: 'tpl-7001',
+  type: 'create',
   userGroupOspId: GROUP.nightShift,
   budgetOspId: 'b-5101',
   eventOspId: 'e-7003',

@@ -13,6 +13,7 @@ import { payrollRoutes } from './payroll.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
 import { guestRoutes } from './guest-routes.ts'
@@ -42,6 +43,7 @@ export const routes = [
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...translationsRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
