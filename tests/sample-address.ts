@@ -1,5 +1,5 @@
 import { calendarOf, monthAfter } from '../mocks/behaviour/months.ts'
-import { COMPANY, GROUP } from '../mocks/seed/names.ts'
+import { COMPANY, GROUP, PARTNER } from '../mocks/seed/names.ts'
 import type { Route } from '../src/routes/route.ts'
 import { routes, type RouteName } from '../src/routes/routes.ts'
 import { BASE } from './sign-in.ts'
@@ -14,6 +14,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   budgetOspId: 'b-5101',
   eventOspId: 'e-7003',
   recurrenceOspId: 'rp-7101',
+  partnerOspId: PARTNER.small,
+  accountOspId: COMPANY.bakery,
   invoiceOspId: `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`,
 }
 /** Who fits a screen that the sample above does not. */

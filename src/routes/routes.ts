@@ -8,6 +8,7 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { partnersRoutes } from './partners.ts'
 import { payrollRoutes } from './payroll.ts'
 import { productsRoutes } from './products.ts'
 import { reportingRoutes } from './reporting.ts'
@@ -30,6 +31,7 @@ export const routes = [
   ...helpRoutes,
   ...dashboardRoutes,
   ...corporateAccountsRoutes,
+  ...partnersRoutes,
   ...appUsersRoutes,
   ...budgetsRoutes,
   ...expensesRoutes,
