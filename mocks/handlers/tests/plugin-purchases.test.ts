@@ -89,6 +89,19 @@ describe('deciding on a plugin-service order', () => {
     expect(await outbox()).toMatchObject([{ text: `${mail.subject}\n\n${mail.body}` }])
   })
 
+  test('G391 the note of a rejection is in the mail and with the order, until it is reopened', async () => {
+    const note = 'Uw fietsbudget is al opgebruikt.'
+    const preview = await olivia.call('getPluginEmail', { body: { ...OPEN, decision: 'REJECTED', note } })
+    expect(preview.good.body).toMatch(/afgewezen: .*\nUw fietsbudget is al opgebruikt\.$/)
+    const { good } = await olivia.call('rejectPluginPurchase', { body: { ...OPEN, note: ` ${note} ` } })
+    expect(good.rejectionNote).toBe(note)
+    expect(await outbox()).toMatchObject([{ text: expect.stringContaining(note) }])
+    const { good: reopened } = await olivia.call('reopenPluginPurchase', { body: OPEN })
+    expect(reopened).not.toHaveProperty('rejectionNote')
+    const { good: approved } = await olivia.call('requestPluginPurchase', { body: OPEN })
+    expect(approved).not.toHaveProperty('rejectionNote')
+  })
+
   test('R111 an update changes only the fields sent and keeps the status', async () => {
     const change = { description: 'Vouwfiets', price: 1234.56, remark: null }
     const { good } = await olivia.call('updatePluginPurchase', {
