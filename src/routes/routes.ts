@@ -8,7 +8,9 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { ordersRoutes } from './orders.ts'
 import { payrollRoutes } from './payroll.ts'
+import { pluginPurchasesRoutes } from './plugin-purchases.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
@@ -40,6 +42,8 @@ export const routes = [
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...ordersRoutes,
+  ...pluginPurchasesRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
