@@ -323,6 +323,8 @@ export interface SentRow {
     | 'invoice'
     | 'year_end'
     | 'message'
+    | 'message_test'
+    | 'order'
     | 'plugin_purchase'
   language: Schemas['Language']
   /** The content: a login name, a new password, a text. Invented data only. */

@@ -356,6 +356,14 @@ export function messageRules(
   return until < today ? { showOnHomeScreenUntil: { rule: 'future' } } : {}
 }
 
+/** G393: a message has at most one text per language. */
+export function messageTextRules(message: {
+  readonly translations?: readonly { readonly language: string }[] | undefined
+}): BrokenRules {
+  const languages = (message.translations ?? []).map(({ language }) => language)
+  return new Set(languages).size === languages.length ? {} : { translations: { rule: 'unique' } }
+}
+
 /** Fields that only one kind of resource has. */
 const RESOURCE_FIELDS = {
   serviceResource: ['transmissionStrategy', 'tokenScope', 'url'],

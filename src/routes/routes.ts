@@ -11,6 +11,9 @@ import { identificationFieldsRoutes } from './identification-fields.ts'
 import { partnersRoutes } from './partners.ts'
 import { payrollRoutes } from './payroll.ts'
 import { productsRoutes } from './products.ts'
+import { ordersRoutes } from './orders.ts'
+import { payrollRoutes } from './payroll.ts'
+import { pluginPurchasesRoutes } from './plugin-purchases.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
@@ -46,6 +49,8 @@ export const routes = [
   ...seasonTicketsRoutes,
   ...translationsRoutes,
   ...productsRoutes,
+  ...ordersRoutes,
+  ...pluginPurchasesRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
