@@ -6,12 +6,12 @@ import { Button } from '@/ui/basics/button.tsx'
 import { FieldRowContext } from '@/ui/inputs/field-row.tsx'
 import './settings-row.css'
 
-/** What holds where nothing else is set: the value of the company, or of the platform. */
+/** What holds where nothing else is set: the value of the company, of its partner, or of the platform. */
 export interface Inherited {
   readonly value: unknown
   /** The value in words, such as "€ 0,27". */
   readonly text: string
-  readonly from?: 'company' | 'platform'
+  readonly from?: 'company' | 'partner' | 'platform'
 }
 
 export interface SettingsRowProps {
