@@ -9,7 +9,8 @@ const development = `http://127.0.0.1:${port + 1}`
 /** Browser tests: the production build under its real headers, the sandbox behind it, each test in its own world. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  // A pattern is held against the whole path, in which a checkout may be called `e2e` as well.
+  testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/a11y/**/*.spec.ts'],
   globalTeardown: './tests/violations-teardown.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -13,7 +13,8 @@ import { fileURLToPath } from 'node:url'
  *   routes           the table of screens and the files of their words, of which guests need only the first rows
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
- *   blocks           what several screens import; a dialog that opens later is not part of it
+ *   lists            what every list imports: the first page of most users
+ *   blocks           what several screens import beside that; a dialog that opens later is not part of it
  *   editing          what three screens or more import for their forms: validators, phone numbers; no list waits for
  *                    it. From two screens on, each form fetched 1.3 KiB of validators of others; from four on, a cold
  *                    page of a form fetched 27 scripts
@@ -111,6 +112,17 @@ export const chunkGroups = [
     name: 'overlays',
     test: packages('@chakra-ui', '@ark-ui', '@zag-js', '@emotion', '@floating-ui', '@pandacss', 'stylis'),
     priority: 10,
+  },
+  {
+    debugName: 'lists',
+    name: importedBy('lists', [
+      'src/features/app-users/app-users-layout.tsx',
+      'src/features/app-users/active-users-screen.tsx',
+      'src/lists/list-card.tsx',
+    ]),
+    test: /[\\/]src[\\/]|[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
+    priority: 6,
   },
   {
     debugName: 'blocks',

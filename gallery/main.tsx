@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PartUnavailable } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { NavigationProvider } from '@/routes/navigate.tsx'
 import { RenderLinkContext } from '@/ui/basics/link.tsx'
@@ -14,7 +15,12 @@ import { GalleryLink } from './gallery-link.tsx'
 await loadWords(['common', 'session', 'ui'])
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-createRoot(root).render(
+createRoot(root, {
+  // A page shows a block whose code did not arrive. React reports every caught error; this one is meant.
+  onCaughtError: (error) => {
+    if (!(error instanceof PartUnavailable)) console.error(error)
+  },
+}).render(
   <StrictMode>
     <NavigationProvider>
       <RenderLinkContext value={GalleryLink}>

@@ -68,7 +68,8 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   try {
-    const rows = await readSheet((await unpackedWithin(bytes, MAX_UNPACKED_BYTES)).buffer)
+    const unpacked = await unpackedWithin(bytes, MAX_UNPACKED_BYTES)
+    const rows = await readSheet(new Blob([unpacked]))
     return rows.map((row) => row.map(cellText))
   } catch (error) {
     if (error instanceof TooLarge)

@@ -118,6 +118,11 @@ export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
       'reporting manager',
     ],
   },
+  handlesOrders: {
+    rules: 'R026, R028, R048, G045',
+    pass: [...MANAGERS, 'invoice manager', 'reporting manager', 'communication manager'],
+    dashboard: ['partner staff without a company'],
+  },
   partnerStaff: {
     rules: 'R027, R044, R076',
     pass: ['partner staff', 'partner staff, postpaid company', 'partner staff without a company'],

@@ -47,6 +47,8 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
    * Returns the body of the call. Absent when there is no body, or when `Dialog` or the page of `to` makes the call.
    */
   readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
+  /** Returns the parameters in the path of the call, if it has any. */
+  readonly path?: (thing: Thing) => Params<Id>['path']
   /** Why the action is not possible now, as a key below `reasons` of the area. */
   readonly refuses?: (thing: Thing, viewer: Asker) => string | undefined
   /** Why a record in a bulk run is refused with these values, such as a group that it already belongs to. */
@@ -161,7 +163,10 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
       Dialog: spec.Dialog,
       to: spec.to,
       run: async (thing, values) => {
-        const params = spec.body ? { body: spec.body(thing, values as Values) } : {}
+        const params = {
+          ...(spec.path && { path: spec.path(thing) }),
+          ...(spec.body && { body: spec.body(thing, values as Values) }),
+        }
         const answer = await call(spec.operation, params as Params<OperationId>, SILENT)
         return spec.done?.(answer, thing) ?? 'done'
       },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { changes } from './values/changes.ts'
 
@@ -34,6 +34,21 @@ export function InStep<Values extends object>({
     })
   })
   return null
+}
+
+/** Fills in several fields at once, as if the user had typed and left them: a wrong value shows its message. */
+export function useFillIn(): (values: Readonly<Record<string, string>>) => void {
+  const form = useForm()
+  return useCallback(
+    (values) =>
+      form.batch(() => {
+        for (const [name, value] of Object.entries(values)) {
+          form.change(name, value)
+          form.blur(name)
+        }
+      }),
+    [form],
+  )
 }
 
 /** How long a pause in typing is. */

@@ -206,13 +206,24 @@ function OnPage({ submit, undo }: FormCommands) {
   return null
 }
 
-/** Says in a card that it was not saved, because the other cards of the page may have been. */
+/**
+ * Says in a card that it was not saved, because the other cards of the page may have been. Where the summary above the
+ * card tells it with the reason, it is not told again.
+ */
 function NotSaved() {
   const { t } = useTranslation('ui')
-  const { submitFailed, submitting, dirty, dirtySinceLastSubmit } = useFormState({
-    subscription: { submitFailed: true, submitting: true, dirty: true, dirtySinceLastSubmit: true },
+  const { submitFailed, submitting, dirty, dirtySinceLastSubmit, ...state } = useFormState<object>({
+    subscription: {
+      submitFailed: true,
+      submitting: true,
+      dirty: true,
+      dirtySinceLastSubmit: true,
+      submitError: true,
+    },
   })
-  const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit
+  const reason: unknown = state.submitError
+  const isTold = typeof reason === 'string' && reason !== ''
+  const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit && !isTold
   return <div role="alert">{isShown && <Notice tone="danger">{t('form.notSaved')}</Notice>}</div>
 }
 

@@ -13,6 +13,8 @@ export interface WizardFootProps {
   readonly onBack?: (() => void) | undefined
   /** The label of the last step's button; absent on other steps, which show "Next". */
   readonly submitLabel: string | undefined
+  /** Why the wizard cannot be finished yet. */
+  readonly refused?: string | undefined
   /** Whether something was typed that would be lost. */
   readonly isTyped: () => boolean
   /** Discards the typed values and leaves the wizard. */
@@ -20,7 +22,7 @@ export interface WizardFootProps {
 }
 
 /** The Back, Next and Cancel buttons of a wizard. */
-export function WizardFoot({ onBack, submitLabel, isTyped, onDiscard }: WizardFootProps) {
+export function WizardFoot({ onBack, submitLabel, refused, isTyped, onDiscard }: WizardFootProps) {
   const { t } = useTranslation('ui')
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useSaveKey()
@@ -50,6 +52,7 @@ export function WizardFoot({ onBack, submitLabel, isTyped, onDiscard }: WizardFo
           look="primary"
           aria-keyshortcuts={ariaKeys('save')}
           pending={submitting}
+          refused={refused}
         >
           {submitLabel ?? t('wizard.next')}
         </Button>

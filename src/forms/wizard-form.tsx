@@ -9,7 +9,7 @@ import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
 import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
-import { InPauses } from './form-values.tsx'
+import { FormValues, InPauses } from './form-values.tsx'
 import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { restore } from './values/restore.ts'
@@ -67,6 +67,8 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
   readonly onSaved: (answer: Answer) => void
   readonly onCancel: () => void
   readonly submitLabel: string
+  /** Why the last step cannot be sent yet with these values. Default: it can, and its mistakes show then. */
+  readonly refuses?: (values: Values) => string | undefined
 }
 
 /**
@@ -77,7 +79,7 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
 export function WizardForm<Values extends object, Body extends object, Answer>(
   props: WizardFormProps<Values, Body, Answer>,
 ) {
-  const { steps, address, draft, initial, toBody, fieldOf, request, rules, labelOf, onSaved } = props
+  const { steps, address, draft, initial, toBody, fieldOf, request, rules, labelOf, onSaved, refuses } = props
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
@@ -109,6 +111,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     setPlace({ asked, shown: Math.min(asked, lastReachable(form.getState().values)) })
   const current = place.shown
   const step = steps[current]
+  const isLast = current === steps.length - 1
   const goTo = (to: number): void => {
     const next = steps[to]
     if (next) address.go(next.id)
@@ -164,6 +167,18 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     rendered.current = current
     form.initialize(form.getState().values)
   }, [form, current])
+  const foot = (refused: string | undefined): ReactNode => (
+    <WizardFoot
+      {...(current > 0 && { onBack: () => goTo(current - 1) })}
+      submitLabel={isLast ? props.submitLabel : undefined}
+      refused={refused}
+      isTyped={() => form.getState().dirty || draft.read() !== undefined}
+      onDiscard={() => {
+        drop()
+        props.onCancel()
+      }}
+    />
+  )
   return (
     <Form<Values> form={form} onSubmit={send} subscription={{}}>
       {({ handleSubmit }) => (
@@ -191,15 +206,11 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
             <FormFieldsContext value={fields}>
               {step?.content(whole(form.getState().values))}
             </FormFieldsContext>
-            <WizardFoot
-              {...(current > 0 && { onBack: () => goTo(current - 1) })}
-              submitLabel={current === steps.length - 1 ? props.submitLabel : undefined}
-              isTyped={() => form.getState().dirty || draft.read() !== undefined}
-              onDiscard={() => {
-                drop()
-                props.onCancel()
-              }}
-            />
+            {isLast && refuses ? (
+              <FormValues<Values>>{(values) => foot(refuses(restore(initial, values)))}</FormValues>
+            ) : (
+              foot(undefined)
+            )}
           </Wizard>
           <KeepDraft keep={(values) => !isDropped.current && draft.keep(values)} />
           {/* The step with the refused field shows later. */}

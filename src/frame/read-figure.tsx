@@ -1,5 +1,5 @@
 import { Figure, type FigureProps } from '@/ui/figures/figures.tsx'
-import type { Reading } from './loaded.tsx'
+import { retryRead, type Reading } from './loaded.tsx'
 
 export interface ReadFigureProps<Data> extends Pick<FigureProps, 'label' | 'href'> {
   readonly read: Reading<Data>
@@ -17,7 +17,7 @@ export function ReadFigure<Data>({ label, href, read, show }: ReadFigureProps<Da
       href={href}
       value={undefined}
       {...shown}
-      failed={hasFailed ? { pending: read.isValidating, retry: () => void read.mutate() } : undefined}
+      failed={hasFailed ? { pending: read.isValidating, retry: () => retryRead(read) } : undefined}
     />
   )
 }

@@ -13,6 +13,7 @@ import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route
 import { useViewer } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { useSharedCodeAhead } from './fetch-ahead.ts'
 import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
@@ -28,6 +29,7 @@ const IdleLimit = lazyBlock(async () => (await import('./idle-limit.tsx')).IdleL
 export function Shell() {
   const { t } = useTranslation('shell')
   const path = usePath()
+  useSharedCodeAhead()
   const viewer = useViewer()
   const [accountInAddress] = useAddressParam(ACCOUNT_PARAM)
   // The company in a new address is selected only after this render (R032). Guards must wait until then.

@@ -14,7 +14,7 @@ export const companyRoutes = [
     load: () => import('@/features/company/company-products-layout.tsx'),
     redirect: 'CompanyProductsList',
     menu: { group: 'top', order: 3, icon: Package },
-    words: ['trips'], // Texts of two of its tabs.
+    words: ['trips', 'season-tickets'], // Texts of three of its tabs.
   },
   {
     ...inArea,

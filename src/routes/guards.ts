@@ -32,6 +32,15 @@ export const managesInvoices: readonly Guard[] = [{ kind: 'role', anyOf: ['invoi
 /** R072: reporting managers. */
 export const managesReports: readonly Guard[] = [{ kind: 'role', anyOf: ['reporting_manager'] }]
 
+/** R048, G045: every admin, for a selected company. A contact is no admin. */
+export const handlesOrders: readonly Guard[] = [
+  {
+    kind: 'role',
+    anyOf: ['user_manager', 'invoice_manager', 'reporting_manager', 'communication_manager'],
+  },
+  { kind: 'account' },
+]
+
 /** R027: partner staff. */
 export const partnerStaff: readonly Guard[] = [{ kind: 'msp' }]
 

@@ -8,7 +8,9 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { payrollRoutes } from './payroll.ts'
 import { reportingRoutes } from './reporting.ts'
+import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
@@ -36,6 +38,8 @@ export const routes = [
   ...companyRoutes,
   ...financeRoutes,
   ...reportingRoutes,
+  ...payrollRoutes,
+  ...seasonTicketsRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]

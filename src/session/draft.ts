@@ -2,6 +2,8 @@
  * Drafts of long forms. They hold personal data, so they are kept in this tab only (`sessionStorage`) and belong to one
  * user and one company. They are deleted when that user signs out or another one signs in.
  */
+import { sessionSignal } from '@/base/tokens.ts'
+
 export const DRAFT_PREFIX = 'portal.draft.'
 
 export interface Draft {
@@ -23,6 +25,8 @@ export function draftOf(form: string, owner: string): Draft {
       return stored?.owner === owner ? stored.values : undefined
     },
     keep: (values) => {
+      // A form that goes away because its user has signed out must not leave a draft behind.
+      if (sessionSignal().aborted) return
       try {
         sessionStorage.setItem(key, JSON.stringify({ owner, values }))
       } catch {

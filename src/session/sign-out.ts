@@ -1,6 +1,7 @@
 import { call, type Transport } from '@/api/client.ts'
 import { logout } from '@/api/generated/operations/session.ts'
 import { currentRoute } from '@/base/location.ts'
+import { hasTyped } from '@/base/unsaved.ts'
 import { clearTokens, refreshToken, sessionSignal } from '@/base/tokens.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { mayLeave, replaceAddress } from '@/routes/navigate.tsx'
@@ -13,12 +14,12 @@ import { forgetIntendedRoute, rememberIntendedRoute } from './intended-route.ts'
  * and signs out the others.
  */
 export async function signOut(): Promise<void> {
-  if (!(await mayLeave(hasDrafts()))) return
-  forgetDrafts()
+  if (!(await mayLeave(hasDrafts() || hasTyped()))) return
   forgetAccount()
   forgetIntendedRoute()
   replaceAddress(hrefTo('Login'))
   endOnServer()
+  forgetDrafts()
 }
 
 /** The session has been idle for too long. Keeps the route to return to. */

@@ -44,7 +44,7 @@ test.describe('dialogs', () => {
 
   test('by keyboard alone: open the menu, choose, decide, and the focus comes back', async ({ page }) => {
     await page.goto(`${ACTIVE}?search=bert`)
-    const link = page.getByRole('link', { name: 'Blockx Bert' })
+    const link = page.getByRole('link', { name: 'Bert Blockx' })
     await link.focus()
     await page.keyboard.press('Tab')
     const menu = page.getByRole('button', { name: 'Acties voor Bert Blockx' })

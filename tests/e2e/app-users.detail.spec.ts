@@ -23,9 +23,9 @@ test.describe('the page of a user', () => {
     await page.getByRole('button', { name: 'Aanmelden' }).click()
     await page.getByRole('link', { name: 'App-gebruikers' }).click()
     await page.getByRole('searchbox').fill('jonas.peeters')
-    await page.getByRole('link', { name: 'Peeters Jonas' }).click()
+    await page.getByRole('link', { name: 'Jonas Peeters' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Jonas Peeters' })).toBeVisible()
-    await page.getByRole('link', { name: 'Gegevens' }).click()
+    await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
     await field(page, 'Gsm-nummer').fill('0475 99 88 77')
     await save(page).click()
     await expect(saved(page)).toBeVisible()
@@ -64,8 +64,8 @@ test.describe('the edit', () => {
   test('unsaved changes are asked about on links, the back button and reload', async ({ page }) => {
     await page.goto(LIST)
     await page.getByRole('searchbox').fill('jonas.peeters')
-    await page.getByRole('link', { name: 'Peeters Jonas' }).click()
-    await page.getByRole('link', { name: 'Gegevens' }).click()
+    await page.getByRole('link', { name: 'Jonas Peeters' }).click()
+    await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
     await field(page, 'Voornaam').fill('Unsaved')
     const question = page.getByRole('alertdialog', { name: 'Wijzigingen niet opgeslagen' })
 
@@ -88,7 +88,7 @@ test.describe('the edit', () => {
     await field(page, 'Voornaam').fill('Again')
     await page.goBack()
     await page.getByRole('button', { name: 'Verlaten zonder opslaan' }).click()
-    await expect(page).toHaveURL(/\/u-1101\/budgets$/)
+    await expect(page).toHaveURL(/\/u-1101\/overview$/)
   })
 })
 

@@ -41,10 +41,10 @@ test.describe('the list of users', () => {
       context.waitForEvent('page'),
       cell.click({ modifiers: ['ControlOrMeta'] }),
     ])
-    await expect(tab).toHaveURL(/app-users\/u-[^/]+\/budgets/)
+    await expect(tab).toHaveURL(/app-users\/u-[^/]+\/overview$/)
     await tab.close()
     await row.getByText(/@/).dblclick()
-    await expect(page, 'a double click marks a word').toHaveURL(/app-users/)
+    await expect(page, 'a double click marks a word').toHaveURL(ACTIVE)
     await page.goto(ACTIVE)
     await cell.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Jonas Aerts' })).toBeVisible()

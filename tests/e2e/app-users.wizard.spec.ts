@@ -27,6 +27,9 @@ test('R229, R235 personal details, budgets, groups and a summary: then one write
   page,
   sandbox,
 }) => {
+  // What is seldom needed stays closed until it is asked for.
+  await expect(field(page, 'Contractnummer')).toBeHidden()
+  await page.getByText('Meer', { exact: true }).click()
   await fillIn(page, { ...NELE, 'Gsm-nummer': '0475 12 34 56', Contractnummer: 'BB-2026-777' })
   await next(page).click()
   await expect(page).toHaveURL(/#budgets$/)

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
 
 test('R043 R072 a reporting manager sees the reports, in her language, and filters them by the address', async ({
   page,
@@ -7,7 +8,7 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
 }) => {
   await signInAs('rita.reports')
   await page.goto('/portal/reporting')
-  const table = page.getByRole('table', { name: 'Rapports' })
+  const table = page.getByRole('table', { name: /^Rapports/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible()
 
@@ -17,4 +18,32 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
   await first.click()
   await expect(page).toHaveURL(/type=/)
   await expect(table.getByRole('row').nth(1)).toContainText(kind)
+})
+
+test('R072, R258 she downloads the latest report, adds a recipient and removes one again', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('rita.reports', { language: 'nl' })
+  await page.goto('/portal/reporting')
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Detail van het gebruik, .* downloaden als XLSX$/ })
+    .first()
+    .click()
+  expect((await saved).suggestedFilename()).toBe('USAGE_DETAIL.xlsx')
+  await expect(notification(page, 'De download is gestart.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
+  const email = page.getByRole('dialog').getByLabel('E-mailadres')
+  await expect(email).toBeFocused()
+  await expectAccessible()
+  await email.fill('boekhouding@brugge-bakery.example')
+  await page.keyboard.press('Enter')
+  const added = page.getByRole('row').filter({ hasText: 'boekhouding@brugge-bakery.example' })
+  await expect(added).toBeVisible()
+  await added.getByRole('button', { name: /^Acties voor/ }).click()
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click()
+  await expect(added).toHaveCount(0)
 })

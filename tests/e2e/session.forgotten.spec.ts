@@ -40,7 +40,7 @@ test.describe('a forgotten password', () => {
     expect(mails).toMatchObject([{ to: 'ulla.users@brugge-bakery.example', kind: 'pincode' }])
     await page.getByRole('link', { name: 'Terug naar aanmelden' }).click()
     await signInOnPage(page, 'ulla.users')
-    await expect(notification(page, 'Aanmelden mislukt'), 'the old one').toBeVisible()
+    await expect(page.getByText('Aanmelden mislukt'), 'the old one').toBeVisible()
     await signInOnPage(page, 'ulla.users', { password: mails[0]?.text ?? '' })
     await expect(page).toHaveURL(`${BASE}/dashboard`)
   })

@@ -82,6 +82,8 @@ test('in a list, arrows, Home and End go between rows, Enter opens one, the spac
   await page.keyboard.press('End')
   await expect(links(page).last()).toBeFocused()
   await page.keyboard.press('PageUp')
+  await expect(links(page).nth(-11), 'ten rows up').toBeFocused()
+  await page.keyboard.press('Home')
   await expect(links(page).first()).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('tbody tr').first().getByRole('button')).toBeFocused()
@@ -98,7 +100,7 @@ test('in a list, arrows, Home and End go between rows, Enter opens one, the spac
   await expect(boxes(page).nth(3)).toBeFocused()
   const name = await links(page).nth(3).innerText()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/manage\/app-users\/u-\d+\/budgets$/)
+  await expect(page).toHaveURL(/\/manage\/app-users\/u-\d+\/overview$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0] ?? '')
 })
 

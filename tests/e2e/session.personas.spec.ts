@@ -20,7 +20,7 @@ test('R028, R081 partner staff reach the refused items after choosing a company,
   await refused.click({ force: true })
   await expect(page).toHaveURL(`${BASE}/dashboard`)
 
-  await page.getByRole('banner').getByRole('combobox').fill('gent')
+  await page.getByRole('complementary').getByRole('combobox').fill('gent')
   await page.getByRole('option', { name: /Gent Garage/ }).click()
   await expect.poll(() => menuTexts(page)).toEqual(sidebarOf('partner staff, postpaid company'))
   await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()

@@ -109,7 +109,7 @@ test('the title of the tab names each screen, and the person whose page it is', 
   await page.getByRole('link', { name: 'App-gebruikers' }).click()
   await expect(page).toHaveTitle('App-gebruikers · Mobility Portal')
   await page.getByRole('searchbox').fill('jonas.peeters')
-  await page.getByRole('link', { name: 'Peeters Jonas' }).click()
+  await page.getByRole('link', { name: 'Jonas Peeters' }).click()
   await expect(page).toHaveTitle('Jonas Peeters · Mobility Portal')
   await page.goBack()
   await expect(page).toHaveTitle('App-gebruikers · Mobility Portal')

@@ -301,8 +301,9 @@ test.describe('the page of a budget', () => {
     await expect(page.getByText(/^Nog te besteden tot en met 31 december/)).toBeVisible()
     await expect(page.getByRole('img', { name: /^39 % gebruikt, \d+ % van het jaar is om$/ })).toBeVisible()
     await expect(transactions(page).getByRole('rowheader').first()).toBeVisible()
-    // No transaction of it has a running balance yet: a column without any is left out.
-    await expect(transactions(page).getByRole('columnheader', { name: 'Saldo' })).toHaveCount(0)
+    await expect(transactions(page).getByRole('columnheader', { name: 'Saldo' })).toBeVisible()
+    // The newest transaction leaves what is on the budget now.
+    await expect(transactions(page).getByRole('cell', { name: '€ 1 834,20' }).first()).toBeVisible()
   })
 
   test('R186 a cafeteria budget continues after the end of the year', async ({ page, signInAs }) => {

@@ -1,7 +1,122 @@
-import { expect, test } from './fixture.ts'
+/** Reports: what one comes for first, the list by kind and month, the figures, and who is mailed. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, addFilter, notification, row, type ScreenPage } from './page.ts'
+
+const REPORTS = `${BASE}/reporting`
+const card = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name })
+const reports = (page: ScreenPage): Locator =>
+  page.getByRole('table', { name: /^Rapporten/ }).locator('tbody tr[aria-rowindex]')
+const recipients = (page: ScreenPage): Locator => card(page, 'Wie de rapporten per e-mail krijgt')
 
 test('R026 R259 without the role the reports do not exist', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
-  await page.goto('/portal/reporting')
+  await page.goto(REPORTS)
   await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
+})
+
+test.describe('as a reporting manager', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('rita.reports', { language: 'nl' })
+    await page.goto(REPORTS)
+    await expect(reports(page).first()).toBeVisible()
+  })
+
+  test('R072 the latest report of each kind comes first, then the list with the latest month on top', async ({
+    page,
+  }) => {
+    const latest = card(page, 'Laatste rapport van elke soort')
+    await expect(latest).toContainText('Overzicht van het gebruikseptember 2026')
+    await expect(latest).toContainText('Detail van het gebruikoktober 2026')
+    await expect(reports(page).first()).toContainText('10/2026')
+    await expect(latest.getByRole('button', { name: /als PDF$/ })).toHaveCount(1)
+    await expect(latest.getByRole('button', { name: /als CSV$/ })).toHaveCount(1)
+  })
+
+  test('R258, G081 a download says that it has started, and asks for kind and suffix', async ({
+    page,
+    sandbox,
+  }) => {
+    await page
+      .getByRole('button', { name: 'Detail van het gebruik, oktober 2026 downloaden als XLSX' })
+      .click()
+    await expect(notification(page, 'De download is gestart.')).toBeVisible()
+    await expect
+      .poll(async () => (await sandbox.calls()).map(({ path, status }) => `${status} ${path}`))
+      .toContain('200 /reporting/download/{typeWithSuffix}')
+  })
+
+  test('a download that fails says so and can be tried again', async ({ page, sandbox }) => {
+    await sandbox.faults.set({ operationId: 'downloadReport', kind: 'status-500', times: 1 })
+    const button = page.getByRole('button', { name: /oktober 2026 downloaden als CSV$/ })
+    await button.click()
+    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('R151, G158 months of the future are not offered, and the list keeps to the chosen ones', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const from = page.getByRole('group', { name: 'Vanaf' })
+    await expect(from.getByRole('menuitem').first()).toHaveText('november 2026')
+    await page.goto(`${REPORTS}?monthFrom=202608&monthTo=202609&type=USAGE_DETAIL`)
+    await expect(reports(page)).toHaveCount(2)
+    await page.goto(`${REPORTS}?monthFrom=202712`)
+    await expect(reports(page).first()).toContainText('10/2026')
+    await page.goto(`${REPORTS}?type=USAGE_DETAIL`)
+    await addFilter(page, 'Vanaf', 'oktober 2026')
+    await expect(reports(page)).toHaveCount(1)
+  })
+
+  test('R236 the figures of twelve months, the current one first', async ({ page }) => {
+    const figures = page.getByRole('table', { name: 'Cijfers per maand' }).locator('tbody tr[aria-rowindex]')
+    await expect(figures).toHaveCount(12)
+    await expect(figures.first()).toContainText('november 2026')
+    await expect(figures.first()).toContainText('€')
+  })
+
+  test('R157 only a valid address is added as recipient', async ({ page }) => {
+    await expect(recipients(page).getByRole('rowheader')).toHaveCount(2)
+    await recipients(page).getByRole('button', { name: 'Ontvanger toevoegen' }).click()
+    await expect(page).toHaveURL(/dialog=add-recipient/)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-mailadres').fill('boekhouding@')
+    await dialog.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
+    await expect(dialog.getByText('Het e-mailformaat lijkt niet te kloppen')).toBeVisible()
+    await dialog.getByLabel('E-mailadres').fill('boekhouding@brugge-bakery.example')
+    await dialog.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
+    await expect(
+      notification(page, 'boekhouding@brugge-bakery.example krijgt voortaan de rapporten.'),
+    ).toBeVisible()
+    await expect(recipients(page).getByRole('rowheader')).toHaveCount(3)
+  })
+
+  test('R072 a recipient is removed, without the address in the address of the page', async ({ page }) => {
+    await (await action(page, 'rita@brugge-bakery.example', 'Verwijderen')).click()
+    await expect(notification(page, 'rita@brugge-bakery.example krijgt geen rapporten meer.')).toBeVisible()
+    await expect(row(page, 'rita@brugge-bakery.example')).toHaveCount(0)
+    await expect(page).toHaveURL(REPORTS)
+  })
+})
+
+test('R043 a new company has no reports yet, and nobody who is mailed', async ({ page, signInAs }) => {
+  await signInAs('emma.empty')
+  await page.goto(REPORTS)
+  await expect(page.getByRole('heading', { name: 'Nog geen rapporten' })).toBeVisible()
+  await expect(card(page, 'Laatste rapport van elke soort')).toContainText('Nog geen rapport')
+  await expect(page.getByRole('heading', { name: 'Nog geen ontvangers' })).toBeVisible()
+})
+
+test('R043, R069 without a company an ospadmin sees the reports of all, and no recipients', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp', { language: 'nl' })
+  await page.goto(REPORTS)
+  await expect(reports(page).first()).toBeVisible()
+  await expect(recipients(page)).toHaveCount(0)
+  await page.goto(`${REPORTS}?corporateAccountOspId=${COMPANY.bakery}`)
+  await expect(recipients(page).getByRole('rowheader')).toHaveCount(2)
 })

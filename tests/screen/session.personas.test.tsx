@@ -20,7 +20,7 @@ for (const { login, more } of PERSONAS)
     await signInOnPage(page, login)
     const refusal = REFUSED[login]
     if (refusal !== undefined) {
-      await expect(notification(page, refusal)).toBeVisible()
+      await expect(page.locator('form').getByText(refusal)).toBeVisible()
       await expect(page).toHaveURL(`${BASE}/login`)
       return
     }
@@ -32,7 +32,7 @@ for (const { login, more } of PERSONAS)
     await expect(page).toHaveURL(`${BASE}/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(expected[0] ?? '')
     await expect.poll(() => menuTexts(page)).toEqual(expected)
-    await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(
+    await expect(page.getByRole('complementary').getByRole('combobox')).toHaveCount(
       CHOOSE_COMPANY.includes(login) ? 1 : 0,
     )
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -6,9 +6,9 @@ const whole: Rooms = {
   handlers: ['tags', 'trips'],
   features: ['trips'],
   words: {
-    nl: ['common', 'shell', 'ui', 'vocabulary', 'trips'],
-    en: ['common', 'shell', 'ui', 'vocabulary', 'trips'],
-    fr: ['common', 'shell', 'ui', 'vocabulary', 'trips'],
+    nl: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    en: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    fr: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
   },
   specs: ['trips', 'trips.import'],
   screenTests: ['fixture', 'trips.import'],
@@ -25,10 +25,15 @@ describe('one name, every room', () => {
     ['mocks/handlers has orders, which is no area there', { handlers: ['orders', 'tags', 'trips'] }],
     ['src/features has no trips', { features: [] }],
     ['src/features has tags, which is no area there', { features: ['tags', 'trips'] }],
-    ['locales/fr has no trips', { words: { ...whole.words, fr: ['common', 'shell', 'ui', 'vocabulary'] } }],
+    [
+      'locales/fr has no trips',
+      { words: { ...whole.words, fr: ['common', 'shell', 'ui', 'vocabulary', 'welcome'] } },
+    ],
     [
       'locales/en has orders, which is no area there',
-      { words: { ...whole.words, en: ['common', 'shell', 'ui', 'vocabulary', 'orders', 'trips'] } },
+      {
+        words: { ...whole.words, en: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'orders', 'trips'] },
+      },
     ],
     ['tests/e2e has no trips', { specs: [] }],
     ['tests/e2e has misc, which is no area there', { specs: ['misc', 'trips'] }],

@@ -85,5 +85,7 @@ test('G066, R081 the expected menus say words in the language asked for', () => 
     'Finances:',
     "Budget de l'entreprise",
     'Toutes les transactions',
+    'Back-office:',
+    'Abonnements',
   ])
 })

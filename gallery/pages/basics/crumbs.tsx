@@ -8,10 +8,13 @@ export const page: GalleryPage = {
   about:
     'Where one is: in the header of every screen, ending with the screen itself. `ScreenFrame` sets them.',
   states: {
-    'A screen of the menu': () => <Crumbs items={[{ label: 'Dashboard' }]} />,
-    'A group without a page': () => <Crumbs items={[{ label: 'Users' }, { label: 'App users' }]} />,
+    'A screen of the menu': () => <Crumbs label="Of the menu" items={[{ label: 'Dashboard' }]} />,
+    'A group without a page': () => (
+      <Crumbs label="Of a group" items={[{ label: 'Users' }, { label: 'App users' }]} />
+    ),
     'A record of a record': () => (
       <Crumbs
+        label="Of a record"
         items={[{ label: 'App users', href }, { label: 'Ulla Users', href }, { label: 'Mobility budget' }]}
       />
     ),

@@ -24,18 +24,21 @@ const ITEMS: readonly AttentionItem[] = [
     href: '/',
   },
 ]
-const base = { label: 'Needs attention', calm: 'Nothing needs your attention.' } as const
+const base = (state: string) => ({
+  label: `Needs attention: ${state}`,
+  calm: 'Nothing needs your attention.',
+})
 
 export const page: GalleryPage = {
   about: 'At most three things that need attention, each a link to what it counts. It keeps one height.',
   states: {
-    Three: () => <Attention {...base} items={ITEMS} />,
-    One: () => <Attention {...base} items={ITEMS.slice(0, 1)} />,
-    Nothing: () => <Attention {...base} items={[]} />,
-    Loading: () => <Attention {...base} items={undefined} />,
+    Three: () => <Attention {...base('three')} items={ITEMS} />,
+    One: () => <Attention {...base('one')} items={ITEMS.slice(0, 1)} />,
+    Nothing: () => <Attention {...base('nothing')} items={[]} />,
+    Loading: () => <Attention {...base('loading')} items={undefined} />,
     Failed: () => (
       <Attention
-        {...base}
+        {...base('failed')}
         items={undefined}
         failed={{ text: 'Not available now.', retry: noop, pending: false }}
       />

@@ -36,15 +36,15 @@ export const page: GalleryPage = {
     ),
     Loading: () => (
       <Figures>
-        <Figure label="Users" value={undefined} />
-        <Figure label="Transactions" value={undefined} href="/" />
+        <Figure label="Active users" value={undefined} />
+        <Figure label="Season tickets" value={undefined} href="/" />
       </Figures>
     ),
     'One failed': () => (
       <Figures>
-        <Figure label="Users" value="60" trend={TREND} />
-        <Figure label="Transactions" value={undefined} href="/" failed={{ retry: noop, pending: false }} />
-        <Figure label="Expenses" value={undefined} failed={{ retry: noop, pending: true }} />
+        <Figure label="Admins" value="60" trend={TREND} />
+        <Figure label="Trips" value={undefined} href="/" failed={{ retry: noop, pending: false }} />
+        <Figure label="Invoices" value={undefined} failed={{ retry: noop, pending: true }} />
       </Figures>
     ),
   },

@@ -95,7 +95,13 @@ const none = { content: [], totalElements: 0, totalPages: 0 }
 
 function NothingMatches() {
   const list = useListQuery(schema, { local: true })
-  return <List list={{ ...list, filters: 1, filtered: true }} read={{ ...done, data: none }} />
+  return (
+    <List
+      caption="Nothing matches"
+      list={{ ...list, filters: 1, filtered: true }}
+      read={{ ...done, data: none }}
+    />
+  )
 }
 
 function Chips() {
@@ -137,11 +143,13 @@ export const page: GalleryPage = {
     'The template of a list: title with count and one primary action, views, search and filter chips, a first cell that identifies, whole rows that open. The page scrolls, and the head stays in sight. The tools choose low or high rows (44 or 36 px), columns and a file. Columns give way where there is not enough room, the least important first.',
   states: {
     'With rows': () => <List />,
-    Selected: () => <List selected={3} />,
-    Loading: () => <List read={{ ...done, data: undefined, isValidating: true }} />,
-    'Nothing yet': () => <List read={{ ...done, data: none }} />,
+    Selected: () => <List caption="Selected" selected={3} />,
+    Loading: () => <List caption="Loading" read={{ ...done, data: undefined, isValidating: true }} />,
+    'Nothing yet': () => <List caption="Nothing yet" read={{ ...done, data: none }} />,
     'Nothing matches': NothingMatches,
-    Failed: () => <List read={{ ...done, data: undefined, error: new ApiError('network', 'getUser') }} />,
+    Failed: () => (
+      <List caption="Failed" read={{ ...done, data: undefined, error: new ApiError('network', 'getUser') }} />
+    ),
     'Filter chips': Chips,
     'The bar': Bar,
   },

@@ -30,6 +30,8 @@ function Template({ state }: { readonly state: State }) {
   const [subject, setSubject] = useState<'costs' | 'users'>('costs')
   const isFull = state === 'full'
   const failed = state === 'failed' ? { retry: noop, pending: false } : undefined
+  /** The states stand on one page, so each names its parts of its own. */
+  const named = (name: string) => (isFull ? name : `${name}, ${state}`)
   const valueOf = (text: string) => (isFull ? text : state === 'empty' ? '0' : undefined)
   const content = (full: ReactNode) =>
     isFull ? (
@@ -43,10 +45,12 @@ function Template({ state }: { readonly state: State }) {
     <Page
       title="Brugge Bakery this month"
       lead="1 to 23 November 2026, incl. VAT"
-      action={<NativeSelect aria-label="Month" options={[{ value: '11', label: 'November 2026' }]} />}
+      action={
+        <NativeSelect aria-label={named('Month')} options={[{ value: '11', label: 'November 2026' }]} />
+      }
     >
       <Attention
-        label="Needs attention"
+        label={named('Needs attention')}
         calm="Nothing needs your attention."
         failed={failed && { ...failed, text: 'Not available now.' }}
         items={
@@ -61,7 +65,7 @@ function Template({ state }: { readonly state: State }) {
         {['Users', 'Transactions', 'Expenses', 'Company budget'].map((label, at) => (
           <Figure
             key={label}
-            label={label}
+            label={named(label)}
             value={valueOf(at < 2 ? '264' : money(3772.75))}
             failed={failed}
             note={isFull && <Delta change={11} text="11" note="compared with 1–23 October" />}
@@ -72,10 +76,10 @@ function Template({ state }: { readonly state: State }) {
       </Figures>
       <div className="grid">
         <ChartCard
-          title="Last 6 months"
+          title={named('Last 6 months')}
           controls={
             <Segmented
-              label="Shown"
+              label={named('Shown')}
               value={subject}
               options={[
                 { value: 'costs', label: 'Expenses' },
@@ -108,7 +112,7 @@ function Template({ state }: { readonly state: State }) {
             )
           }
         </ChartCard>
-        <Card title="Where the budget goes">
+        <Card title={named('Where the budget goes')}>
           {content(
             <Shares
               label="Where the budget goes"
@@ -120,9 +124,9 @@ function Template({ state }: { readonly state: State }) {
           )}
         </Card>
       </div>
-      <Card title="Recent" flush>
+      <Card title={named('Recent')} flush>
         <BriefTable
-          caption="Recent"
+          caption={named('Recent')}
           columns={personColumns.slice(0, 4)}
           rows={isFull ? people(5) : state === 'empty' ? [] : undefined}
           rowId={personId}

@@ -29,6 +29,9 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
       )
     },
   }),
+  amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl, {
+    cell: ({ amountVatIncl }) => <MoneyText euros={amountVatIncl} change />,
+  }),
   type: column.plain((row, { kindOf }) => kindOf(row), { hidden: true }),
   company: column.text(({ corporateAccount }) => corporateAccount?.name, {
     when: ({ ofMany = false }) => ofMany,
@@ -37,9 +40,6 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
     when: ({ ofAll }) => ofAll,
   }),
   user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
-  amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl, {
-    cell: ({ amountVatIncl }) => <MoneyText euros={amountVatIncl} change />,
-  }),
   balance: column.money(({ balance }) => balance, {
     cell: ({ balance }) => <MoneyText euros={balance} />,
   }),

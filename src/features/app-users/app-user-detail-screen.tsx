@@ -9,7 +9,7 @@ import { KeptElsewhere } from './kept-elsewhere.tsx'
 import { UserEdit } from '@/domain/users/user-edit.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { UserProperties } from '@/domain/users/user-properties.tsx'
-import { UserFields } from './user-fields.tsx'
+import { UserFields } from '@/domain/users/user-fields.tsx'
 import { useRecord } from '@/records/use-record.ts'
 
 /** Personal and account details: edited by who may, shown to the others. */

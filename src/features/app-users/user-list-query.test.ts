@@ -4,9 +4,9 @@ import { toFilter, userListSchema } from './user-list-query.ts'
 
 const read = (search: string) => readListQuery(userListSchema, search)
 
-test('R272 a list of app users begins with ten of the company, by last name', () => {
+test('R272 a list of app users begins with 25 of the company, by last name', () => {
   const query = read('')
-  expect(query).toMatchObject({ page: 0, size: 10, sort: 'lastName' })
+  expect(query).toMatchObject({ page: 0, size: 25, sort: 'lastName' })
   expect(isFiltered(userListSchema, query)).toBe(false)
   expect(toFilter(query, true, 'ca-1')).toEqual({
     corporateAccountOspId: 'ca-1',

@@ -10,6 +10,7 @@ import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Attention, type AttentionItem } from '@/ui/feedback/attention.tsx'
+import { retryRead } from '@/frame/loaded.tsx'
 import { SHOW_NEGATIVE, type Scope } from './scope.ts'
 import type { useAttention } from './use-figures.ts'
 
@@ -79,7 +80,9 @@ export function AttentionStrip({ viewer, scope, read }: StripProps) {
         label={t('attention.title')}
         items={items}
         calm={t('attention.calm')}
-        failed={error && { text: t('attention.failed'), retry: () => void mutate(), pending: isValidating }}
+        failed={
+          error && { text: t('attention.failed'), retry: () => retryRead({ mutate }), pending: isValidating }
+        }
       />
       {shown === SHOW_NEGATIVE.show && (
         <NegativeBudgets viewer={viewer} scope={scope} onClose={() => show(undefined)} />

@@ -17,7 +17,7 @@ export const invoiceColumns = defineColumns<Invoice, Facts>(
     number: column.plain(({ number }) => number),
     supplier: column.text(({ supplier }) => supplier?.name, { when: ({ selfBilling }) => selfBilling }),
     company: column.text(({ corporateAccount }) => corporateAccount.name, { when: ({ ofMany }) => ofMany }),
-    status: column.status((invoice, { t }) => invoiceStatus(t, invoice)),
+    status: column.status((invoice, { t }) => invoiceStatus(t, invoice), { width: 220 }),
     invoiceDate: column.date(({ invoiceDate }) => invoiceDate),
     dueDate: column.date(({ dueDate }) => dueDate),
     openAmount: column.money(({ openAmount }) => openAmount),

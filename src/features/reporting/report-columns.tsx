@@ -1,27 +1,53 @@
 import type { components } from '@/api/generated/schema.ts'
 import { month } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
+import { ReportFiles } from './report-files.tsx'
 
 type Report = components['schemas']['Report']
+type ReportType = components['schemas']['ReportType']
 
 export interface ReportFacts {
-  /** Words for the kinds of reports; an unknown kind is shown as its key. */
-  readonly types: readonly components['schemas']['ReportType'][] | undefined
+  /** Words and suffixes for the kinds of reports; an unknown kind is shown as its key. */
+  readonly types: readonly ReportType[] | undefined
+  /** The reports may be of several companies. */
+  readonly isOfAll: boolean
 }
+
+const typeOf = ({ reportType }: Report, { types }: ReportFacts): ReportType | undefined =>
+  types?.find((type) => type.reportType === reportType)
+const labelOf = (report: Report, facts: ReportFacts): string =>
+  typeOf(report, facts)?.label ?? report.reportType
 
 /** The columns of the list of reports. */
 // i18n-keys: reporting:period.*
 export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
-  reportType: column.plain(
-    ({ reportType }, { types }) => types?.find((type) => type.reportType === reportType)?.label ?? reportType,
-    { header: 'columns.type', width: 260 },
-  ),
+  reportType: column.plain(labelOf, { header: 'columns.type', width: 220 }),
   reportMonth: column.plain(({ reportMonth }) => reportMonth && month(reportMonth), {
     header: 'columns.month',
+    width: 90,
   }),
   reportPeriod: column.plain(({ reportPeriod = '' }, { t }) => t(`period.${reportPeriod}`, reportPeriod), {
     header: 'columns.period',
+    width: 90,
   }),
-  company: column.plain(({ corporateAccountName }) => corporateAccountName),
-  createdOn: column.moment(({ createdOn }) => createdOn),
+  company: column.plain(({ corporateAccountName }) => corporateAccountName, {
+    when: ({ isOfAll }) => isOfAll,
+  }),
+  createdOn: column.moment(({ createdOn }) => createdOn, { priority: 3 }),
+  files: {
+    text: (report, facts) => typeOf(report, facts)?.suffixes.join(' ') ?? '',
+    cell: (report, facts) => {
+      const type = typeOf(report, facts)
+      const { ospId, reportMonth, corporateAccountName = '' } = report
+      const what = [type?.label, reportMonth && month(reportMonth), corporateAccountName]
+      return (
+        type && (
+          <ReportFiles type={type} query={{ reportOspId: ospId }} what={what.filter(Boolean).join(', ')} />
+        )
+      )
+    },
+    width: 200,
+    priority: 1,
+    hideable: false,
+  },
 })

@@ -1,41 +1,45 @@
 import { useTranslation } from 'react-i18next'
 import { findReportsByFilter, listReportTypes } from '@/api/generated/operations/reporting.ts'
 import { useRead } from '@/api/use-read.ts'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { monthName } from '@/i18n/formats.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice } from '@/lists/filters.tsx'
-import { id, page, size, sortBy } from '@/lists/list-query.ts'
-import { ListScreen } from '@/lists/list-screen.tsx'
+import { ListCard } from '@/lists/list-card.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
+import { FiguresList } from './figures-list.tsx'
+import { LatestReports } from './latest-reports.tsx'
+import { Recipients } from './recipients.tsx'
 import { reportColumns } from './report-columns.tsx'
+import { months, reportsQuery, toFilter } from './reports-query.ts'
 
-const reportsQuery = {
-  page: page(),
-  size: size([25, 50, 100]),
-  sort: sortBy(['createdOn', 'reportMonth', 'reportType'], '-createdOn'),
-  type: id(),
-}
-
-/** R043: the reports that are there, of the selected company or of all one may see. */
+/** R043: the reports, the figures and who is mailed, of the selected company or of all one may see. */
 export default function ReportingScreen() {
-  const { t } = useTranslation('reporting')
-  const corporateAccountOspId = useAccountOspId()
+  const { t, i18n } = useTranslation('reporting')
+  const company = useAccountOspId()
   const types = useRead(listReportTypes, {}, { keep: true }).data
-  const list = useList(findReportsByFilter, reportsQuery, ({ type }) => ({
-    body: {
-      ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-      ...(type !== undefined && { reportType: type }),
-    },
-  }))
-  const options = types?.map(({ reportType, label }) => ({ value: reportType, label }))
+  const list = useList(findReportsByFilter, reportsQuery, (query) => ({ body: toFilter(query, company) }))
+  const kinds = types?.map(({ reportType, label }) => ({ value: reportType, label }))
+  const monthOptions = months().map((month) => ({ value: month, label: monthName(month, i18n.language) }))
   return (
-    <ListScreen
-      name="Reporting"
-      lead={t('lead')}
-      list={list}
-      id="reports"
-      columns={withFacts(reportColumns, { types })}
-      filters={[choice('type', options)]}
-    />
+    <ScreenFrame name="Reporting" lead={t('lead')}>
+      <div className="stack stack-wide">
+        {types && <LatestReports types={types} corporateAccountOspId={company} />}
+        <ListCard
+          list={list}
+          id="reports"
+          name="Reporting"
+          columns={withFacts(reportColumns, { types, isOfAll: company === undefined })}
+          filters={[
+            choice('type', kinds),
+            choice('monthFrom', monthOptions),
+            choice('monthTo', monthOptions),
+          ]}
+        />
+        <FiguresList parentOspId={company} />
+        {company !== undefined && <Recipients corporateAccountOspId={company} />}
+      </div>
+    </ScreenFrame>
   )
 }

@@ -8,12 +8,18 @@ export interface Crumb {
   readonly href?: string | undefined
 }
 
+export interface CrumbsProps {
+  readonly items: readonly Crumb[]
+  /** The accessible name, where a page has more than one. */
+  readonly label?: string
+}
+
 /** Breadcrumbs: the pages above this page, then this page itself. */
-export function Crumbs({ items }: { readonly items: readonly Crumb[] }) {
+export function Crumbs({ items, label: name }: CrumbsProps) {
   const { t } = useTranslation('ui')
   if (items.length === 0) return null
   return (
-    <nav className="crumbs" aria-label={t('crumbs')}>
+    <nav className="crumbs" aria-label={name ?? t('crumbs')}>
       <ol>
         {items.map(({ label, href }, place) => (
           <li key={`${href ?? ''} ${label}`}>

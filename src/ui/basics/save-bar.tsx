@@ -1,5 +1,6 @@
 import './save-bar.css'
 import type { ReactNode } from 'react'
+import { pressInPlace } from './press-in-place.ts'
 
 export interface SaveBarProps {
   /** At the left, such as the way back to the step before. */
@@ -12,7 +13,7 @@ export interface SaveBarProps {
 
 /** The one bar of a form's buttons. It stays in sight while one scrolls, at the same place on every page. */
 export const SaveBar = ({ start, lead, children }: SaveBarProps) => (
-  <div className="save-bar">
+  <div className="save-bar" {...pressInPlace}>
     {start}
     <div className="save-bar-lead" role="status">
       {lead}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { pressInPlace } from '../basics/press-in-place.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 export interface DialogProps {
@@ -45,5 +46,7 @@ export function Dialog(props: DialogProps) {
 
 /** The buttons of a dialog, the main one last. */
 export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
-  <div className="dialog-foot">{children}</div>
+  <div className="dialog-foot" {...pressInPlace}>
+    {children}
+  </div>
 )

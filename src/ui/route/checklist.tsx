@@ -1,4 +1,4 @@
-import './route.css'
+import './checklist.css'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -14,7 +14,7 @@ for (const theme of ['light', 'dark'] as const) {
     test('blocks win over the reset: a button has its colour and its room', async ({ page }) => {
       await page.goto(`${BASE}/login`)
       const button = page.getByRole('button', { name: 'Aanmelden' })
-      await expect(button).toHaveCSS('padding-inline-start', '12px')
+      await expect(button).toHaveCSS('padding-inline-start', '14px')
       const brand = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--brand-solid').trim(),
       )
@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(`${BASE}/manage/app-users/active`)
       // Beside the boxes to choose rows by, a name stands closer than a first column would.
       await expect(page.getByRole('rowheader').first()).toHaveCSS('padding-inline-start', '4px')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '22px')
     })
   })
 }

@@ -260,17 +260,13 @@ test.describe('R263 the banner of the old platform', () => {
     baseURL,
   }) => {
     // Whoever installs the portal edits this block of the page.
-    await page.addInitScript(
-      (host) => {
-        new MutationObserver((_changes, observer) => {
-          const block = document.getElementById('portal-config')
-          if (!block?.textContent?.includes('}')) return
-          observer.disconnect()
-          block.textContent = block.textContent.replace('old.portal.invalid', host)
-        }).observe(document, { childList: true, subtree: true })
-      },
-      new URL(baseURL ?? '').hostname,
-    )
+    const { hostname } = new URL(baseURL ?? '')
+    await page.route(`**${BASE}/*`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replace('old.portal.invalid', hostname)
+      return route.fulfill({ response, body })
+    })
     await page.goto(`${BASE}/login`)
     await expect(banner(page)).toContainText('U werkt nog op het oude platform.')
     await expect(banner(page).getByRole('link')).toHaveAttribute('href', 'https://portal.example/portal/')

@@ -20,7 +20,7 @@ import { brokenLastDay, brokenPlan } from '@/domain/users/activation.ts'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
-import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from './new-user-form.ts'
+import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from '@/domain/users/new-user-form.ts'
 import { PersonalStep } from './personal-step.tsx'
 import { SoFar } from './so-far.tsx'
 

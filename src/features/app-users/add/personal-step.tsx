@@ -6,7 +6,7 @@ import { today } from '@/base/dates.ts'
 import { FormSection } from '@/forms/form-sections.tsx'
 import { ACTIVATION_MODES } from '@/domain/users/activation.ts'
 import type { useAccountVerdicts } from '@/domain/users/use-account-verdicts.ts'
-import { UserFields } from '../user-fields.tsx'
+import { UserFields } from '@/domain/users/user-fields.tsx'
 
 export interface PersonalStepProps {
   readonly accountOspId: string

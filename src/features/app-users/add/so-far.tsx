@@ -5,7 +5,7 @@ import { date, groupName } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { useBudgetWords } from './budget-line.ts'
-import type { NewUserForm } from './new-user-form.ts'
+import type { NewUserForm } from '@/domain/users/new-user-form.ts'
 import styles from './add.module.css'
 
 export interface SoFarProps {

@@ -11,7 +11,7 @@ import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
 import { useBudgetWords } from './budget-line.ts'
-import type { NewUserForm } from './new-user-form.ts'
+import type { NewUserForm } from '@/domain/users/new-user-form.ts'
 
 export interface SummaryStepProps {
   readonly values: NewUserForm

@@ -5,7 +5,7 @@ import { useRead } from '@/api/use-read.ts'
 import { useFormField, type FormFieldProps } from '@/forms/fields/fields.tsx'
 import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from './user-actions.ts'
 
 export interface ParentUserFieldProps extends FormFieldProps {
   readonly accountOspId: string | undefined

@@ -1,14 +1,9 @@
 import isDate from '~openapi/formats/date.ts'
 import type { components } from '@/api/generated/schema.ts'
-import {
-  activationMoment,
-  deactivationMoment,
-  type ActivationMode,
-  type Plan,
-} from '@/domain/users/activation.ts'
+import { activationMoment, deactivationMoment, type ActivationMode, type Plan } from './activation.ts'
 import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
-import type { AddressForm, UserForm } from '@/domain/users/user-form.ts'
+import type { AddressForm, UserForm } from './user-form.ts'
 
 type Schemas = components['schemas']
 type NewUserData = Schemas['MobileUserData']

@@ -4,9 +4,9 @@ import { AddressFields } from '@/forms/fields/address-fields.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
-import styles from '@/domain/users/detail.module.css'
+import styles from './detail.module.css'
 import { ParentUserField } from './parent-user-field.tsx'
-import type { AppUser } from '@/domain/users/user-form.ts'
+import type { AppUser } from './user-form.ts'
 
 export interface UserFieldsProps {
   /** Absent for a new one. */

@@ -1,0 +1,75 @@
+import type { BrokenRules } from '~openapi/rules.ts'
+import { ApiError, type FieldError } from '@/api/errors.ts'
+import { call } from '@/api/client.ts'
+import { updateSalaryCode } from '@/api/generated/operations/payroll.ts'
+import type { components } from '@/api/generated/schema.ts'
+
+type Schemas = components['schemas']
+export type SalaryCode = Schemas['SalaryCode']
+
+/** The typed codes, by the id of the salary code. */
+export type CodeValues = Readonly<Record<string, string | undefined>>
+
+export const toForm = (codes: readonly SalaryCode[]): CodeValues =>
+  Object.fromEntries(codes.map(({ id, code = '' }) => [id, code]))
+
+const typedOf = (values: CodeValues, id: string): string => (values[id] ?? '').trim()
+
+/** Those whose code changed. */
+export const changedCodes = (values: CodeValues, codes: readonly SalaryCode[]): readonly SalaryCode[] =>
+  codes.filter(({ id, code = '' }) => typedOf(values, id) !== code)
+
+/** A code that is there cannot be taken away, must look as the provider wants it, and stands once in a company. */
+export function brokenCodes(
+  values: CodeValues,
+  codes: readonly SalaryCode[],
+  pattern: string | undefined,
+): BrokenRules {
+  const broken: Record<string, BrokenRules[string]> = {}
+  const isPattern = pattern === undefined ? undefined : new RegExp(pattern)
+  for (const { id, code } of codes) {
+    const typed = typedOf(values, id)
+    if (typed === '') {
+      if (code !== undefined) broken[id] = { rule: 'required' }
+    } else if (isPattern?.test(typed) === false) broken[id] = { rule: 'pattern' }
+    else if (codes.some((other) => other.id !== id && typedOf(values, other.id) === typed))
+      broken[id] = { rule: 'unique' }
+  }
+  return broken
+}
+
+/**
+ * Saves each changed code by its own call. A code that another component still has may become free by a later call, so
+ * what was refused for that is tried again as long as others succeed. Throws one error with the fields that were refused.
+ */
+export async function saveCodes(values: CodeValues, changed: readonly SalaryCode[]): Promise<void> {
+  let left = changed
+  for (;;) {
+    const refused: (readonly [SalaryCode, ApiError])[] = []
+    for (const one of left) {
+      const error = await saveCode(one, typedOf(values, one.id))
+      if (error) refused.push([one, error])
+    }
+    const again = refused.filter(([, { code }]) => code === 'TAKEN').map(([one]) => one)
+    if (refused.length === 0) return
+    if (again.length === 0 || refused.length === left.length)
+      throw new ApiError('http', updateSalaryCode.id, 422, { errors: refused.flatMap(toFields) })
+    left = refused.map(([one]) => one)
+  }
+}
+
+/** R238, R269: no notice of INVALID_ARGUMENT, nor of another refusal of the value: they show at the field. */
+async function saveCode({ id, version }: SalaryCode, code: string): Promise<ApiError | undefined> {
+  try {
+    await call(updateSalaryCode, { path: { id }, body: { code, version } }, { shows: isOfField })
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError && isOfField(error)) return error
+    throw error
+  }
+}
+
+const isOfField = ({ fields }: ApiError): boolean => fields.length > 0
+
+const toFields = ([{ id }, { fields }]: readonly [SalaryCode, ApiError]): FieldError[] =>
+  fields.map((field) => ({ ...field, field: id }))

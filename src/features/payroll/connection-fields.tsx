@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { PasswordField, SelectField, TextField } from '@/forms/fields/fields.tsx'
+import type { Provider } from './use-connections.ts'
+
+/** What an option of a provider is called. Providers may have options that the portal has no words for. */
+// i18n-keys: payroll:options.*
+export const optionWord = (t: TFunction, option: string): string => t(`options.${option}`, option)
+
+export interface ConnectionFieldsProps {
+  readonly provider: Provider
+  /** A secret is stored already: an empty field keeps it. */
+  readonly keepsSecrets?: boolean
+}
+
+/** The fields of a connection, as its provider defines them (G125). A kind that the portal does not know is a text. */
+export function ConnectionFields({ provider, keepsSecrets = false }: ConnectionFieldsProps) {
+  const { t } = useTranslation('payroll')
+  return provider.fields.map(({ name, label, kind, required, options = [] }) => {
+    const field = { name: `connection.${name}`, label, requiredHere: required }
+    if (kind === 'SECRET')
+      return (
+        <PasswordField
+          key={name}
+          {...field}
+          requiredHere={required && !keepsSecrets}
+          help={keepsSecrets ? t('edit.keepSecret') : undefined}
+          autoComplete="new-password"
+        />
+      )
+    if (kind === 'OPTION')
+      return (
+        <SelectField
+          key={name}
+          {...field}
+          placeholder={t('connect.choose')}
+          options={options.map((value) => ({ value, label: optionWord(t, value) }))}
+        />
+      )
+    return <TextField key={name} {...field} dir="auto" spellCheck={false} />
+  })
+}

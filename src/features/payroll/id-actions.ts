@@ -1,0 +1,38 @@
+import Eraser from 'lucide-react/icons/eraser'
+import Hash from 'lucide-react/icons/hash'
+import { actionsOn, type Actions } from '@/actions/define-actions.ts'
+import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import {
+  getPayrollConfigs,
+  getPayrollIdMapping,
+  updatePayrollIdMapping,
+} from '@/api/generated/operations/payroll.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import type { IdMapping } from './id-columns.tsx'
+
+/** What a change of a payroll id changes: with a connection in use, payroll manages who has one (G129). */
+export const ID_READS = [getPayrollIdMapping, getPayrollConfigs, getUser, getUsersByFilter]
+
+/** What can be done with the payroll ids of the users of a company. */
+export const idActionsOf = (corporateAccountOspId: string): Actions<IdMapping> =>
+  actionsOn<IdMapping>({
+    area: 'payroll',
+    param: 'mapping',
+    idOf: ({ user }) => user.ospId,
+    nameOf: ({ user }) => user.name,
+  })({
+    setId: {
+      icon: Hash,
+      operation: updatePayrollIdMapping,
+      Dialog: lazyBlock(async () => (await import('./set-id-dialog.tsx')).SetIdDialog),
+    },
+    clearId: {
+      icon: Eraser,
+      operation: updatePayrollIdMapping,
+      path: ({ userExtId }) => ({ corporateAccountOspId, userExtId }),
+      body: ({ version }) => ({ payrollId: null, version }),
+      refuses: ({ payrollId }) => (payrollId === undefined ? 'noPayrollId' : undefined),
+      refreshes: ID_READS,
+      many: true,
+    },
+  })

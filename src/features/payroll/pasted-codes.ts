@@ -1,0 +1,36 @@
+/** What a paste of several lines means for the fields of the salary codes. */
+export type Pasted =
+  /** The code of each field, by its id. */
+  | { readonly kind: 'fills'; readonly codes: Readonly<Record<string, string>> }
+  /** More than one column, such as names beside the codes. */
+  | { readonly kind: 'columns'; readonly count: number }
+  /** More lines than there are fields from here on. */
+  | { readonly kind: 'rows'; readonly count: number; readonly room: number }
+  /** A code that stands in more than one line. */
+  | { readonly kind: 'duplicate'; readonly code: string; readonly lines: readonly number[] }
+
+/** Whether a text is a part of a table. A single word is pasted as anywhere else. */
+export const isTable = (text: string): boolean => /[\t\r\n]/.test(text.trim())
+
+/**
+ * Reads a column as Excel copies it: one line per field, from the first of `fields` on. An empty line leaves its field
+ * as it is. What does not fit fills nothing, so that no code stands beside the wrong component.
+ */
+export function pastedCodes(text: string, fields: readonly string[]): Pasted {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const columns = Math.max(...lines.map((line) => line.trimEnd().split('\t').length))
+  if (columns > 1) return { kind: 'columns', count: columns }
+  if (lines.length > fields.length) return { kind: 'rows', count: lines.length, room: fields.length }
+  const codes = lines.map((line) => line.trim())
+  const twice = codes.find((code, at) => code !== '' && codes.indexOf(code) !== at)
+  if (twice !== undefined)
+    return {
+      kind: 'duplicate',
+      code: twice,
+      lines: codes.flatMap((code, at) => (code === twice ? [at + 1] : [])),
+    }
+  return {
+    kind: 'fills',
+    codes: Object.fromEntries(fields.flatMap((id, at) => (codes[at] ? [[id, codes[at]]] : []))),
+  }
+}

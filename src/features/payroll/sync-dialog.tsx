@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { ApiError } from '@/api/errors.ts'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import { getPayrollUsers, syncPayrollUsers } from '@/api/generated/operations/payroll.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { textOf } from '@/session/failure-notices.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { CONNECTION_READS } from './connection-actions.ts'
+import { SyncResult } from './sync-result.tsx'
+import type { Connection } from './use-connections.ts'
+
+/** Brings the users as payroll has them, after a question, and then says for each person what was done. */
+export function SyncDialog({ thing, open, onClose }: ActionDialogProps<Connection>) {
+  const { t } = useTranslation(['payroll', 'ui', 'common'])
+  const [result, setResult] = useState<components['schemas']['PayrollSyncResult']>()
+  const [problem, setProblem] = useState<string>()
+  const { run, running } = useWrite(syncPayrollUsers, {
+    refreshes: [...CONNECTION_READS, getPayrollUsers, getUsersByFilter],
+    ignore: ['*'], // The dialog shows why it failed.
+  })
+  const sync = async (): Promise<void> => {
+    setProblem(undefined)
+    try {
+      setResult(await run({ query: { corporateAccountOspId: thing.corporateAccountOspId } }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(textOf(error))
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t(result ? 'sync.title' : 'actions.sync.title')}
+      lead={result ? undefined : t('actions.sync.text', { name: thing.providerName })}
+      size={result ? 'large' : 'small'}
+      held={running}
+      onClose={onClose}
+    >
+      {result && <SyncResult result={result} />}
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <DialogFoot>
+        {!result && (
+          <Button refused={running ? t('common:ui.pending') : undefined} onClick={onClose}>
+            {t('ui:dialog.cancel')}
+          </Button>
+        )}
+        <Button look="primary" pending={running} onClick={result ? onClose : () => void sync()}>
+          {t(result ? 'sync.close' : 'actions.sync.submit')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { getPayrollConfigs, getPayrollProviders } from '@/api/generated/operations/payroll.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { recordIn } from '@/records/use-record.ts'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
+
+type Schemas = components['schemas']
+export type Connection = Schemas['PayrollConfig']
+export type Provider = Schemas['PayrollProvider']
+
+/** The connections of the selected company: the one in use first, then earlier ones. */
+export const useConnections = () =>
+  useRead(getPayrollConfigs, { query: { corporateAccount: useCompanyOspId() } })
+
+/** The connection in use. `null` as data: the company has none. */
+export const useConnection = () => recordIn(useConnections(), (all) => all.find(({ active }) => active))
+
+/** Who can be connected to, and what a connection to them needs. */
+export const useProviders = () => useRead(getPayrollProviders, {}, { keep: true })

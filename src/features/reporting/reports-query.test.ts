@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { monthKey } from '@/base/dates.ts'
+import { months, reportsQuery, toFilter } from './reports-query.ts'
+
+test('R151, G158 the current month is the last that can be chosen, also by an address', () => {
+  expect(months()[0]).toBe(monthKey())
+  expect(reportsQuery.monthTo.read(monthKey())).toBe(monthKey())
+  expect(reportsQuery.monthTo.read(monthKey(1))).toBeUndefined()
+  expect(reportsQuery.monthTo.read('soon')).toBeUndefined()
+})
+
+test('months that were chosen the other way round are swapped', () => {
+  expect(toFilter({ type: undefined, monthFrom: '202610', monthTo: '202608' }, 'ca-1')).toEqual({
+    corporateAccountOspId: 'ca-1',
+    monthFrom: '202608',
+    monthTo: '202610',
+  })
+  expect(toFilter({ type: 'USAGE_DETAIL', monthFrom: undefined, monthTo: undefined }, undefined)).toEqual({
+    reportType: 'USAGE_DETAIL',
+  })
+})

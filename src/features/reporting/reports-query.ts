@@ -1,0 +1,41 @@
+import { monthKey } from '@/base/dates.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { id, page, size, sortBy, type ListParam, type ListQuery } from '@/lists/list-query.ts'
+
+type Filter = components['schemas']['ReportFilter']
+
+/** So many months back can be chosen. */
+const MONTHS = 24
+
+/** R151, G158: the months that can be chosen, the current one first: none of the future. */
+export const months = (): readonly string[] => Array.from({ length: MONTHS }, (_none, ago) => monthKey(-ago))
+
+/** One of these months, or not set. */
+const month = (): ListParam<string | undefined> => ({
+  read: (given) => months().find((one) => one === given),
+  write: (value) => value,
+})
+
+export const reportsQuery = {
+  page: page(),
+  size: size([25, 50, 100]),
+  sort: sortBy(['createdOn', 'reportMonth', 'reportType'], '-reportMonth'),
+  type: id(),
+  monthFrom: month(),
+  monthTo: month(),
+}
+
+/** The reports that the list asks for; months that were filled in the other way round are swapped. */
+export function toFilter(
+  { type, monthFrom, monthTo }: Pick<ListQuery<typeof reportsQuery>, 'type' | 'monthFrom' | 'monthTo'>,
+  corporateAccountOspId: string | undefined,
+): Filter {
+  const isReversed = monthFrom !== undefined && monthTo !== undefined && monthTo < monthFrom
+  const [from, to] = isReversed ? [monthTo, monthFrom] : [monthFrom, monthTo]
+  return {
+    ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
+    ...(type !== undefined && { reportType: type }),
+    ...(from !== undefined && { monthFrom: from }),
+    ...(to !== undefined && { monthTo: to }),
+  }
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import {
+  getRailSeasonTicketConfiguration,
+  getRailTicketSalesConfiguration,
+  updateRailSeasonTicketConfiguration,
+  updateRailTicketSalesConfiguration,
+} from '@/api/generated/operations/season-tickets.ts'
+import seasonRequest from '@/api/generated/requests/UpdateRailSeasonTicketConfigurationRequest.ts'
+import salesRequest from '@/api/generated/requests/UpdateRailTicketSalesConfigurationRequest.ts'
+import { useRead } from '@/api/use-read.ts'
+import { SettingsPage } from '@/forms/settings-page.tsx'
+import { SettingsCard } from '@/records/settings-card.tsx'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
+import {
+  SALES_FIELDS,
+  SEASON_FIELDS,
+  toSalesBody,
+  toSalesForm,
+  toSeasonBody,
+  toSeasonForm,
+} from './rail-form.ts'
+import { RailRows } from './rail-rows.tsx'
+
+/** How the people of the selected company order season cards and buy tickets of the rail operator. */
+export default function CompanyRailSeasonSubscriptionScreen() {
+  const { t } = useTranslation('season-tickets')
+  const ospId = useCompanyOspId()
+  const season = useRead(getRailSeasonTicketConfiguration, { body: { corporateAccountOspId: ospId } })
+  const sales = useRead(getRailTicketSalesConfiguration, { body: { assigneeOspId: ospId } })
+  return (
+    <SettingsPage
+      refreshes={[getRailSeasonTicketConfiguration, getRailTicketSalesConfiguration]}
+      submitLabel={t('save')}
+      saved={t('saved')}
+    >
+      <SettingsCard
+        rows
+        title={t('rail.season')}
+        read={season}
+        toForm={toSeasonForm}
+        toBody={toSeasonBody}
+        labelOf={(field) => t(`rail.fields.${field}`)}
+        request={seasonRequest}
+        operation={updateRailSeasonTicketConfiguration}
+      >
+        {() => <RailRows fields={SEASON_FIELDS} enabledHelp={t('rail.help.season')} />}
+      </SettingsCard>
+      <SettingsCard
+        rows
+        title={t('rail.sales')}
+        read={sales}
+        toForm={toSalesForm}
+        toBody={toSalesBody}
+        labelOf={(field) => t(`rail.fields.${field}`)}
+        request={salesRequest}
+        operation={updateRailTicketSalesConfiguration}
+      >
+        {() => <RailRows fields={SALES_FIELDS} enabledHelp={t('rail.help.sales')} />}
+      </SettingsCard>
+    </SettingsPage>
+  )
+}

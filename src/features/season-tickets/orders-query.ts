@@ -1,0 +1,41 @@
+import type { components } from '@/api/generated/schema.ts'
+import { id, oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+
+type Schemas = components['schemas']
+export type SeasonCardOrder = Schemas['SeasonCardOrder']
+
+export const ACTIONS = [
+  'PURCHASE_SEASON_TICKET',
+  'RENEW_SEASON_TICKET',
+  'ACTIVATE_SEASON_TICKET',
+  'STOP_SEASON_TICKET',
+  'CANCEL_SEASON_TICKET_RENEWAL',
+] as const satisfies readonly Schemas['SeasonTicketAction'][]
+export const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
+
+const filters = {
+  page: page(),
+  size: size([25, 50, 100]),
+  search: text(),
+  action: oneOf(['any', ...ACTIONS], 'any'),
+  operator: id(),
+}
+const SORTED = ['user', 'action', 'orderedProduct', 'startDate', 'price', 'createdOn'] as const
+
+export const openOrdersQuery = { ...filters, sort: sortBy(SORTED, 'createdOn') }
+export const handledOrdersQuery = {
+  ...filters,
+  status: oneOf(['any', ...HANDLED], 'any'),
+  sort: sortBy([...SORTED, 'status', 'handledOn'], '-handledOn'),
+}
+
+/** What both lists ask in the same way. */
+export const toFilter = ({
+  search,
+  action,
+  operator,
+}: Pick<ListQuery<typeof filters>, 'search' | 'action' | 'operator'>): Schemas['SeasonCardOrderFilter'] => ({
+  ...(search !== '' && { search }),
+  ...(action !== 'any' && { actions: [action] }),
+  ...(operator !== undefined && { operators: [operator] }),
+})

@@ -1,0 +1,305 @@
+/** Payroll: the connection, the people, salary codes, payroll ids and reports of a company. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, addFilter, notification, type ScreenPage } from './page.ts'
+
+const at = (tab: string, company: string = COMPANY.payroll): string =>
+  `/company/payrolls/${tab}?corporateAccountOspId=${company}`
+const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
+const field = (page: ScreenPage, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+
+const person = (page: ScreenPage, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+
+/** Pastes as a spreadsheet would. */
+async function paste(target: Locator, text: string): Promise<void> {
+  await target.focus()
+  const element = document.activeElement
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: () => text } })
+  element?.dispatchEvent(event)
+}
+
+test('R036 payroll is for platform staff only', async ({ page, open }) => {
+  await open('/company/payrolls', { as: 'pam.payroll' })
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
+})
+
+test('G042 platform staff choose a company first', async ({ page, open }) => {
+  await open('/company/payrolls', { as: 'olivia.osp' })
+  await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
+})
+
+test.describe('the connection', () => {
+  test('R058 G125 opens on its details, with secrets masked', async ({ page, open }) => {
+    await open(`/company/payrolls?corporateAccountOspId=${COMPANY.payroll}`, { as: 'olivia.osp' })
+    await expect(page).toHaveURL(/payrolls\/details/)
+    await expect(page.getByText('portal-0012345')).toBeVisible()
+    await expect(page.getByText('••••••••')).toBeVisible()
+    await expect(page.getByText('paywise-secret-7f3a')).toHaveCount(0)
+    await expect(page.getByText('Sociaal Secretariaat Noord')).toBeVisible()
+  })
+
+  test('G129 a sync shows for each person what was done, and who waits', async ({ page, open }) => {
+    await open(at('details'), { as: 'olivia.osp' })
+    await page.getByRole('button', { name: /^Synchroniseren/ }).click()
+    await expect(page).toHaveURL(/dialog=sync/)
+    await dialog(page).getByRole('button', { name: 'Synchroniseren' }).click()
+    const changes = page.getByRole('table', { name: 'Wie er veranderde' })
+    await expect(changes.getByRole('row').filter({ hasText: 'Fien Vers' })).toContainText('Aangemaakt')
+    await expect(changes.getByRole('row').filter({ hasText: 'Noor Nieuw' })).toContainText(
+      'E-mailadres is verplicht',
+    )
+    await dialog(page).getByRole('button', { name: 'Klaar' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(person(page, 'Vers Fien')).toContainText('Geactiveerd')
+  })
+
+  test('a provider that does not answer is told in the question, which can be tried again', async ({
+    page,
+    open,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/syncPayrollUsers/)
+    await open(at('details'), { as: 'olivia.osp' })
+    await page.getByRole('button', { name: /^Synchroniseren/ }).click()
+    await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'status-503', times: 1 })
+    const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
+    await confirm.click()
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await confirm.click()
+    await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
+  })
+
+  test('R118 R168 its details change, and an empty secret keeps the one that is there', async ({
+    page,
+    open,
+  }) => {
+    await open(`${at('details')}&dialog=edit`, { as: 'olivia.osp' })
+    const secret = page.getByLabel('Client secret', { exact: true })
+    await expect(secret).toHaveValue('')
+    await field(page, 'Werkgeversnummer').fill('12')
+    await page.getByRole('combobox', { name: 'Verzendwijze' }).selectOption({ label: 'Via SFTP' })
+    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+    await expect(page.locator('.field-error')).toHaveText('Werkgeversnummer is niet juist geschreven')
+    await field(page, 'Werkgeversnummer').fill('0012346')
+    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'Koppeling met Paywise opgeslagen')).toBeVisible()
+    await expect(page.locator('.page-head').getByText('0012346')).toBeVisible()
+    await expect(page.getByText('Via SFTP')).toBeVisible()
+    await page.getByRole('button', { name: /^Synchroniseren/ }).click()
+    await dialog(page).getByRole('button', { name: 'Synchroniseren' }).click()
+    await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
+  })
+
+  test('G129 it is ended, and an earlier one is used again', async ({ page, open }) => {
+    await open(`${at('details')}&dialog=deactivate`, { as: 'olivia.osp' })
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Koppeling stopzetten' }).click()
+    await expect(page.getByRole('heading', { name: 'Nog geen koppeling' })).toBeVisible()
+    await page.getByRole('button', { name: 'Koppeling met Paywise opnieuw gebruiken' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Opnieuw gebruiken' }).click()
+    await expect(page.locator('.page-head').getByText('Paywise')).toBeVisible()
+    await open(at('connect'), { as: 'olivia.osp' })
+    await expect(page.getByRole('heading', { name: 'Er is al een koppeling' })).toBeVisible()
+  })
+})
+
+test.describe('the people whom payroll knows', () => {
+  test('G190 one who waits is activated by the app user form, filled in from payroll', async ({
+    page,
+    open,
+  }) => {
+    await open(at('details'), { as: 'olivia.osp' })
+    await addFilter(page, 'Status', 'Te activeren')
+    await expect(person(page, 'Nieuw Noor')).toContainText('E-mailadres is verplicht')
+    await (await action(page, 'Noor Nieuw', 'Activeren')).click()
+    await expect(field(page, 'Voornaam')).toHaveValue('Noor')
+    await expect(field(page, 'Familienaam')).toHaveValue('Nieuw')
+    await dialog(page).getByRole('button', { name: 'Gebruiker activeren' }).click()
+    await expect(page.locator('.field-error')).toBeVisible()
+    await field(page, 'E-mailadres').fill('noor.nieuw@hasselt-hospital.example')
+    await dialog(page).getByRole('button', { name: 'Gebruiker activeren' }).click()
+    await expect(notification(page, 'Noor Nieuw is een app-gebruiker')).toBeVisible()
+    await expect(person(page, 'Nieuw Noor')).toHaveCount(0)
+  })
+
+  test('R163 one who waits can be corrected, one whom payroll manages cannot', async ({ page, open }) => {
+    await open(`${at('details')}&search=noor`, { as: 'olivia.osp' })
+    await (await action(page, 'Noor Nieuw', 'Verbeteren')).click()
+    await field(page, 'E-mailadres').fill('noor@hasselt-hospital.example')
+    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'De gegevens van Noor Nieuw zijn verbeterd')).toBeVisible()
+    await expect(person(page, 'Nieuw Noor').getByText('E-mailadres is verplicht')).toHaveCount(0)
+    await page.getByRole('searchbox').fill('vertrokken')
+    await expect(await action(page, 'Bert Vertrokken', 'Activeren')).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test.describe('the wizard that connects', () => {
+  test('R118 R168 R169 G130 asks for what the provider defines, and can be sent once that is filled in', async ({
+    page,
+    open,
+  }) => {
+    await open(at('connect', COMPANY.bakery), { as: 'olivia.osp' })
+    const next = page.getByRole('button', { name: 'Volgende' })
+    await next.click()
+    await expect(page.locator('.field-error')).toBeVisible()
+    await page.getByRole('radio', { name: 'Sociaal Secretariaat Noord' }).check()
+    await next.click()
+    await expect(page).toHaveURL(/#details/)
+    await expect(field(page, 'Gebruikersnaam')).toBeVisible()
+    await page.getByRole('button', { name: 'Vorige' }).click()
+    await page.getByRole('radio', { name: 'Paywise' }).check()
+    await next.click()
+    await expect(field(page, 'Gebruikersnaam')).toHaveCount(0)
+    const connect = page.getByRole('button', { name: 'Koppelen', exact: true })
+    await field(page, 'Werkgeversnummer').fill('0054321')
+    await field(page, 'Client-ID').fill('portal-0054321')
+    await page.getByLabel('Client secret', { exact: true }).fill('refused')
+    await field(page, 'Bereik van het token').fill('Wrong Scope')
+    await expect(connect).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('combobox', { name: 'Verzendwijze' }).selectOption({ label: 'Via SFTP' })
+    await connect.click()
+    await expect(page.locator('.field-error')).toHaveText('Bereik van het token is niet juist geschreven')
+    await field(page, 'Bereik van het token').fill('payroll.write')
+    await connect.click()
+    await expect(page.locator('.contract-form-summary')).toContainText(
+      'De loonadministratie weigert deze gegevens.',
+    )
+    await page.getByLabel('Client secret', { exact: true }).fill('s3cret-in-clear')
+    await connect.click()
+    await expect(page).toHaveURL(/payrolls\/details/)
+    await expect(notification(page, 'Gebruikers worden nu automatisch aangemaakt')).toBeVisible()
+    await expect(page.getByText('••••••••')).toBeVisible()
+    await expect(page.getByText('s3cret-in-clear')).toHaveCount(0)
+  })
+
+  test('G125 what is typed stays after a reload, but a secret is not kept in the browser', async ({
+    page,
+    open,
+  }) => {
+    await open(at('connect', COMPANY.bakery), { as: 'olivia.osp' })
+    await page.getByRole('radio', { name: 'Paywise' }).check()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await field(page, 'Client-ID').fill('portal-0054321')
+    await page.getByLabel('Client secret', { exact: true }).fill('s3cret-in-clear')
+    await page.reload()
+    await expect(field(page, 'Client-ID')).toHaveValue('portal-0054321')
+    await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('s3cret-in-clear')
+  })
+})
+
+test.describe('salary codes', () => {
+  const save = (page: ScreenPage): Locator => page.getByRole('button', { name: /^Looncodes opslaan/ })
+
+  test('G127 says which are missing, and saves several at once', async ({ page, open }) => {
+    await open(at('salary-codes'), { as: 'olivia.osp' })
+    await expect(page.getByText('1 looncode ontbreekt')).toBeVisible()
+    await field(page, 'Andere aankopen').fill('12')
+    await field(page, 'Auto').fill('4110')
+    await save(page).click()
+    await expect(page.locator('.field-error').first()).toBeVisible()
+    await expect(page.getByText('Andere aankopen is niet juist geschreven').first()).toBeVisible()
+    await field(page, 'Andere aankopen').fill('4190')
+    await field(page, 'Auto').fill('4191')
+    await save(page).click()
+    await expect(notification(page, '2 looncodes opgeslagen')).toBeVisible()
+    await expect(page.getByText('looncode ontbreekt')).toHaveCount(0)
+    await expect(field(page, 'Andere aankopen')).toHaveValue('4190')
+    await expect(save(page)).toHaveCount(0)
+  })
+
+  test('a pasted column fills the fields from there on; what does not fit fills nothing', async ({
+    page,
+    open,
+  }) => {
+    await open(at('salary-codes'), { as: 'olivia.osp' })
+    const first = field(page, 'Openbaar vervoer')
+    await paste(first, 'Openbaar vervoer\t5110\nFiets\t5120')
+    await expect(page.getByText('U plakte 2 kolommen.')).toBeVisible()
+    await paste(first, Array.from({ length: 5000 }, (_, line) => String(line)).join('\n'))
+    await expect(page.getByText(/U plakte 5\s000 regels, maar vanaf hier zijn er 7 velden/)).toBeVisible()
+    await paste(first, '5110\n5120\n5110')
+    await expect(page.getByText('De code 5110 staat op meer dan één regel: 1, 3.')).toBeVisible()
+    await expect(first).toHaveValue('4110')
+    await paste(first, '5110\r\n\r\n5130\r\n')
+    await expect(first).toHaveValue('5110')
+    await expect(field(page, 'Fiets en step')).toHaveValue('4120')
+    await expect(field(page, 'Auto')).toHaveValue('5130')
+    await expect(page.getByText('U plakte')).toHaveCount(0)
+    await save(page).click()
+    await expect(notification(page, '2 looncodes opgeslagen')).toBeVisible()
+  })
+
+  test('a code that another part gives up in the same save is free', async ({ page, open, allowed }) => {
+    allowed.push(/409/)
+    await open(at('salary-codes'), { as: 'olivia.osp' })
+    await field(page, 'Openbaar vervoer').fill('4120')
+    await field(page, 'Fiets en step').fill('4199')
+    await save(page).click()
+    await expect(notification(page, '2 looncodes opgeslagen')).toBeVisible()
+    await expect(field(page, 'Openbaar vervoer')).toHaveValue('4120')
+  })
+
+  test('R238 R269 a code that only the server refuses shows at its field, without a notice', async ({
+    page,
+    open,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/./)
+    await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
+    await open(at('salary-codes'), { as: 'olivia.osp' })
+    await field(page, 'Andere aankopen').fill('wrong')
+    await field(page, 'Auto').fill('4188')
+    await save(page).click()
+    await expect(page.locator('.field-error')).toHaveText('Andere aankopen is niet juist geschreven')
+    await expect(notification(page, 'INVALID')).toHaveCount(0)
+    await expect(notification(page, 'niet juist')).toHaveCount(0)
+    await page.reload()
+    await expect(field(page, 'Auto')).toHaveValue('4188')
+  })
+
+  test('G128 a company that was never connected has none', async ({ page, open }) => {
+    await open(at('salary-codes', COMPANY.bakery), { as: 'olivia.osp' })
+    await expect(page.getByRole('heading', { name: 'Nog geen looncodes' })).toBeVisible()
+  })
+})
+
+test('G126 a payroll id is set, refused when another has it, and cleared', async ({ page, open }) => {
+  const name = 'Anaïs Willems'
+  await open(at('payroll-ids'), { as: 'olivia.osp' })
+  await (await action(page, name, 'Loonnummer wijzigen')).click()
+  await field(page, 'Loonnummer').fill('200000')
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.locator('.field-error')).toHaveText('Loonnummer moet uniek zijn')
+  await field(page, 'Loonnummer').fill('299999')
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(notification(page, 'opgeslagen')).toBeVisible()
+  await expect(person(page, name)).toContainText('299999')
+  await (await action(page, name, 'Loonnummer wissen')).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Loonnummer wissen' }).click()
+  await expect(notification(page, 'gewist')).toBeVisible()
+  await addFilter(page, 'Loonnummer', 'Zonder loonnummer')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(person(page, name)).toContainText('Dit bedrijf')
+})
+
+test('R237 R242 reports come by fifteen, are refreshed until they are final, and can be downloaded', async ({
+  page,
+  open,
+}) => {
+  await open(at('reports'), { as: 'olivia.osp' })
+  await expect(page.getByRole('rowheader')).toHaveCount(15)
+  await page.getByRole('button', { name: 'Volgende pagina' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(3)
+  await open(`${at('reports')}&status=SENT`)
+  const month = (await page.getByRole('rowheader').first().textContent()) ?? ''
+  await (await action(page, month, 'Vernieuwen')).click()
+  await expect(notification(page, `Het rapport van ${month} is aanvaard`)).toBeVisible()
+  await open(`${at('reports')}&status=ACCEPTED`)
+  await expect(page.getByRole('button', { name: /^payroll-.*downloaden$/ }).first()).toBeVisible()
+  await expect(await action(page, month, 'Vernieuwen')).toHaveAttribute('aria-disabled', 'true')
+})

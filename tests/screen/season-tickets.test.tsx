@@ -1,0 +1,239 @@
+/** Season cards: the open and the handled orders of a company, how they are processed and cancelled, and its rail settings. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
+
+const ORDERS = `${BASE}/order-handling`
+const OPEN = `${ORDERS}/season-card-orders`
+const HANDLED = `${ORDERS}/handled-season-card-orders`
+const RAIL = `${BASE}/company/products/rail-season-subscription`
+/** Users whose open orders are in the contract's examples. */
+const JONAS = { order: 'so-8201', name: 'Jonas Peeters' }
+const INES = { order: 'so-8203', name: 'Inès García-Müller' }
+
+const bodies = (page: ScreenPage): Locator => page.locator('tbody tr[aria-rowindex]')
+const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
+const process = (page: ScreenPage, order: string): Promise<void> =>
+  page.goto(`${OPEN}?dialog=process&order=${order}`)
+
+test.describe('the lists', () => {
+  test('R058, R110 order handling opens on the open orders, the oldest first; handled ones are apart', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/dashboard`)
+    await page.getByRole('link', { name: 'Abonnementen' }).click()
+    await expect(page).toHaveURL(OPEN)
+    const first = page.getByRole('columnheader', { name: 'Besteld op' })
+    await expect(first).toHaveAttribute('aria-sort', 'ascending')
+    await expect(bodies(page)).toHaveCount(16)
+    await page.getByRole('link', { name: 'Behandelde bestellingen' }).click()
+    await expect(page).toHaveURL(HANDLED)
+    await expect(bodies(page).first()).toContainText(/Verwerkt|Geannuleerd/)
+  })
+
+  test('R206, R208 are filtered by request and operator, and searched', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(OPEN)
+    await addFilter(page, 'Vraag', 'Activeren')
+    await expect(page).toHaveURL(/action=ACTIVATE_SEASON_TICKET/)
+    await expect(bodies(page)).toHaveCount(3)
+    await addFilter(page, 'Vervoerder', 'CABLE_CAR')
+    await expect(bodies(page)).toHaveCount(1)
+    await page.goto(OPEN)
+    await page.getByRole('searchbox').fill('kabelbaan')
+    await expect(bodies(page)).toHaveCount(1)
+    await page.goto(`${HANDLED}?status=CANCELLED`)
+    await expect(bodies(page)).toHaveCount(10)
+    await expect(bodies(page).first()).toContainText('Geannuleerd')
+  })
+
+  test('R048, G045 partner staff choose a company first; a contact has no orders', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp', { language: 'nl' })
+    await page.goto(OPEN)
+    await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
+    await page.goto(`${OPEN}?corporateAccountOspId=${COMPANY.bakery}`)
+    await expect(bodies(page).first()).toBeVisible()
+    await signInAs('connie.contact')
+    await page.goto(OPEN)
+    await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
+  })
+
+  test('R007 an admin sees the orders of the own company only; a new one has none', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('emma.empty')
+    await page.goto(OPEN)
+    await expect(page.getByRole('heading', { name: 'Alles is behandeld' })).toBeVisible()
+    await signInAs('petra.prepaid')
+    await page.goto(OPEN)
+    await expect(bodies(page)).toHaveCount(10)
+    await expect(page.getByText('Kabelbaanabonnement')).toHaveCount(0)
+  })
+
+  test('G169 the details say everything in words, and leave out what the order does not have', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${OPEN}?dialog=details&order=${JONAS.order}`)
+    const rail = dialog(page).getByRole('region', { name: 'Treinreis' })
+    await expect(rail).toContainText('VanBrugge')
+    await expect(rail).toContainText('2e klas')
+    await expect(rail).toContainText('Gent, Brugge')
+    await expect(dialog(page).getByRole('region', { name: 'Gebruiker' })).toContainText('88.05.17-123.45')
+    await page.goto(`${OPEN}?dialog=details&order=${INES.order}`)
+    await expect(dialog(page)).toContainText('MIVB')
+    await expect(dialog(page).getByRole('region', { name: 'Treinreis' })).toHaveCount(0)
+  })
+})
+
+test.describe('processing', () => {
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs('ulla.users')
+  })
+
+  test('R177 start and price are as ordered, and 5 euros for a new card are added and taken out', async ({
+    page,
+  }) => {
+    await process(page, INES.order)
+    const price = dialog(page).getByLabel('Prijs')
+    await expect(price).toHaveValue('499,00')
+    const card = dialog(page).getByRole('switch', { name: /voor een nieuwe kaart/ })
+    await card.check()
+    await expect(price).toHaveValue('504,00')
+    await card.uncheck()
+    await expect(price).toHaveValue('499,00')
+    await card.check()
+    await dialog(page).getByLabel('Begint op', { exact: true }).fill('15/12/2026')
+    await dialog(page).getByRole('button', { name: 'Verwerken' }).click()
+    await expect(notification(page, `De bestelling van ${INES.name} is verwerkt.`)).toBeVisible()
+    await expect(page.getByText('Abonnement annuel Bruxelles')).not.toHaveCount(0)
+    await expect(row(page, INES.name)).toHaveCount(0)
+    await page.goto(HANDLED)
+    await expect(bodies(page).first()).toContainText(/15\/12\/2026.*504,00/)
+  })
+
+  test('R177 who has a card is offered none; an emptied price is not taken for the ordered one', async ({
+    page,
+  }) => {
+    await process(page, JONAS.order)
+    await expect(dialog(page).getByLabel('Prijs')).toHaveValue(/^1.284,00$/)
+    await expect(dialog(page).getByRole('switch', { name: /nieuwe kaart/ })).toHaveCount(0)
+    await dialog(page).getByLabel('Prijs').fill('')
+    await dialog(page).getByRole('button', { name: 'Verwerken' }).click()
+    await expect(dialog(page).getByText('Prijs is verplicht')).toBeVisible()
+    await dialog(page).getByLabel('Prijs').fill('-1')
+    await dialog(page).getByRole('button', { name: 'Verwerken' }).click()
+    await expect(dialog(page).getByText(/Prijs is minstens/)).toBeVisible()
+  })
+
+  test('R110 an order that someone else handled meanwhile is refused with words; what was typed stays', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(/409/)
+    await process(page, JONAS.order)
+    await dialog(page).getByLabel('Prijs').fill('1300')
+    await callServer('seasonTicket/order/confirm', { orderId: JONAS.order })
+    await dialog(page).getByRole('button', { name: 'Verwerken' }).click()
+    await expect(page.getByText('Deze bestelling is al behandeld.')).toBeVisible()
+    await expect(dialog(page).getByLabel('Prijs')).toHaveValue(/^1.300,00$/)
+  })
+
+  test('R177 several at once are processed as ordered, with a new card for who has none', async ({
+    page,
+  }) => {
+    await page.goto(`${OPEN}?action=PURCHASE_SEASON_TICKET`)
+    await expect(bodies(page)).toHaveCount(4)
+    await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check()
+    await page.getByRole('button', { name: 'Acties op selectie' }).click()
+    await page.getByRole('menuitem', { name: /^Verwerken/ }).click()
+    await dialog(page)
+      .getByRole('switch', { name: /nieuwe kaart/ })
+      .check()
+    await dialog(page).getByRole('button', { name: 'Verwerken' }).click()
+    await expect(dialog(page)).toContainText('4 gelukt')
+    await page.goto(`${HANDLED}?search=${encodeURIComponent('García')}`)
+    await expect(bodies(page).first()).toContainText('504,00')
+  })
+})
+
+test.describe('cancelling', () => {
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs('ulla.users')
+  })
+
+  test('R011, R110 asks for one of the reasons of this order', async ({ page }) => {
+    await page.goto(`${OPEN}?search=kabelbaan`)
+    await (await action(page, JONAS.name, 'Annuleren')).click()
+    const submit = dialog(page).getByRole('button', { name: 'Bestelling annuleren' })
+    await submit.click()
+    await expect(dialog(page).getByText('Reden is verplicht')).toBeVisible()
+    await dialog(page).getByLabel('Reden').selectOption({ index: 1 })
+    await submit.click()
+    await expect(notification(page, `De bestelling van ${JONAS.name} is geannuleerd.`)).toBeVisible()
+    await page.goto(`${HANDLED}?search=kabelbaan`)
+    await expect(bodies(page)).toContainText('Geannuleerd')
+  })
+
+  test('R207 several at once only with the same request, as each has its own reasons', async ({ page }) => {
+    await page.goto(OPEN)
+    await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check()
+    await page.getByRole('button', { name: 'Acties op selectie' }).click()
+    await page.getByRole('menuitem', { name: /^Annuleren/ }).click()
+    await expect(
+      dialog(page)
+        .getByText(/^Kies bestellingen met dezelfde vraag/)
+        .first(),
+    ).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Bestelling annuleren' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
+
+test.describe('the rail settings of the company', () => {
+  test('R171 an organism number has 4 letters; what is emptied is cleared', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(RAIL)
+    const season = page.getByRole('form', { name: 'Treinabonnementen' })
+    const number = season.getByLabel('Organismenummer')
+    await number.fill('AB1')
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(season.getByText(/Organismenummer/).last()).toBeVisible()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await number.fill('WXYZ')
+    await season.getByLabel('B2B-contract').fill('')
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+    await page.reload()
+    await expect(season.getByLabel('Organismenummer')).toHaveValue('WXYZ')
+    await expect(season.getByLabel('B2B-contract')).toHaveValue('')
+  })
+
+  test('G056 G167 season cards and tickets are switched on apart, for a new company too', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('emma.empty')
+    await page.goto(`${BASE}/company/products/list`)
+    await page.getByRole('main').getByRole('link', { name: 'Treinabonnement' }).click()
+    await expect(page).toHaveURL(RAIL)
+    const sales = page.getByRole('form', { name: 'Treintickets' })
+    await sales.getByRole('switch').check()
+    await sales.getByLabel('Betaald van').selectOption('MOBILITY_BUDGET')
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+    await page.reload()
+    await expect(sales.getByRole('switch')).toBeChecked()
+    await expect(page.getByRole('form', { name: 'Treinabonnementen' }).getByRole('switch')).not.toBeChecked()
+  })
+})
