@@ -101,7 +101,7 @@ test('R035, G067 partner staff switches a service of the app, and can go back to
 test('R035, G067 partner staff takes over the products of the partner', async ({ page, signInAs }) => {
   await signInAs('mats.msp')
   await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
-  await page.getByRole('button', { name: 'Terug naar de keuze van de partner (2 producten)' }).click()
+  await page.getByRole('button', { name: 'Terug naar partner (2 producten)' }).click()
   await save(page)
   await page.reload()
   await expect(page.getByText('Zoals de partner')).toBeVisible()

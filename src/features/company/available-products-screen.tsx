@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransferField } from '@/forms/fields/transfer-field.tsx'
+import { InheritedNote } from '@/forms/settings-row.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { toUpdate, type Company, type CompanyValues } from './company-form.ts'
 import { CompanySettings } from './company-settings.tsx'
-import { PartnerChoice } from './partner-choice.tsx'
 import { usePartnerChoice, useSelectable } from './use-selectable.ts'
 
 /** The products that the company may hand out, chosen by its partner's staff (R035, G067). */
 export default function AvailableProductsScreen() {
   const { t } = useTranslation('company')
   const products = useSelectable('PRODUCT')
-  const partner = usePartnerChoice()
+  const theirs = usePartnerChoice()?.selectedProducts
   const items = useMemo(
     () => products?.map(({ ospId, name }) => ({ id: ospId, label: name, hint: ospId })) ?? [],
     [products],
@@ -26,7 +26,16 @@ export default function AvailableProductsScreen() {
       >
         {() => (
           <div className="contract-form-wide stack">
-            <PartnerChoice name="selectedProducts" theirs={partner?.selectedProducts} />
+            {theirs && (
+              <InheritedNote
+                name="selectedProducts"
+                inherited={{
+                  value: theirs,
+                  text: t('products.count', { count: theirs.length }),
+                  from: 'partner',
+                }}
+              />
+            )}
             <TransferField
               name="selectedProducts"
               items={items}

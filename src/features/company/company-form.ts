@@ -33,9 +33,12 @@ export function toUpdate(values: CompanyValues, before: CompanyValues): Update {
   return asRequest<Update>({ ...changed, ...cleared })
 }
 
-/** The field of a path in the request. The reasons are one field, so each of them has its message there. */
+/** The field of a path in the request. A list is one field, so each of its entries has its message there. */
 export const fieldOf = (path: string): string =>
-  path.replace(/^data\./, '').replace(/^(usageReasons|selected\w+)\.\d+.*$/, '$1')
+  path
+    .replace(/^data\./, '')
+    .split('.', 1)
+    .join()
 
 /** G101: each reason once, without blanks around and empty lines. */
 export const toReasons = (lines: readonly string[]): string[] => [
