@@ -13,7 +13,7 @@ export default function AvailableProductsScreen() {
   const products = useSelectable('PRODUCT')
   const theirs = usePartnerChoice()?.selectedProducts
   const items = useMemo(
-    () => products?.map(({ ospId, name }) => ({ id: ospId, label: name, hint: ospId })) ?? [],
+    () => products?.map(({ ospId, name }) => ({ id: ospId, label: name })) ?? [],
     [products],
   )
   return (
