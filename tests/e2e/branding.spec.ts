@@ -11,7 +11,7 @@ test('R128 R285 the portal takes on the look of the selected company', async ({ 
   await page.goto(`${BRANDING}?corporateAccountOspId=${COMPANY.bakery}`)
   const solid = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-solid').trim())
-  const colour = page.getByRole('textbox', { name: 'Merkkleur' })
+  const colour = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
   await colour.fill('#0B5D1E')
   await page.locator('input[name="images.PORTAL_LOGO"]').setInputFiles({
     name: 'rood.png',
@@ -24,7 +24,7 @@ test('R128 R285 the portal takes on the look of the selected company', async ({ 
   await expect.poll(solid).toBe('#0b5d1e')
   const logo = page.locator('aside').getByRole('img').first()
   await expect(logo).toHaveJSProperty('naturalWidth', 60)
-  await page.getByRole('combobox', { name: 'Bedrijf', exact: true }).fill('gent')
+  await page.getByRole('combobox', { name: 'Bedrijf', exact: true }).fill('gent garage')
   await page.getByRole('option', { name: /Gent Garage/ }).click()
   await expect.poll(solid).toBe('#ffe45c')
 })

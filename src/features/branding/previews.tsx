@@ -63,9 +63,9 @@ export function AppPreview({ start, ...look }: PreviewedLook & { readonly start:
         </Image>
         <div className={styles.card}>
           <Image look={look} type="CARD_BACKGROUND" className={styles.cardImage} />
-          <span>{t('preview.budget')}</span>
+          <Drawn text={t('preview.budget')} />
         </div>
-        <span className={styles.appButton}>{t('preview.button')}</span>
+        <Drawn className={styles.appButton} text={t('preview.button')} />
       </div>
     </div>
   )
@@ -77,10 +77,10 @@ export function MailPreview(look: PreviewedLook) {
   return (
     <div className={styles.mail} style={shades(look.colour)}>
       <Image look={look} type="MAIL_HEADER" className={styles.mailImage}>
-        <span className={styles.mailHead}>{look.name}</span>
+        <Drawn className={styles.mailHead} text={look.name} />
       </Image>
       <Lines count={2} />
-      <span className={styles.appButton}>{t('preview.button')}</span>
+      <Drawn className={styles.appButton} text={t('preview.button')} />
     </div>
   )
 }
@@ -107,6 +107,16 @@ function Image({ look: { images, ownerOf }, type, className = styles.logo, child
   const url = useImageUrl(ownerOf(type), type, images[type])
   return url === undefined ? children : <img className={className} src={url} alt="" />
 }
+
+interface DrawnProps {
+  readonly className?: string | undefined
+  readonly text: string
+}
+
+/** Text that may be unreadable, because that is what it shows: drawn by the style sheet, as part of the picture. */
+const Drawn = ({ className = '', text }: DrawnProps) => (
+  <span className={`${className} ${styles.drawn}`} data-text={text} />
+)
 
 /** Bars that stand for text. */
 const Lines = ({ count }: { readonly count: number }) => (

@@ -27,10 +27,9 @@ export function useBranding(ospId: string): Reading<Branding> {
   const ofPartner = useRead(getPartnerImageTypes, kind === 'PARTNER' ? {} : null)
   const ofCompany = useRead(getCorporateAccountImageTypes, kind === 'CORPORATE_ACCOUNT' ? {} : null)
   const types = kind === 'PARTNER' ? ofPartner : ofCompany
-  const isHere = present.data?.ospId === ospId && above.data?.ospId === ospId
   return {
     data:
-      isHere && present.data && above.data && types.data
+      present.data && above.data && types.data
         ? { present: present.data, above: above.data, types: types.data, reload: present.mutate }
         : undefined,
     error: present.error ?? above.error ?? types.error,
