@@ -1,5 +1,6 @@
 import { adminsRoutes } from './admins.ts'
 import { appUsersRoutes } from './app-users.ts'
+import { brandingRoutes } from './branding.ts'
 import { budgetsRoutes } from './budgets.ts'
 import { companyRoutes } from './company.ts'
 import { corporateAccountsRoutes } from './corporate-accounts.ts'
@@ -43,6 +44,7 @@ export const routes = [
   ...adminsRoutes,
   ...userGroupsRoutes,
   ...companyRoutes,
+  ...brandingRoutes,
   ...financeRoutes,
   ...reportingRoutes,
   ...payrollRoutes,
