@@ -9,7 +9,9 @@ import type { Wish } from './wish.ts'
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 /** As if partners had no screens yet. */
 const readWithoutPartners = (path: string): string | undefined =>
-  /\bpartners[./]/.test(path) && !path.startsWith('openapi/') ? undefined : read(path)
+  /\bpartners[./]/.test(path) && !path.startsWith('openapi/')
+    ? undefined
+    : read(path)?.replaceAll(/^.*\bpartnersRoutes\b.*\n/gm, '')
 const contract = new ContractReader(
   JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract,
 )
