@@ -9,10 +9,12 @@ import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
 import { payrollRoutes } from './payroll.ts'
+import { reconciliationRoutes } from './reconciliation.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { tripsRoutes } from './trips.ts'
+import { uploadsRoutes } from './uploads.ts'
 import { userGroupsRoutes } from './user-groups.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { knowRoutes } from './known-routes.ts'
@@ -40,6 +42,8 @@ export const routes = [
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...uploadsRoutes,
+  ...reconciliationRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]

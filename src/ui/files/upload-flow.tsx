@@ -54,7 +54,7 @@ export interface UploadFlowProps {
   /** Shown below the figures of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
-  readonly next: ReactNode
+  readonly next?: ReactNode
   /** A file that the server has already, to go on with. */
   readonly sent?: SentFile | undefined
   /** The server has the file from now on. */
