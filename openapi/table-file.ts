@@ -131,6 +131,7 @@ export function toRows(
   [head, ...lines]: TableLine[],
   known: readonly string[],
   required: readonly string[],
+  most = MAX_UPLOAD_ROWS,
 ): TableRow[] {
   const columns = (head?.cells ?? []).map((title) => ({
     title: title.trim(),
@@ -146,9 +147,7 @@ export function toRows(
     ...required
       .filter((wanted) => !columns.some(({ column }) => column === wanted))
       .map((wanted) => problem(wanted, 'file_columns', 'This column is missing')),
-    ...(lines.length > MAX_UPLOAD_ROWS
-      ? [problem('file', 'file_rows', `The file has more than ${MAX_UPLOAD_ROWS} rows`)]
-      : []),
+    ...(lines.length > most ? [problem('file', 'file_rows', `The file has more than ${most} rows`)] : []),
     ...lines
       .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !columns[index]?.title))
       .slice(0, MAX_LINES_TOLD)

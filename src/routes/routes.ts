@@ -1,5 +1,6 @@
 import { adminsRoutes } from './admins.ts'
 import { appUsersRoutes } from './app-users.ts'
+import { brandingRoutes } from './branding.ts'
 import { budgetsRoutes } from './budgets.ts'
 import { companyRoutes } from './company.ts'
 import { corporateAccountsRoutes } from './corporate-accounts.ts'
@@ -8,11 +9,17 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { partnersRoutes } from './partners.ts'
 import { payrollRoutes } from './payroll.ts'
 import { reconciliationRoutes } from './reconciliation.ts'
+import { productsRoutes } from './products.ts'
+import { ordersRoutes } from './orders.ts'
+import { payrollRoutes } from './payroll.ts'
+import { pluginPurchasesRoutes } from './plugin-purchases.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { uploadsRoutes } from './uploads.ts'
 import { userGroupsRoutes } from './user-groups.ts'
@@ -30,6 +37,7 @@ export const routes = [
   ...helpRoutes,
   ...dashboardRoutes,
   ...corporateAccountsRoutes,
+  ...partnersRoutes,
   ...appUsersRoutes,
   ...budgetsRoutes,
   ...expensesRoutes,
@@ -38,12 +46,17 @@ export const routes = [
   ...adminsRoutes,
   ...userGroupsRoutes,
   ...companyRoutes,
+  ...brandingRoutes,
   ...financeRoutes,
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
   ...uploadsRoutes,
   ...reconciliationRoutes,
+  ...translationsRoutes,
+  ...productsRoutes,
+  ...ordersRoutes,
+  ...pluginPurchasesRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]

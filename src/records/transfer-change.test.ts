@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, inCalls } from './members-change.ts'
+import { changeOf, inCalls } from './transfer-change.ts'
 
 test('who was there and is not chosen leaves, who is chosen and was not there joins', () => {
   expect(changeOf(new Set(['a', 'b']), new Set(['b', 'c']))).toEqual({ added: ['c'], removed: ['a'] })
