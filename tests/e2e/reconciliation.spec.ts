@@ -15,7 +15,7 @@ test('R012 R117 R220 a problem is found by its booking, followed to it, and over
   await page.getByLabel('Boekingsnummer').fill('RAIL26100002')
   await expect(page).toHaveURL(/booking=RAIL26100002/)
   const row = page.getByRole('row').filter({ hasText: 'RAIL26100002' })
-  await expect(row).toContainText('+€ 3,60')
+  await expect(row).toContainText('€ +3,60')
   await expect(page.getByRole('row')).toHaveCount(2)
   await inEachLanguage(page, expectAccessible, 'nl')
 

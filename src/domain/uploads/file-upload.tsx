@@ -16,6 +16,7 @@ export type UploadAnswer = components['schemas']['UploadResult']
 export interface FileUploadProps extends Pick<
   UploadFlowProps,
   | 'label'
+  | 'kind'
   | 'accept'
   | 'hint'
   | 'words'

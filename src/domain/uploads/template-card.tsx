@@ -16,12 +16,9 @@ export interface FileColumn {
 
 /** An empty file to begin with, and what stands in its columns. */
 export function TemplateCard({
-  lead,
   columns,
   fileName,
 }: {
-  /** What the file is, and what becomes of it. */
-  readonly lead?: string
   readonly columns: readonly FileColumn[]
   readonly fileName: string
 }) {
@@ -42,7 +39,6 @@ export function TemplateCard({
       }
     >
       <div className="stack">
-        {lead !== undefined && <p>{lead}</p>}
         <p>{t('upload.templateText')}</p>
         <details>
           <summary>{t('upload.columns')}</summary>

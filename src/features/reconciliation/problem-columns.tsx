@@ -1,7 +1,7 @@
-import { money } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
+import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { differenceOf, problemId, type Problem } from './problems-query.ts'
 
 interface Facts {
@@ -9,31 +9,28 @@ interface Facts {
   readonly userHref: (problem: Problem) => Href | undefined
 }
 
-/** A difference with its sign: a plus is what the provider asks too much. */
-export const signed = (euros: number): string => (euros > 0 ? `+${money(euros)}` : money(euros))
-
 // i18n-keys: reconciliation:status.*
 /** R220: booking, provider, expected and actual amount, currency, status and last update; and the difference. */
 export const problemColumns = defineColumns<Problem, Facts>(
   'reconciliation',
   {
     bookingId: column.plain(({ bookingId }) => bookingId, { width: 140 }),
-    mrp: column.text(({ mrpName }) => mrpName, { width: 150 }),
+    mrp: column.text(({ mrpName }) => mrpName, { width: 130, priority: 1 }),
     user: column.text(({ user }) => user?.name, {
       cell: (problem, { userHref }) => {
         const to = userHref(problem)
         const name = <bdi>{problem.user?.name}</bdi>
         return to ? <Link to={to}>{name}</Link> : name
       },
-      width: 150,
+      width: 140,
+      priority: 3,
     }),
-    company: column.text(({ corporateAccount }) => corporateAccount?.name, { priority: 3 }),
-    expectedAmount: column.money(({ expectedAmount }) => expectedAmount, { width: 110 }),
-    actualAmount: column.money(({ actualAmount }) => actualAmount, { width: 110 }),
+    company: column.text(({ corporateAccount }) => corporateAccount?.name, { hidden: true }),
+    expectedAmount: column.money(({ expectedAmount }) => expectedAmount, { width: 104, priority: 1 }),
+    actualAmount: column.money(({ actualAmount }) => actualAmount, { width: 104, priority: 1 }),
     difference: {
-      ...column.money<Problem, Facts>(differenceOf, { width: 110 }),
-      text: (problem) => signed(differenceOf(problem)),
-      cell: (problem) => <strong>{signed(differenceOf(problem))}</strong>,
+      ...column.money<Problem, Facts>(differenceOf, { width: 104, priority: 1 }),
+      cell: (problem) => <MoneyText euros={differenceOf(problem)} change />,
     },
     currency: column.plain(({ currency }) => currency, { width: 72 }),
     status: column.status(
@@ -41,9 +38,9 @@ export const problemColumns = defineColumns<Problem, Facts>(
         tone: status === 'OPEN' ? 'warning' : 'success',
         text: t(`status.${status}`),
       }),
-      { width: 150 },
+      { width: 140, priority: 1 },
     ),
-    lastUpdatedOn: column.moment((problem) => problem.lastUpdatedOn),
+    lastUpdatedOn: column.day((problem) => problem.lastUpdatedOn),
     overriddenBy: column.text(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),
     reason: column.text(({ overrideReason }) => overrideReason, { hidden: true }),
   },

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
 import { money, sumEuros } from '@/i18n/formats.ts'
+import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { signed } from './problem-columns.tsx'
 import { differenceOf, type Problem } from './problems-query.ts'
 
 /** What stays as it is, and why (G375). */
@@ -22,7 +22,10 @@ export function ReasonField({ things }: PlanFieldsProps<Problem, { readonly reas
             label: t('columns.actualAmount'),
             value: money(sumEuros(open.map(({ actualAmount }) => actualAmount))),
           },
-          { label: t('columns.difference'), value: signed(sumEuros(open.map(differenceOf))) },
+          {
+            label: t('columns.difference'),
+            value: <MoneyText euros={sumEuros(open.map(differenceOf))} change />,
+          },
         ]}
       />
       <TextAreaField name="reason" label={t('columns.reason')} rows={2} requiredHere />

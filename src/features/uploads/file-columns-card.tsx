@@ -10,7 +10,6 @@ export function FileColumns({ kind }: { readonly kind: UploadKind }) {
   const required = requiredColumnsOf(kind)
   return (
     <TemplateCard
-      lead={t(`kinds.${kind}.lead`)}
       fileName={t(`kinds.${kind}.file`)}
       columns={columnsOf(kind).map((name) => ({
         name,

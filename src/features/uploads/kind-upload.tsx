@@ -34,6 +34,7 @@ export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
   return (
     <FileUpload
       {...upload}
+      kind={kind}
       label={t(`kinds.${kind}.name`)}
       accept={accept}
       hint={t(accept.includes('xml') ? 'hint.withXml' : 'hint.tables')} // R173

@@ -24,20 +24,22 @@ export function NewUpload({ tab, corporateAccountOspId, ...on }: NewUploadProps)
   }
   return (
     <KindUpload
-      key={kind}
       kind={kind}
       chosen={chosen}
       refused={tab.hasProvider && mrpOspId === '' ? t('choices.providerFirst') : undefined}
       before={
-        <UploadChoices
-          tab={tab}
-          kind={kind}
-          onKind={setKind}
-          reseller={resellerOspId}
-          onReseller={setReseller}
-          provider={mrpOspId}
-          onProvider={setProvider}
-        />
+        <>
+          <UploadChoices
+            tab={tab}
+            kind={kind}
+            onKind={setKind}
+            reseller={resellerOspId}
+            onReseller={setReseller}
+            provider={mrpOspId}
+            onProvider={setProvider}
+          />
+          <p>{t(`kinds.${kind}.lead`)}</p>
+        </>
       }
       {...on}
     />

@@ -7,6 +7,7 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { KindUpload } from './kind-upload.tsx'
+import styles from './uploads.module.css'
 
 interface SentUploadProps {
   readonly uploadId: string
@@ -20,7 +21,7 @@ export function SentUpload({ uploadId, onAnother }: SentUploadProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles['sent']}>
       <Loaded
         read={read.data && read.isValidating ? { ...read, data: undefined } : read}
         onError={({ status }) =>
