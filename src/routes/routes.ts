@@ -12,6 +12,7 @@ import { payrollRoutes } from './payroll.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { templatesRoutes } from './templates.ts'
 import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
@@ -41,6 +42,7 @@ export const routes = [
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...templatesRoutes,
   ...translationsRoutes,
 ] as const satisfies readonly Route[]
 
