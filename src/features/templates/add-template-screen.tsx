@@ -9,7 +9,6 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { brokenRules, fieldOf, NEW_TEMPLATE, toCreation } from './template-form.ts'
-import styles from './templates.module.css'
 import { useLabelOf } from './use-label-of.ts'
 
 /** A new template. */
@@ -20,7 +19,7 @@ export default function AddTemplateScreen() {
   const [initial] = useState(() => ({ ...NEW_TEMPLATE, validFrom: today() }))
   return (
     <ScreenFrame name="AddTemplate">
-      <div className={styles.wide}>
+      <div className="form-wide">
         <ContractForm
           label={t('screens.AddTemplate')}
           request={request}

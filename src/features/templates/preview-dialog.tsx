@@ -40,18 +40,20 @@ export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProp
     <Dialog
       open
       size="large"
-      title={t('preview.title', { name })}
+      title={name.trim() === '' ? t('preview.open') : t('preview.title', { name })}
       lead={usedOn === undefined ? t('preview.neverUsed') : t('preview.usedOn', { moment: dateTime(usedOn) })}
       onClose={onClose}
     >
       <div className="stack">
         {shown.length > 1 && language && (
-          <Segmented
-            label={t('preview.language')}
-            options={shown.map(({ code, lang }) => ({ value: code, label: t(`ui:languages.${lang}`) }))}
-            value={language.code}
-            onChange={setChosen}
-          />
+          <div>
+            <Segmented
+              label={t('preview.language')}
+              options={shown.map(({ code, lang }) => ({ value: code, label: t(`ui:languages.${lang}`) }))}
+              value={language.code}
+              onChange={setChosen}
+            />
+          </div>
         )}
         {text === '' ? (
           <EmptyState kind="nothing-yet" title={t('preview.none.title')} text={t('preview.none.text')} />

@@ -6,19 +6,22 @@ import { shownVersion, type Template } from './template-form.ts'
 export const templateColumns = defineColumns<Template>(
   'templates',
   {
-    name: column.text(({ name }) => name, { width: 280 }),
+    name: column.text(({ name }) => name, { width: 240 }),
     templateType: column.plain(({ templateType }, { t }) => t(`templates:types.${templateType}`), {
-      width: 104,
+      width: 96,
     }),
-    category: column.plain(({ categoryLabel }) => categoryLabel, { width: 136 }),
-    owner: column.text(({ owner }) => owner.name, { width: 200 }),
+    category: column.plain(({ categoryLabel }) => categoryLabel, { width: 120 }),
+    owner: column.text(({ owner }) => owner.name, { width: 170 }),
     languages: column.plain(({ languages }, { t }) => namesOf(languages, t), { width: 220 }),
-    missing: column.status((template, { t }) => {
-      const missing = missingIn(template)
-      return missing.length === 0
-        ? { tone: 'success', text: '' }
-        : { tone: 'warning', text: namesOf(missing, t) }
-    }),
+    missing: column.status(
+      (template, { t }) => {
+        const missing = missingIn(template)
+        return missing.length === 0
+          ? { tone: 'success', text: '' }
+          : { tone: 'warning', text: namesOf(missing, t) }
+      },
+      { width: 150, priority: 1 },
+    ),
     contentType: column.plain(({ contentType }) => contentType, { width: 120, hidden: true }),
     external: column.plain(({ external }, { t }) => (external ? t('templates:external') : ''), {
       width: 160,

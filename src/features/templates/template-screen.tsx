@@ -10,7 +10,6 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { pageActions } from './template-actions.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { brokenRules, fieldOf, toForm, toUpdate } from './template-form.ts'
-import styles from './templates.module.css'
 import { useLabelOf } from './use-label-of.ts'
 
 /** A template with its texts and their versions. G122: it is read by the call that lists. */
@@ -35,7 +34,7 @@ export default function TemplateScreen({ params }: ScreenProps<'templateId'>) {
       actions={pageActions}
     >
       {(template) => (
-        <div className={styles.wide}>
+        <div className="form-wide">
           <RecordForm
             request={request}
             rules={({ data }, values) => brokenRules(values, data.versions ?? [], template, 'data.')}

@@ -15,16 +15,17 @@ export const translationColumns = defineColumns<Translation>(
   'translations',
   {
     key: column.plain(({ key }) => key, {
-      width: 300,
+      width: 260,
       hideable: false,
       inFile: { 'file.key': ({ key }) => key },
     }),
     defaultValue: column.text(({ defaultValue }) => shortened(defaultValue), {
+      width: 360,
       hideable: false,
       inFile: { 'file.defaultValue': ({ defaultValue }) => defaultValue },
     }),
     missing: {
-      width: 260,
+      width: 240,
       hideable: false,
       text: (row, { t }) =>
         missingIn(row)

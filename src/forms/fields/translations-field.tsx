@@ -39,7 +39,7 @@ export const TranslationsField = (props: TranslationsFieldProps) => {
         {t('form.languages', { count: there, total: languages.length })}
         {help !== undefined && <> · {help}</>}
       </p>
-      <div className="translations-texts">
+      <div className="translations-texts" style={{ '--rows': rows }}>
         {languages.map(({ code, lang }) => (
           <TextIn
             key={code}
