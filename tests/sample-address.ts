@@ -8,7 +8,6 @@ import { BASE } from './sign-in.ts'
 const SAMPLES: Readonly<Record<string, string>> = {
   userOspId: 'u-1101',
   templateId: 'tpl-7001',
-  type: 'create',
   productOspId: 'pr-9003',
   userGroupOspId: GROUP.nightShift,
   budgetOspId: 'b-5101',
@@ -24,6 +23,11 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
   AdminUserViewDetails: { userOspId: 'u-1001' },
   AdminUserViewRoles: { userOspId: 'u-1001' },
   ContactUserView: { userOspId: 'u-1012' },
+  TranslationForm: { type: 'edit' },
+}
+/** What a screen needs in its query besides the company. */
+const QUERY_OF: Readonly<Record<string, string>> = {
+  TranslationForm: 'key=booking.note',
 }
 
 /** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
@@ -34,8 +38,11 @@ export function sampleAddress(screen: Route | RouteName): string {
     if (sample === undefined) throw new Error(`no sample for :${name}`)
     return sample
   })
-  const query = route.audience === 'signed-in' ? `?corporateAccountOspId=${COMPANY.bakery}` : ''
-  return `${BASE}${path}${query}`
+  const query = [
+    route.audience === 'signed-in' && `corporateAccountOspId=${COMPANY.bakery}`,
+    QUERY_OF[route.name],
+  ].filter(Boolean)
+  return `${BASE}${path}${query.length > 0 ? '?' : ''}${query.join('&')}`
 }
 
 function routeCalled(name: RouteName): Route {

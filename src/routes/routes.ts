@@ -18,6 +18,7 @@ import { reconciliationRoutes } from './reconciliation.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { templatesRoutes } from './templates.ts'
 import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { uploadsRoutes } from './uploads.ts'
@@ -52,6 +53,7 @@ export const routes = [
   ...seasonTicketsRoutes,
   ...uploadsRoutes,
   ...reconciliationRoutes,
+  ...templatesRoutes,
   ...translationsRoutes,
   ...productsRoutes,
   ...ordersRoutes,
