@@ -10,6 +10,7 @@ import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
 import { payrollRoutes } from './payroll.ts'
 import { reportingRoutes } from './reporting.ts'
+import { resourcesRoutes } from './resources.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { tripsRoutes } from './trips.ts'
@@ -40,6 +41,7 @@ export const routes = [
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...resourcesRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
