@@ -25,6 +25,7 @@ export const resourcesRoutes = [
     name: 'ResourcesServices',
     load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
     order: 1,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -39,6 +40,7 @@ export const resourcesRoutes = [
     name: 'ResourcesTransport',
     load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
     order: 2,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -53,6 +55,7 @@ export const resourcesRoutes = [
     name: 'ResourcesParking',
     load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
     order: 3,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -67,6 +70,7 @@ export const resourcesRoutes = [
     name: 'ResourcesBike',
     load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
     order: 4,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -81,6 +85,7 @@ export const resourcesRoutes = [
     name: 'ResourcesCar',
     load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
     order: 5,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -95,6 +100,7 @@ export const resourcesRoutes = [
     name: 'ResourcesRental',
     load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
     order: 6,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -109,6 +115,7 @@ export const resourcesRoutes = [
     name: 'ResourcesGroups',
     load: () => import('@/features/resources/resource-groups-screen.tsx'),
     order: 7,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -123,6 +130,7 @@ export const resourcesRoutes = [
     name: 'ResourcesLabels',
     load: () => import('@/features/resources/labels-screen.tsx'),
     order: 8,
+    parent: 'Resources',
   },
   {
     ...inArea,
@@ -137,6 +145,7 @@ export const resourcesRoutes = [
     name: 'ResourcesGasStation',
     load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
     order: 9,
+    parent: 'Resources',
   },
   {
     ...inArea,

@@ -4,7 +4,7 @@ import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resource
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
-import { flag, id, oneOf, page, size, sortBy, text, type ListParam } from '@/lists/list-query.ts'
+import { flag, id, page, size, sortBy, text, type ListParam } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -56,7 +56,6 @@ const resourcesQuery = {
   inGroup: flag(),
   label: labelParam,
   hasLabel: flag(),
-  view: oneOf(['', 'activation'], ''),
   sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
   page: page(),
   size: size([25, 50, 100]),

@@ -15,7 +15,6 @@ const types = KINDS.map(({ type }) => type)
 const unlabelledQuery = {
   search: text(),
   type: oneOf(['', ...types], ''),
-  tab: oneOf(['', 'none'], ''),
   sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
   page: page(),
   size: size([25, 50, 100]),
@@ -33,7 +32,7 @@ export function WithoutLabel() {
       words="unlabelled"
       list={list}
       id="resources-without-label"
-      columns={withFacts(resourceColumns, { modeName: nameOf })}
+      columns={withFacts(resourceColumns, { modeName: nameOf, unlabelled: true })}
       filters={[oneOfWords('type', types)]}
       actions={anyResourceActions}
       rowTo={(resource) => hrefToEdit(kindOf(resource).form, resource.ospId)}
