@@ -1,6 +1,14 @@
-/** A small XML reader for records: a root, one element per record, and an element or attribute per value. */
+/**
+ * A small XML reader for records: a root, one element per record, and an element or attribute per value. A document
+ * type is refused, and with it every entity that expands or reads another file. Used by the portal and the sandbox.
+ */
+import type { TableLine } from './table-file.ts'
+import { MAX_UPLOAD_ROWS } from './upload-files.ts'
 
-export interface XmlRecord {
+/** Far more than a record has. */
+const MAX_NAMES = 100
+
+interface XmlRecord {
   /** The line where the record begins, from 1. */
   line: number
   /** By local name, without the namespace prefix. */
@@ -16,8 +24,20 @@ const TOKEN =
 const ATTRIBUTE = /\s*([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+/** Converts XML records to a table. The header consists of all names that occur. Throws an Error as below. */
+export function readXml(text: string): TableLine[] {
+  // One record too many is enough for the message; a table of all of them could fill the memory.
+  const records = readXmlRecords(text).slice(0, MAX_UPLOAD_ROWS + 1)
+  const names = [...new Set(records.flatMap(({ values }) => [...values.keys()]))]
+  if (names.length > MAX_NAMES) throw new Error(`it has more than ${MAX_NAMES} different values`)
+  return [
+    { line: 1, cells: names },
+    ...records.map(({ line, values }) => ({ line, cells: names.map((name) => values.get(name) ?? '') })),
+  ]
+}
+
 /** The records in file order. Throws an Error when the XML is not well-formed or is nested deeper than a record. */
-export function readXmlRecords(text: string): XmlRecord[] {
+function readXmlRecords(text: string): XmlRecord[] {
   const records: XmlRecord[] = []
   const open: string[] = []
   let line = 1

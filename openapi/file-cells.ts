@@ -1,25 +1,31 @@
 /**
  * Converts the cells of an uploaded row to the contract's types. An unreadable cell stays a text, which the schema
- * then refuses.
+ * then refuses. Used by the portal and the sandbox.
  */
-import type { ColumnKind, ColumnMark } from '~openapi/upload-files.ts'
-import { localTime, startOfDay } from '../months.ts'
+import isDate from './formats/date.ts'
+import type { ColumnKind, ColumnMark } from './upload-files.ts'
 
 type Value = string | number
+/** The moment of a day and time in Brussels, with its offset. */
+export type MomentOf = (day: string, time: string) => string
 
 /** The row with numbers, days and moments. Blank cells are left out. */
 export const toValues = (
   cells: Readonly<Record<string, string>>,
   columns: Readonly<Record<string, ColumnMark>>,
+  momentOf: MomentOf,
 ): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(cells).map(([column, text]) => [column, read[kindOf(columns[column] ?? 'text')](text)]),
+    Object.entries(cells).map(([column, text]) => [
+      column,
+      read[kindOf(columns[column] ?? 'text')](text, momentOf),
+    ]),
   )
 
 const KINDS: readonly ColumnKind[] = ['number', 'day', 'moment']
 const kindOf = (mark: ColumnMark): ColumnKind => KINDS.find((kind) => mark.startsWith(kind)) ?? 'text'
 
-const read: Record<ColumnKind, (text: string) => Value> = {
+const read: Record<ColumnKind, (text: string, momentOf: MomentOf) => Value> = {
   text: (text) => text,
   number: toNumber,
   day: toDay,
@@ -41,16 +47,14 @@ function toDay(text: string): string {
 }
 
 /** A moment with an offset is kept. One without is read as Brussels time. */
-function toMoment(text: string): string {
+function toMoment(text: string, momentOf: MomentOf): string {
   const [, day = '', minutes = '00:00', seconds = ':00', zone] =
     /^(\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4})(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/.exec(
       text,
     ) ?? []
-  if (day === '') return text
   const iso = toDay(day)
-  if (zone !== undefined) return `${iso}T${minutes}${seconds}${zone}`
-  const summer = `${iso}T${minutes}${seconds}+02:00`
-  if (Number.isNaN(Date.parse(summer))) return text
-  if (minutes === '00:00' && seconds === ':00') return startOfDay(iso)
-  return localTime(new Date(summer)) === summer ? summer : `${iso}T${minutes}${seconds}+01:00`
+  const time = minutes + seconds
+  if (zone !== undefined) return `${iso}T${time}${zone}`
+  const isMoment = isDate(iso) && !Number.isNaN(Date.parse(`${iso}T${time}Z`))
+  return isMoment ? momentOf(iso, time) : text
 }
