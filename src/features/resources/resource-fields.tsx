@@ -4,6 +4,7 @@ import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { SelectField, TextField } from '@/forms/fields/fields.tsx'
 import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { PositionField } from '@/forms/fields/position-field.tsx'
+import { ScheduleField } from '@/forms/fields/schedule-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
@@ -42,10 +43,10 @@ export function ResourceFields({ has }: Pick<Kind, 'has'>) {
       )}
       <FormSection title={t('form.costs')} lead={t('form.costsLead')}>
         <ContractField name="fixedCost" help={t('form.fixedCostHelp')} />
-        <ContractField name="feeCron" help={t('form.feeCronHelp')} />
         <ContractField name="variableCost" help={t('form.variableCostHelp')} />
         <ContractField name="vatPercent" />
-        <div className="contract-form-wide">
+        <div className="contract-form-wide stack">
+          <ScheduleField name="feeCron" help={t('form.feeCronHelp')} />
           <ContractField name="onUserBudget" help={t('form.onUserBudgetHelp')} />
         </div>
       </FormSection>

@@ -4,6 +4,7 @@ import { findProductsByResource } from '@/api/generated/operations/products.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { date } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
@@ -100,7 +101,9 @@ function Products({ resource }: { readonly resource: Resource }) {
           <ul className={styles.plain}>
             {products.map(({ ospId, name, active }) => (
               <li key={ospId}>
-                <bdi>{name}</bdi>{' '}
+                <Link to={hrefTo('ProductView', { productOspId: ospId })}>
+                  <bdi>{name}</bdi>
+                </Link>{' '}
                 {!active && <StatusBadge tone="neutral">{t('status.inactive')}</StatusBadge>}
               </li>
             ))}
