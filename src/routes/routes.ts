@@ -16,6 +16,7 @@ import { payrollRoutes } from './payroll.ts'
 import { pluginPurchasesRoutes } from './plugin-purchases.ts'
 import { reconciliationRoutes } from './reconciliation.ts'
 import { reportingRoutes } from './reporting.ts'
+import { resourcesRoutes } from './resources.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { templatesRoutes } from './templates.ts'
@@ -54,6 +55,7 @@ export const routes = [
   ...uploadsRoutes,
   ...reconciliationRoutes,
   ...templatesRoutes,
+  ...resourcesRoutes,
   ...translationsRoutes,
   ...productsRoutes,
   ...ordersRoutes,
