@@ -356,6 +356,14 @@ export function messageRules(
   return until < today ? { showOnHomeScreenUntil: { rule: 'future' } } : {}
 }
 
+/** G393: a message has at most one text per language. */
+export function messageTextRules(message: {
+  readonly translations?: readonly { readonly language: string }[] | undefined
+}): BrokenRules {
+  const languages = (message.translations ?? []).map(({ language }) => language)
+  return new Set(languages).size === languages.length ? {} : { translations: { rule: 'unique' } }
+}
+
 /** Fields that only one kind of resource has. */
 const RESOURCE_FIELDS = {
   serviceResource: ['transmissionStrategy', 'tokenScope', 'url'],
@@ -370,7 +378,7 @@ export type ResourceTerms = { readonly [Name in OwnField]?: unknown } & {
 
 /**
  * Checks a resource of a kind: R166 URL for network orders, R167 position, R168 transmission strategy, R169 token
- * scope, G166 no field of another kind.
+ * scope, G166 no field of another kind, G361 position not swapped.
  */
 export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
@@ -384,13 +392,27 @@ export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): 
       if (terms[field] === undefined) breaks(field, 'required')
     if (terms.transmissionStrategy === 'API' && terms.url === undefined) breaks('url', 'required')
   }
-  if (type === 'gasStation' && (terms.latitude === undefined) !== (terms.longitude === undefined))
-    breaks(terms.latitude === undefined ? 'latitude' : 'longitude', 'required')
+  if (type === 'gasStation') {
+    const { latitude, longitude } = terms
+    if ((latitude === undefined) !== (longitude === undefined))
+      breaks(latitude === undefined ? 'latitude' : 'longitude', 'required')
+    if (isSwapped(latitude, longitude)) breaks('latitude', 'swapped')
+  }
   const labels = (terms.labels ?? []).map((label) => label.toLowerCase())
   for (const [at, label] of labels.entries())
     if (labels.indexOf(label) !== at) breaks(`labels.${at}`, 'unique')
   return broken
 }
+
+/**
+ * G361: whether latitude and longitude are the wrong way round: as they stand they lie in the Indian Ocean, swapped in
+ * Belgium.
+ */
+const isSwapped = (latitude: unknown, longitude: unknown): boolean =>
+  isBetween(latitude, 2.5, 6.5) && isBetween(longitude, 49.4, 51.6)
+
+const isBetween = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'number' && value >= least && value <= most
 
 /** A period of ownership in days, both ends included. A missing end is open. */
 interface Period {

@@ -17,16 +17,6 @@ export function shortMoment(moment: string, language: string, now = new Date()):
   return dayInWords(day, language, day.slice(0, 4) !== today(now).slice(0, 4))
 }
 
-/** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
-export const weekdayInWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(day))
-
 /** Formats the day of a past date-time as people say it: today, yesterday, `20 november`, and after a year `dd/MM/yyyy`. */
 export function pastDay(moment: string, language: string, now: Date = new Date()): string {
   const [day, today] = [dayOf(moment), dayOf(now.toISOString())]
@@ -72,3 +62,13 @@ export function monthName(
   )
   return form === 'short' ? name.replace('.', '') : name
 }
+
+/** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
+export const weekdayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
