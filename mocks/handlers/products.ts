@@ -170,7 +170,7 @@ export const products = handlersFor({
   },
 
   findRelations({ world, caller, body, reply }) {
-    return reply(200, relationsOf(world, caller, body.ospId))
+    return reply(200, relationsOf(world, caller, body.recordOspId))
   },
 })
 

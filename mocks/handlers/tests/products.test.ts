@@ -242,12 +242,12 @@ describe('R010 the composition of a product', () => {
 
 describe('G353 what a record uses and what uses it', () => {
   const relations = async (ospId: string, by = olivia) => {
-    const { good } = await by.call('findRelations', { body: { ospId } })
+    const { good } = await by.call('findRelations', { body: { recordOspId: ospId } })
     return good.relations.map(({ direction, kind, count }) => `${direction} ${kind} ${count}`)
   }
 
   test('of a product: companies, groups and resources', async () => {
-    const { good } = await olivia.call('findRelations', { body: { ospId: PARKING } })
+    const { good } = await olivia.call('findRelations', { body: { recordOspId: PARKING } })
     expect(good.relations).toMatchObject([
       { direction: 'USED_BY', kind: 'COMPANY', activeCount: (await find(PARKING))?.usedBy?.companyCount },
       { direction: 'USED_BY', kind: 'USER_GROUP', count: 1 },
@@ -270,13 +270,13 @@ describe('G353 what a record uses and what uses it', () => {
     expect(await relations('ca-2001', mats)).toEqual(await relations('ca-2001'))
     expect(await relations('p-3001')).toContain('USES PRODUCT 2')
     const calls = ['pr-9001', 'sr-9101', 'ca-none'].map((ospId) =>
-      mats.call('findRelations', { body: { ospId } }),
+      mats.call('findRelations', { body: { recordOspId: ospId } }),
     )
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
   test('has the active ones first, and no markup in names', async () => {
-    const { good } = await olivia.call('findRelations', { body: { ospId: 'rg-9202' } })
+    const { good } = await olivia.call('findRelations', { body: { recordOspId: 'rg-9202' } })
     const [, resources] = good.relations
     expect(resources?.records.map(({ name, active }) => [name, active])).toEqual([
       ['Blue Bikes', true],
@@ -284,7 +284,7 @@ describe('G353 what a record uses and what uses it', () => {
       ['Step By', false],
     ])
     expect(
-      (await olivia.call('findRelations', { body: { ospId: 'pr-9008' } })).good.record.name,
+      (await olivia.call('findRelations', { body: { recordOspId: 'pr-9008' } })).good.record.name,
     ).not.toContain('<')
   })
 })

@@ -8,7 +8,7 @@ import styles from './relations.module.css'
 /** What stops working with a record, so that nobody deactivates it blind. */
 export function DependentsNotice({ thing }: { readonly thing: { readonly ospId: string } }) {
   const { t } = useTranslation('relations')
-  const read = useRead(findRelations, { body: { ospId: thing.ospId } }, { ignore: ['*'] })
+  const read = useRead(findRelations, { body: { recordOspId: thing.ospId } }, { ignore: ['*'] })
   return (
     <section className={styles.dependents} aria-label={t('directions.USED_BY')}>
       <h3>{t('directions.USED_BY')}</h3>

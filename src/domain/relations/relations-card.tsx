@@ -11,7 +11,7 @@ import styles from './relations.module.css'
 /** What a record uses and what uses it: a graph for the eye, and a list to follow. */
 export function RelationsCard({ ospId }: { readonly ospId: string }) {
   const { t } = useTranslation('relations')
-  const read = useRead(findRelations, { body: { ospId } }, { ignore: ['*'] })
+  const read = useRead(findRelations, { body: { recordOspId: ospId } }, { ignore: ['*'] })
   return (
     <Card title={t('title')}>
       <Loaded read={read}>
