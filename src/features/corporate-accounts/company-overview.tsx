@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { NO_CHOICES } from '@/domain/partners/offered.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
@@ -45,6 +46,7 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
               }}
             />
           </Card>
+          <RelationsCard ospId={company.ospId} />
         </>
       }
     >
