@@ -6,14 +6,16 @@ import { accountTexts, type AccountRow, type AccountWords } from './account-text
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {
   name: { width: 220, ...accountTexts.name },
   extId: { width: 110, ...accountTexts.extId },
-  partner: { width: 140, ...accountTexts.partner },
+  // Partner staff sees the companies of one partner.
+  partner: { width: 140, priority: 3, when: ({ ofAllPartners }) => ofAllPartners, ...accountTexts.partner },
   companyType: { width: 150, ...accountTexts.companyType },
-  paymentType: { width: 150, ...accountTexts.paymentType },
+  paymentType: { width: 150, priority: 3, ...accountTexts.paymentType },
   companyNumber: { hidden: true, ...accountTexts.companyNumber },
   city: { width: 110, ...accountTexts.city },
   userCount: { align: 'end', width: 90, ...accountTexts.userCount },
   deactivation: {
-    width: 130,
+    width: 150,
+    priority: 1,
     cell: (account) =>
       account.deactivationRequestedOn !== undefined && (
         <StatusBadge tone="warning">{accountTexts.deactivation.text(account)}</StatusBadge>
@@ -21,6 +23,8 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
     ...accountTexts.deactivation,
   },
   active: {
+    width: 90,
+    priority: 1,
     cell: (account, words) => {
       const text = accountTexts.active.text(account, words)
       return account.active ? (

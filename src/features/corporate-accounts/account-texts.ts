@@ -5,6 +5,8 @@ export type AccountRow = components['schemas']['CorporateAccountSummary']
 
 /** What the columns of the list of companies say in the language shown; plain data, for the worker that searches them. */
 export interface AccountWords {
+  /** The list has companies of more than one partner. */
+  readonly ofAllPartners: boolean
   readonly active: string
   readonly inactive: string
   /** By key; an unknown type is shown as its key. */
@@ -15,7 +17,6 @@ export interface AccountWords {
 export interface AccountFilter {
   readonly active: boolean | undefined
   readonly type: string | undefined
-  readonly partner: string | undefined
   readonly requested: boolean | undefined
 }
 
@@ -46,11 +47,10 @@ export const accountTexts = {
 export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
   isSame(filter.active, account.active) &&
   isSame(filter.type, account.companyType) &&
-  isSame(filter.partner, account.partner.ospId) &&
   isSame(filter.requested, account.deactivationRequestedOn !== undefined)
 
 const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
   wanted === undefined || wanted === value
 
 /** Sorts after every day. */
-const LAST = '~'
+const LAST = '9999'
