@@ -29,7 +29,10 @@ export interface PartnerLinkRow {
   superOspId: string
 }
 export type UserGroupRow = Omit<Schemas['UserGroup'], 'userCount' | 'productCount' | 'isDefault'>
-export type ProductRow = Omit<Schemas['Product'], 'name' | 'composition' | 'mobilityModes' | 'resourceCount'>
+export type ProductRow = Omit<
+  Schemas['Product'],
+  'name' | 'composition' | 'mobilityModes' | 'resourceCount' | 'usedBy'
+>
 /** One part of a product, with its own terms. */
 export type ProductPartRow = Pick<Schemas['ProductCompositionItem'], 'ospId' | 'version' | 'kind'> &
   Partial<Schemas['CostTerms']> & {
@@ -320,6 +323,8 @@ export interface SentRow {
     | 'invoice'
     | 'year_end'
     | 'message'
+    | 'message_test'
+    | 'order'
     | 'plugin_purchase'
   language: Schemas['Language']
   /** The content: a login name, a new password, a text. Invented data only. */

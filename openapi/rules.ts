@@ -256,6 +256,33 @@ export function compositionPartRules(part: {
   return resourceGroupOspId === undefined ? {} : { resourceGroupOspId: { rule: 'one_of' } }
 }
 
+/** A part of a new product. */
+interface Part {
+  readonly resourceOspId?: string | undefined
+  readonly resourceGroupOspId?: string | undefined
+}
+
+/** G350: an active product has a part. R205: each part is either a resource or a resource group, and stands once. */
+export function newProductRules({
+  active = true,
+  parts = [],
+}: {
+  readonly active?: boolean | undefined
+  readonly parts?: readonly Part[] | undefined
+}): BrokenRules {
+  if (parts.length === 0) return active ? { parts: { rule: 'required' } } : {}
+  const idOf = ({ resourceOspId, resourceGroupOspId }: Part) => resourceGroupOspId ?? resourceOspId
+  const broken: Record<string, BrokenRule> = {}
+  for (const [at, part] of parts.entries()) {
+    const own = Object.entries(compositionPartRules(part))
+    for (const [field, rule] of own) broken[`parts.${at}.${field}`] = rule
+    const field = part.resourceGroupOspId === undefined ? 'resourceOspId' : 'resourceGroupOspId'
+    if (own.length === 0 && parts.findIndex((other) => idOf(other) === idOf(part)) < at)
+      broken[`parts.${at}.${field}`] = { rule: 'unique' }
+  }
+  return broken
+}
+
 /** The terms of a template, from a form or a request. */
 export interface TemplateTerms {
   readonly languages: readonly string[]
@@ -327,6 +354,14 @@ export function messageRules(
   if (until === undefined) return {}
   if (!showOnHomeScreen) return { showOnHomeScreenUntil: { rule: 'onlyOnHomeScreen' } }
   return until < today ? { showOnHomeScreenUntil: { rule: 'future' } } : {}
+}
+
+/** G393: a message has at most one text per language. */
+export function messageTextRules(message: {
+  readonly translations?: readonly { readonly language: string }[] | undefined
+}): BrokenRules {
+  const languages = (message.translations ?? []).map(({ language }) => language)
+  return new Set(languages).size === languages.length ? {} : { translations: { rule: 'unique' } }
 }
 
 /** Fields that only one kind of resource has. */

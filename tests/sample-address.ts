@@ -9,6 +9,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   userOspId: 'u-1101',
   templateId: 'tpl-7001',
   type: 'create',
+  productOspId: 'pr-9003',
   userGroupOspId: GROUP.nightShift,
   budgetOspId: 'b-5101',
   eventOspId: 'e-7003',

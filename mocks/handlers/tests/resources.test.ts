@@ -161,6 +161,7 @@ describe('resources', () => {
     const remove = (ospId: string, type: (typeof TYPES)[number] = 'serviceResource') =>
       olivia.call('deleteResource', { path: { type }, body: { ospId } })
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
+    await olivia.call('deactivateProduct', { body: { ospId: 'pr-9005' } }) // G350: keeps its last part while active.
     await olivia.call('deleteProductComposition', { body: { ospId: 'pc-9005-1' } })
     // The seed has an order of its charging cards.
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
