@@ -1,6 +1,8 @@
+import { today } from '@/base/dates.ts'
+import { date } from '@/i18n/formats.ts'
 import { defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import { accountTexts, type AccountRow, type AccountWords } from './account-texts.ts'
+import { accountTexts, handleBy, type AccountRow, type AccountWords } from './account-texts.ts'
 
 /** The columns of the list of companies. */
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {
@@ -16,10 +18,14 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
   deactivation: {
     width: 150,
     priority: 1,
-    cell: (account) =>
-      account.deactivationRequestedOn !== undefined && (
-        <StatusBadge tone="warning">{accountTexts.deactivation.text(account)}</StatusBadge>
-      ),
+    cell: (account) => {
+      const day = handleBy(account)
+      return (
+        day !== undefined && (
+          <StatusBadge tone={day < today() ? 'danger' : 'warning'}>{date(day)}</StatusBadge>
+        )
+      )
+    },
     ...accountTexts.deactivation,
   },
   active: {

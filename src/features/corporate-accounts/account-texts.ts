@@ -1,5 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
-import { dayOf, number } from '@/i18n/formats.ts'
+import { dayAt } from '@/base/dates.ts'
+import { deactivationDays } from '@/domain/companies/deactivation-days.ts'
+import { date, number } from '@/i18n/formats.ts'
 
 export type AccountRow = components['schemas']['CorporateAccountSummary']
 
@@ -37,8 +39,10 @@ export const accountTexts = {
   userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
   // R103: what was requested first stands first; the others keep the order of their names.
   deactivation: {
-    text: ({ deactivationRequestedOn }) =>
-      deactivationRequestedOn === undefined ? '' : dayOf(deactivationRequestedOn),
+    text: (account) => {
+      const day = handleBy(account)
+      return day === undefined ? '' : date(day)
+    },
     sortValue: ({ deactivationRequestedOn }) => deactivationRequestedOn ?? LAST,
   },
   active: { text: ({ active }, words) => (active ? words.active : words.inactive) },
@@ -51,6 +55,10 @@ export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
 
 const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
   wanted === undefined || wanted === value
+
+/** R103: the last day on which staff handles the request of a company. */
+export const handleBy = ({ deactivationRequestedOn: moment }: AccountRow): string | undefined =>
+  moment === undefined ? undefined : deactivationDays(dayAt(moment)).handledBy
 
 /** Sorts after every day. */
 const LAST = '9999'
