@@ -6,8 +6,9 @@ import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { dayOf } from '@/i18n/formats.ts'
-import type { Company } from './account-actions.ts'
+import { date, dayOf } from '@/i18n/formats.ts'
+import { toRow, type Company } from './account-actions.ts'
+import { handleBy } from './account-texts.ts'
 import { FirstAdmin } from './first-admin.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -17,6 +18,7 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()
   const { data, active, deactivationRequestedOn } = company
+  const handledBy = handleBy(toRow(company))
   return (
     <RecordColumns
       side={
@@ -50,9 +52,9 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
         </>
       }
     >
-      {active && deactivationRequestedOn !== undefined && (
+      {active && deactivationRequestedOn !== undefined && handledBy !== undefined && (
         <Notice tone="warning" title={t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}>
-          {t('view.requestedText')}
+          {t('view.requestedText', { date: date(handledBy) })}
         </Notice>
       )}
       <FirstAdmin company={company} />
