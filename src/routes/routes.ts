@@ -9,10 +9,16 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { partnersRoutes } from './partners.ts'
 import { payrollRoutes } from './payroll.ts'
+import { productsRoutes } from './products.ts'
+import { ordersRoutes } from './orders.ts'
+import { payrollRoutes } from './payroll.ts'
+import { pluginPurchasesRoutes } from './plugin-purchases.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
 import { guestRoutes } from './guest-routes.ts'
@@ -29,6 +35,7 @@ export const routes = [
   ...helpRoutes,
   ...dashboardRoutes,
   ...corporateAccountsRoutes,
+  ...partnersRoutes,
   ...appUsersRoutes,
   ...budgetsRoutes,
   ...expensesRoutes,
@@ -42,6 +49,10 @@ export const routes = [
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...translationsRoutes,
+  ...productsRoutes,
+  ...ordersRoutes,
+  ...pluginPurchasesRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]

@@ -8,6 +8,7 @@ import {
   getHandledSeasonTicketOrders,
   getOpenSeasonTicketOrders,
 } from '@/api/generated/operations/season-tickets.ts'
+import { areMixed } from '@/domain/orders/reason-field.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { SeasonCardOrder } from './orders-query.ts'
 import { confirmationFor, type OrderPlan } from './process-form.ts'
@@ -53,6 +54,7 @@ export const openOrderActions = actionsOn<SeasonCardOrder, OrderPlan>(about)({
     icon: CircleX,
     tone: 'danger',
     operation: cancelSeasonTicketOrder,
+    final: true,
     body: ({ id, version }, { reason }) => ({ orderId: id, version, reason }),
     refreshes,
     many: true,
@@ -61,8 +63,7 @@ export const openOrderActions = actionsOn<SeasonCardOrder, OrderPlan>(about)({
       Fields: ReasonField,
       check: ({ reason }) => (reason ? {} : { reason: { rule: 'required' } }),
       // Each action has reasons of its own.
-      refuses: ([first, ...others]) =>
-        others.some(({ action }) => action !== first?.action) ? 'severalActions' : undefined,
+      refuses: (orders) => (areMixed(orders) ? 'severalActions' : undefined),
     },
   },
 })

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanFieldsProps } from '@/actions/define-actions.ts'
-import { getOrderCancellationReasons } from '@/api/generated/operations/orders.ts'
-import { useRead } from '@/api/use-read.ts'
-import { SelectField, SwitchField } from '@/forms/fields/fields.tsx'
+import { ReasonField as OrderReasonField } from '@/domain/orders/reason-field.tsx'
+import { SwitchField } from '@/forms/fields/fields.tsx'
 import { money } from '@/i18n/formats.ts'
-import { Notice } from '@/ui/feedback/notice.tsx'
 import type { SeasonCardOrder } from './orders-query.ts'
 import { NEW_CARD, needsCard, type OrderPlan } from './process-form.ts'
 
@@ -24,23 +22,14 @@ export function NewCardField({ things }: Props) {
   )
 }
 
-/** R207: the reasons that the server offers for these orders, which are all of one action. */
+/** R207: the reasons that the server offers for these orders. */
 export function ReasonField({ things }: Props) {
-  const { t } = useTranslation(['season-tickets', 'ui'])
-  const [first, ...others] = things
-  const isMixed = others.some(({ action }) => action !== first?.action)
-  const read = useRead(
-    getOrderCancellationReasons,
-    first === undefined || isMixed ? null : { path: { id: first.id } },
-  )
-  if (isMixed) return <Notice tone="warning">{t('reasons.severalActions')}</Notice>
+  const { t } = useTranslation('season-tickets')
   return (
-    <SelectField
-      name="reason"
+    <OrderReasonField
+      orders={things}
       label={t('actions.cancel.reason')}
-      requiredHere
-      placeholder={t('ui:form.choose')}
-      options={(read.data ?? []).map(({ code, label }) => ({ value: code, label }))}
+      mixed={t('reasons.severalActions')}
     />
   )
 }

@@ -1,0 +1,10 @@
+import { companiesIn } from '@/domain/orders/companies-in.ts'
+import { choice, oneOfWords, period, type Filter } from '@/lists/filters.tsx'
+import { ACTIONS, type Order } from './orders-query.ts'
+
+/** The filters of both lists. */
+export const filtersFor = (rows: readonly Order[] | undefined): readonly Filter[] => [
+  oneOfWords('action', ACTIONS),
+  choice('company', companiesIn(rows)),
+  period('period'),
+]
