@@ -78,7 +78,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <UploadResult
             verdict={judged.verdict}
-            validLabel={t('import.ready')}
+            at="check"
+            words={{ ready: t('import.ready'), done: t('import.ready') }}
             fileName={t('import.remarksFile')}
           />
           <DialogFoot>
