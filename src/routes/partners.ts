@@ -57,7 +57,7 @@ export const partnersRoutes = [
     load: () => import('@/features/partners/partner-budgets-screen.tsx'),
     order: 4,
   },
-  // The fifth tab is the branding of the partner.
+  // The fifth tab is in the area branding.
   {
     ...inTabs,
     path: '/partners/:partnerOspId/linked-partners',

@@ -36,10 +36,10 @@ describe('companies are created and changed', () => {
   test('a user manager changes the own company, but not its terms with the partner', async () => {
     const update = (data: object, version?: number) =>
       ulla.call('updateCorporateAccount', { body: { ...BAKERY, data, ...(version && { version }) } })
-    const { good } = await update({ name: 'Bakkerij', poNumber: null, usageReasons: ['Beurs'] }, 1)
+    const { good } = await update({ name: 'Bakkerij', poNumber: null, usageReasons: [{ nl: 'Beurs' }] }, 1)
     expect(good).toMatchObject({
       version: 2,
-      data: { name: 'Bakkerij', usageReasons: ['Beurs'], zipCode: '8000' },
+      data: { name: 'Bakkerij', usageReasons: [{ nl: 'Beurs' }], zipCode: '8000' },
     })
     expect(good.data.poNumber).toBeUndefined()
     expect((await update({ city: 'Gent' }, 1)).error.code).toBe('STALE')
