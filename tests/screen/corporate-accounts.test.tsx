@@ -111,7 +111,7 @@ test.describe('the wizard', () => {
     ).toHaveCount(2)
   })
 
-  test('R084 R046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
+  test('R084 G046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
     await open(add, { as: 'olivia.osp' })
     const partner = page.getByRole('combobox', { name: 'Partner', exact: true })
     await partner.selectOption({ label: 'Scheldt Mobility' })

@@ -34,7 +34,7 @@ export function useSettingTexts(): (field: Compared, data: Data) => string {
     budgetTypes: ({ budgetTypes }) =>
       namesOf(
         budgetTypes,
-        types?.map(({ value, label }) => ({ id: value, label: String(label) })),
+        types?.map(({ value, label }) => ({ id: value, label })),
       ),
     selectedProducts: (data) => namesOf(data.selectedProducts, products),
     selectedServiceResources: (data) => namesOf(data.selectedServiceResources, services),
