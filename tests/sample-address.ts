@@ -25,6 +25,11 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
   AdminUserViewDetails: { userOspId: 'u-1001' },
   AdminUserViewRoles: { userOspId: 'u-1001' },
   ContactUserView: { userOspId: 'u-1012' },
+  TranslationForm: { type: 'edit' },
+}
+/** What a screen needs in its query besides the company. */
+const QUERY_OF: Readonly<Record<string, string>> = {
+  TranslationForm: 'key=booking.note',
 }
 
 /** G059: what the screens edit whose address says only that they do. */
@@ -48,6 +53,11 @@ export function sampleAddress(screen: Route | RouteName): string {
     if (sample === undefined) throw new Error(`no sample for :${name}`)
     return sample
   })
+  const query = [
+    route.audience === 'signed-in' && `corporateAccountOspId=${COMPANY.bakery}`,
+    QUERY_OF[route.name],
+  ].filter(Boolean)
+  return `${BASE}${path}${query.length > 0 ? '?' : ''}${query.join('&')}`
   const query = new URLSearchParams({
     ...(route.audience === 'signed-in' && { corporateAccountOspId: COMPANY.bakery }),
     ...EDITED[route.name],
