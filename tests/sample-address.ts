@@ -30,19 +30,16 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
 /** What a screen needs in its query besides the company. */
 const QUERY_OF: Readonly<Record<string, string>> = {
   TranslationForm: 'key=booking.note',
-}
-
-/** G059: what the screens edit whose address says only that they do. */
-const EDITED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ResourceServiceForm: { ospId: 'sr-9101' },
-  ResourceTransportForm: { ospId: 'ts-9401' },
-  ResourceParkingForm: { ospId: 'pl-9501' },
-  ResourceBikeForm: { ospId: 'bs-9601' },
-  ResourceCarForm: { ospId: 'cs-9651' },
-  ResourceRentalForm: { ospId: 'rc-9701' },
-  ResourceGasStationForm: { ospId: 'gs-9801' },
-  ResourceGroupForm: { ospId: 'rg-9202' },
-  ResourceLabelForm: { label: 'Kust' },
+  // G059: what is edited stands in the query.
+  ResourceServiceForm: 'ospId=sr-9101',
+  ResourceTransportForm: 'ospId=ts-9401',
+  ResourceParkingForm: 'ospId=pl-9501',
+  ResourceBikeForm: 'ospId=bs-9601',
+  ResourceCarForm: 'ospId=cs-9651',
+  ResourceRentalForm: 'ospId=rc-9701',
+  ResourceGasStationForm: 'ospId=gs-9801',
+  ResourceGroupForm: 'ospId=rg-9202',
+  ResourceLabelForm: 'label=Kust',
 }
 
 /** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
@@ -58,11 +55,6 @@ export function sampleAddress(screen: Route | RouteName): string {
     QUERY_OF[route.name],
   ].filter(Boolean)
   return `${BASE}${path}${query.length > 0 ? '?' : ''}${query.join('&')}`
-  const query = new URLSearchParams({
-    ...(route.audience === 'signed-in' && { corporateAccountOspId: COMPANY.bakery }),
-    ...EDITED[route.name],
-  }).toString()
-  return `${BASE}${path}${query && `?${query}`}`
 }
 
 function routeCalled(name: RouteName): Route {
