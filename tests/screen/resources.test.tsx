@@ -336,6 +336,31 @@ test.describe('R215 labels', () => {
   })
 })
 
+test('R114 G364 stops come from a file: what is wrong is left out, and the rest created', async ({
+  page,
+  sandbox,
+  allowed,
+}) => {
+  allowed.push(/503/)
+  await page.goto(at('transport'))
+  await page.getByRole('link', { name: 'Importeren', exact: true }).click()
+  const rows = [
+    'name;provider;variableCost',
+    'Halte Een;SCHELDT;1,5',
+    'Halte Twee;Scheldt Mobility;',
+    'Halte Drie;Nobody;',
+    'Brugge Grand-Place;SCHELDT;',
+  ]
+  await page.locator('input[type=file]').setInputFiles(new File([rows.join('\n')], 'haltes.csv'))
+  await expect(page.getByText('Kies een actieve partner van de juiste soort')).toBeVisible()
+  await page.getByRole('button', { name: 'Uploaden en controleren' }).click()
+  await sandbox.faults.set({ operationId: 'createResource', kind: 'status-503', times: 1 })
+  await page.getByRole('button', { name: '2 resources aanmaken' }).click()
+  await expect(page.getByText('De dienst is even niet beschikbaar.').first()).toBeVisible()
+  await page.goto(at('transport?search=halte'))
+  await expect(page.getByRole('rowheader')).toHaveText('Halte Twee')
+})
+
 test('what a product or a group needs cannot be deleted, and says why', async ({ page }) => {
   await page.goto(at('services'))
   const item = await action(page, 'Belgian Rail', 'Verwijderen')
