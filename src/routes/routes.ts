@@ -16,8 +16,10 @@ import { payrollRoutes } from './payroll.ts'
 import { pluginPurchasesRoutes } from './plugin-purchases.ts'
 import { reconciliationRoutes } from './reconciliation.ts'
 import { reportingRoutes } from './reporting.ts'
+import { resourcesRoutes } from './resources.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { templatesRoutes } from './templates.ts'
 import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { uploadsRoutes } from './uploads.ts'
@@ -52,6 +54,8 @@ export const routes = [
   ...seasonTicketsRoutes,
   ...uploadsRoutes,
   ...reconciliationRoutes,
+  ...templatesRoutes,
+  ...resourcesRoutes,
   ...translationsRoutes,
   ...productsRoutes,
   ...ordersRoutes,
