@@ -27,13 +27,9 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
   ContactUserView: { userOspId: 'u-1012' },
   TranslationForm: { type: 'edit' },
 }
-/** What a screen needs in its query besides the company. */
-const QUERY_OF: Readonly<Record<string, string>> = {
-  TranslationForm: 'key=booking.note',
-}
-
-/** G059: what the screens edit whose address says only that they do. */
-const EDITED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** What a screen needs in its query besides the company. G059: whom it edits, where the address says only that it does. */
+const QUERY_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  TranslationForm: { key: 'booking.note' },
   ResourceServiceForm: { ospId: 'sr-9101' },
   ResourceTransportForm: { ospId: 'ts-9401' },
   ResourceParkingForm: { ospId: 'pl-9501' },
@@ -53,14 +49,9 @@ export function sampleAddress(screen: Route | RouteName): string {
     if (sample === undefined) throw new Error(`no sample for :${name}`)
     return sample
   })
-  const query = [
-    route.audience === 'signed-in' && `corporateAccountOspId=${COMPANY.bakery}`,
-    QUERY_OF[route.name],
-  ].filter(Boolean)
-  return `${BASE}${path}${query.length > 0 ? '?' : ''}${query.join('&')}`
   const query = new URLSearchParams({
     ...(route.audience === 'signed-in' && { corporateAccountOspId: COMPANY.bakery }),
-    ...EDITED[route.name],
+    ...QUERY_OF[route.name],
   }).toString()
   return `${BASE}${path}${query && `?${query}`}`
 }
