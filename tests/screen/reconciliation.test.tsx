@@ -23,15 +23,15 @@ test('R220 G374 a problem shows booking, provider, both amounts, difference, cur
 }) => {
   await page.goto(RAIL)
   for (const head of [
-    'Boekingsnummer',
+    'Boeking',
     'Aanbieder',
     'Gebruiker',
     'Verwacht',
-    'In het bestand',
+    'Werkelijk',
     'Verschil',
     'Munt',
     'Status',
-    'Laatst gewijzigd',
+    'Gewijzigd',
   ])
     await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
   const problem = row(page, NAME)
