@@ -14,8 +14,8 @@ interface Facts {
 export const problemColumns = defineColumns<Problem, Facts>(
   'reconciliation',
   {
-    bookingId: column.plain(({ bookingId }) => bookingId, { width: 140 }),
-    mrp: column.text(({ mrpName }) => mrpName, { width: 130, priority: 1 }),
+    bookingId: column.plain(({ bookingId }) => bookingId, { width: 128 }),
+    mrp: column.text(({ mrpName }) => mrpName, { width: 120, priority: 1 }),
     user: column.text(({ user }) => user?.name, {
       cell: (problem, { userHref }) => {
         const to = userHref(problem)
@@ -38,7 +38,7 @@ export const problemColumns = defineColumns<Problem, Facts>(
         tone: status === 'OPEN' ? 'warning' : 'success',
         text: t(`status.${status}`),
       }),
-      { width: 160, priority: 1 },
+      { width: 150, priority: 1 },
     ),
     lastUpdatedOn: column.day((problem) => problem.lastUpdatedOn),
     overriddenBy: column.text(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),
