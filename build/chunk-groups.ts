@@ -113,7 +113,7 @@ function readAreas(context: Context): Map<string, Set<string>> {
 
 /** The chunk of a module that several screens import; its name tells for whom it is. */
 function sharedChunkOf(id: string, context: Context): string | null {
-  const areas = [...areasOf(id, context)].toSorted()
+  const areas = Array.from(areasOf(id, context)).sort()
   if (areas.length === 0) return null
   const part = leadsToHeavy(id, context) ? '-editing' : ''
   if (areas.length >= MANY_AREAS) return part === '' ? 'blocks' : 'editing'

@@ -66,6 +66,14 @@ export const partnersRoutes = [
     order: 6,
   },
   {
+    ...inTabs,
+    path: '/partners/:partnerOspId/app-menu-configuration',
+    name: 'PartnerAppMenuConfiguration',
+    load: () => import('@/features/partners/app-menu-screen.tsx'),
+    readsNothing: true, // Its layout reads the partner.
+    order: 7, // Hidden unless the build has it (G065).
+  },
+  {
     ...inArea,
     path: '/partners/:partnerOspId/add-linked',
     name: 'AddLinkedPartner',
