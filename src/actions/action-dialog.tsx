@@ -97,7 +97,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           onSubmit={submit}
           // If the first field is a radio group, focus the selected option.
           initialFocus={() =>
-            fields.current?.querySelector<HTMLElement>('input:checked, input, select') ?? null
+            fields.current?.querySelector<HTMLElement>('input:checked, input, select, textarea') ?? null
           }
           onClose={onClose}
         >

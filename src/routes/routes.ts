@@ -16,6 +16,7 @@ import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
+import { userFeesRoutes } from './user-fees.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { knowRoutes } from './known-routes.ts'
 import type { Route } from './route.ts'
@@ -44,6 +45,7 @@ export const routes = [
   ...seasonTicketsRoutes,
   ...ordersRoutes,
   ...pluginPurchasesRoutes,
+  ...userFeesRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]
