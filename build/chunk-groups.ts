@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
  * portal leaves the libraries in the browser's cache.
  *
  *   react, core      libraries of every page
+ *   words            what the sign-in page, and what the signed-in frame says, per language
  *   start            what the sign-in page imports
  *   guest            what the other pages before sign-in import on top, such as the contract's rules
  *   notices          what the corner for messages imports on top; it comes right after the sign-in page
@@ -66,10 +67,27 @@ function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): b
   return context.getModuleInfo(id)?.importedIds.some((next) => leadsToHeavy(next, context, seen)) ?? false
 }
 
+/** Files of words that come together, by language: those of the sign-in page, and those of the signed-in frame. */
+const wordGroups: Readonly<Record<string, string>> = {
+  common: 'start',
+  session: 'start',
+  shell: 'frame',
+  ui: 'frame',
+  vocabulary: 'frame',
+}
+
+/** The chunk with a file of words; null for words that have one of their own, such as those of an area. */
+export function wordChunkOf(id: string): string | null {
+  const [, language, area = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(id) ?? []
+  const group = wordGroups[area]
+  return group === undefined ? null : `words-${group}-${language}`
+}
+
 const byScreens = importedBy('blocks', screens)
 
 /** A group also takes what its files import. Modules that more pages need have the higher priority. */
 export const chunkGroups = [
+  { debugName: 'words', name: wordChunkOf, priority: 50 },
   { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 40 },
   {
     name: 'core',

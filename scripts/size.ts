@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { wordChunkOf } from '../build/chunk-groups.ts'
 import type { Route } from '../src/routes/route.ts'
 import { routes } from '../src/routes/routes.ts'
 import { filesInHtml, filesOf, pageOf, screenOf, forbiddenModulesIn, type Manifest } from './bundle-size.ts'
@@ -39,6 +40,13 @@ const owners = new Map(
     (sourcesByFile.get(file) ?? []).map((source) => [source, key] as const),
   ),
 )
+// JSON has no source map.
+const words = filesBelow('locales').flatMap((path) => {
+  const chunk = wordChunkOf(path)
+  const key = chunk && Object.keys(manifest).find((name) => name.startsWith(`_${chunk}-`))
+  return key ? [[path, key] as const] : []
+})
+for (const [path, key] of words) owners.set(path, key)
 const table: readonly Route[] = routes
 const inHtml = filesInHtml(readFileSync(`${DIST}/index.html`, 'utf8')).map((path) =>
   path.replace(/^\/portal\//, ''),
@@ -60,7 +68,7 @@ function coldFiles(route: Route): Set<string> {
   const choices = LANGUAGES.map((language) => {
     // Areas without words have no words file, and `loadWords` skips them.
     const sources = pageOf(route, table, language).sources.filter(
-      (path) => path in manifest || !path.startsWith('locales/'),
+      (path) => path in manifest || owners.has(path) || !path.startsWith('locales/'),
     )
     return new Set([...inHtml, ...filesOf(manifest, ['index.html', ...sources], owners)])
   })
@@ -87,12 +95,12 @@ const there = new Set([...usersList, ...ahead])
 const furtherOf = (route: Route): number => sum([...coldFiles(route)].filter((file) => !there.has(file)))
 const scriptsOf = (route: Route): number =>
   [...coldFiles(route)].filter((file) => file.endsWith('.js')).length
-const words = /^locales\/(en|fr)\//
+const ofOtherLanguages = /^(locales\/|_words-\w+-)(en|fr)\b/
 const whole = new Set([
   ...inHtml,
   ...filesOf(
     manifest,
-    Object.keys(manifest).filter((key) => !words.test(key)),
+    Object.keys(manifest).filter((key) => !ofOtherLanguages.test(key)),
   ),
 ])
 

@@ -1,5 +1,5 @@
 import { calendarOf, monthAfter } from '../mocks/behaviour/months.ts'
-import { COMPANY, GROUP } from '../mocks/seed/names.ts'
+import { COMPANY, GROUP, PARTNER } from '../mocks/seed/names.ts'
 import type { Route } from '../src/routes/route.ts'
 import { routes, type RouteName } from '../src/routes/routes.ts'
 import { BASE } from './sign-in.ts'
@@ -7,10 +7,15 @@ import { BASE } from './sign-in.ts'
 /** Something of the seed for each parameter of a path; all of Brugge Bakery. */
 const SAMPLES: Readonly<Record<string, string>> = {
   userOspId: 'u-1101',
+  templateId: 'tpl-7001',
+  type: 'create',
+  productOspId: 'pr-9003',
   userGroupOspId: GROUP.nightShift,
   budgetOspId: 'b-5101',
   eventOspId: 'e-7003',
   recurrenceOspId: 'rp-7101',
+  partnerOspId: PARTNER.small,
+  accountOspId: COMPANY.bakery,
   invoiceOspId: `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`,
 }
 /** Who fits a screen that the sample above does not. */

@@ -10,4 +10,7 @@ export const model = {
     activateResourceGroup: { repeated: 409, undoneBy: 'deactivateResourceGroup' },
     deactivateResourceGroup: { repeated: 409, undoneBy: 'activateResourceGroup' },
   },
+  waived: {
+    updateResourceLabel: 'a label is no record: it is part of the resources that carry it (G091)',
+  },
 } satisfies AreaModel

@@ -42,7 +42,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   openapi: ['scripts/contract/types.ts', 'src/api/generated/phone-metadata.ts', 'types:src/api/generated'],
   config: [],
   build: ['config', 'src/ui/theme'],
-  scripts: ['openapi', 'mocks', 'config', 'src/routes', 'src/api', 'tests'],
+  scripts: ['openapi', 'mocks', 'config', 'src/routes', 'src/api', 'tests', 'build/chunk-groups.ts'],
   tests: ['src', 'mocks', 'openapi', 'scripts', 'config'],
   '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
 }

@@ -114,6 +114,8 @@ export interface About<Thing> {
   /** The query parameter with the id of the record whose dialog is open in a list. */
   readonly param: string
   readonly idOf: (thing: Thing) => string
+  /** Whether a text from the address can be an id. Default: an identifier of the contract. */
+  readonly isId?: (text: string) => boolean
   readonly nameOf: (thing: Thing, t: TFunction) => string
   /** More values to insert into the texts of the actions, by name. */
   readonly valuesOf?: (thing: Thing, t: TFunction) => Readonly<Record<string, unknown>>

@@ -24,6 +24,7 @@ import { FocusFirst, FormActions, KeepFocus, type FormActionsProps } from './for
 import { FormHostContext, type FormCommands } from './form-host.ts'
 import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
+import { leafNames } from './values/changes.ts'
 import { byLanguage } from './values/translations.ts'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
@@ -234,7 +235,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
     submitting = false,
     submitSucceeded,
     dirtySinceLastSubmit = false,
-    dirtyFields = {},
+    dirtyFields,
   } = useFormState({
     subscription: {
       dirty: true,
@@ -244,7 +245,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
       dirtyFields: true,
     },
   })
-  const changes = Object.keys(dirtyFields).length
+  const changes = leafNames(dirtyFields).length
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
   useHoldUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
   const stand = useContext(FormHostContext)?.stand

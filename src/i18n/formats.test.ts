@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  date,
-  dateTime,
-  dayInWords,
-  dayOf,
-  money,
-  month,
-  monthName,
-  number,
-  phone,
-  sumEuros,
-} from './formats.ts'
+import { date, dateTime, dayOf, money, month, number, sumEuros } from './formats.ts'
 
 /** Formatted numbers contain non-breaking spaces. */
 const nbsp = (text: string): string => text.replaceAll(' ', '\u00a0')
@@ -69,43 +58,5 @@ describe('R279 dates', () => {
   ])('a moment is dd/MM/yyyy HH:mm in Brussels: %s is %s (%s)', (moment, text) => {
     expect(dateTime(moment)).toBe(text)
     expect(dayOf(moment)).toBe(text.slice(0, 10))
-  })
-})
-
-describe('R140 phone numbers', () => {
-  test.each([
-    ['+32470123456', '+32 470 12 34 56'],
-    ['+31612345678', '+31 6 12 34 56 78'],
-    ['+4915112345678', '+49 151 1234 5678'],
-    ['+380501234567', '+380 50 123 45 67'],
-    ['+12025550123', '+12025550123'],
-    ['0470/12', '0470/12'],
-  ])('%s shows as %s', (msisdn, shown) => {
-    expect(phone(msisdn)).toBe(nbsp(shown))
-  })
-})
-
-describe('a day of the past in words', () => {
-  const now = new Date('2026-11-23T10:00:00+01:00')
-  test.each([
-    ['2026-11-23T00:30:00+01:00', 'nl', 'vandaag'],
-    ['2026-11-22T23:30:00+01:00', 'fr', 'hier'],
-    ['2026-11-20T07:42:00+01:00', 'nl', '20 november'],
-    ['2026-11-02T07:42:00+01:00', 'en', '2 November'],
-    ['2025-11-20T07:42:00+01:00', 'nl', '20/11/2025'],
-  ])('%s in %s is %s', (moment, language, words) => {
-    expect(dayInWords(moment, language, now)).toBe(words)
-  })
-})
-
-describe('a month in words', () => {
-  test.each([
-    ['nl', 'november 2026', 'nov'],
-    ['en', 'November 2026', 'Nov'],
-    ['fr', 'novembre 2026', 'nov'],
-  ])('in %s is %s, or %s', (language, long, short) => {
-    expect(monthName('202611', language)).toBe(long)
-    expect(monthName('202611', language, 'short')).toBe(short)
-    expect(long).toContain(monthName('202611', language, 'name'))
   })
 })

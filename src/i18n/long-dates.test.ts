@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { dayInWords, monthInWords, shortMoment } from './long-dates.ts'
+import { describe, expect, test } from 'vitest'
+import { dayInWords, monthName, pastDay, shortMoment } from './long-dates.ts'
 
-test('a day and a month in words, in each language', () => {
+test('a day in words, in each language', () => {
   expect(dayInWords('2026-12-31', 'nl')).toBe('31 december 2026')
   expect(dayInWords('2026-12-31', 'fr')).toBe('31 décembre 2026')
-  expect(monthInWords('2026-11', 'nl')).toBe('november 2026')
 })
 
 test('a moment is as short as it can be, in the days of Brussels', () => {
@@ -12,4 +11,29 @@ test('a moment is as short as it can be, in the days of Brussels', () => {
   expect(shortMoment('2026-11-23T08:12:00+01:00', 'nl', now)).toBe('08:12')
   expect(shortMoment('2026-11-05T23:30:00Z', 'nl', now)).toBe('6 november')
   expect(shortMoment('2025-11-06T10:00:00Z', 'nl', now)).toBe('6 november 2025')
+})
+
+describe('a day of the past in words', () => {
+  const now = new Date('2026-11-23T10:00:00+01:00')
+  test.each([
+    ['2026-11-23T00:30:00+01:00', 'nl', 'vandaag'],
+    ['2026-11-22T23:30:00+01:00', 'fr', 'hier'],
+    ['2026-11-20T07:42:00+01:00', 'nl', '20 november'],
+    ['2026-11-02T07:42:00+01:00', 'en', '2 November'],
+    ['2025-11-20T07:42:00+01:00', 'nl', '20/11/2025'],
+  ])('%s in %s is %s', (moment, language, words) => {
+    expect(pastDay(moment, language, now)).toBe(words)
+  })
+})
+
+describe('a month in words', () => {
+  test.each([
+    ['nl', 'november 2026', 'nov'],
+    ['en', 'November 2026', 'Nov'],
+    ['fr', 'novembre 2026', 'nov'],
+  ])('in %s is %s, or %s', (language, long, short) => {
+    expect(monthName('202611', language)).toBe(long)
+    expect(monthName('202611', language, 'short')).toBe(short)
+    expect(long).toContain(monthName('202611', language, 'name'))
+  })
 })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endIdleSession } from '@/session/sign-out.ts'
 import { lastActivity, noteActivity, watchActivity } from '@/session/activity.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
@@ -9,8 +8,14 @@ import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 /** So long before the end a dialog counts down. */
 const WARNING_S = 60
 
-/** Signs out whoever has done nothing for `minutes`, in any tab. A dialog counts down the last minute. */
-export function IdleLimit({ minutes }: { readonly minutes: number }) {
+interface IdleLimitProps {
+  readonly minutes: number
+  /** Signs out. A constant. */
+  readonly onEnd: () => void
+}
+
+/** Ends the session of whoever has done nothing for `minutes`, in any tab. A dialog counts down the last minute. */
+export function IdleLimit({ minutes, onEnd }: IdleLimitProps) {
   const { t } = useTranslation('shell')
   const [left, setLeft] = useState(Infinity)
   useEffect(() => {
@@ -19,14 +24,14 @@ export function IdleLimit({ minutes }: { readonly minutes: number }) {
       const seconds = Math.ceil(minutes * 60 - (Date.now() - lastActivity()) / 1000)
       setLeft(seconds <= WARNING_S ? seconds : Infinity)
       if (seconds > 0) return
-      endIdleSession()
+      onEnd()
       notify({ tone: 'info', text: t('idle.ended') })
     }, 1000)
     return () => {
       clearInterval(timer)
       stop()
     }
-  }, [minutes, t])
+  }, [minutes, onEnd, t])
   const stay = (): void => {
     noteActivity()
     setLeft(Infinity)

@@ -10,6 +10,7 @@ import { RoutedScreen } from '@/routes/router.tsx'
 import { decide, isMsp } from '@/session/access.ts'
 import { ACCOUNT_PARAM, accountIn } from '@/session/account.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route.ts'
+import { endIdleSession } from '@/session/sign-out.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -64,7 +65,9 @@ export function Shell() {
       <KeepAccountInAddress />
       <LeaveUnsaved />
       <SignInAgain />
-      {portalConfig.idleMinutes !== undefined && <IdleLimit minutes={portalConfig.idleMinutes} />}
+      {portalConfig.idleMinutes !== undefined && (
+        <IdleLimit minutes={portalConfig.idleMinutes} onEnd={endIdleSession} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { date, dateTime, dayInWords, dayOf, money, number } from '@/i18n/formats.ts'
+import { pastDay } from '@/i18n/long-dates.ts'
+import { date, dateTime, dayOf, money, number } from '@/i18n/formats.ts'
 import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
@@ -162,7 +163,7 @@ export const column = {
     text: (row) => formatted(get(row), dayOf),
     cell: (row, { t, language }) => {
       const moment = get(row)
-      return moment === undefined ? <span className="muted">{t(never)}</span> : dayInWords(moment, language)
+      return moment === undefined ? <span className="muted">{t(never)}</span> : pastDay(moment, language)
     },
     sortValue: (row) => get(row) ?? '',
     align: 'end',

@@ -41,7 +41,7 @@ export function useWorkerList<
   const { kept } = read.data ?? {}
   return {
     ...shown,
-    rows: undefined,
+    rows: kept && NOT_HERE, // A row that a dialog asks for is read by itself.
     isPaged: false,
     read,
     readAll: () => Promise.resolve([]), // The worker table reads the rows to export itself.
@@ -57,3 +57,6 @@ export function useWorkerList<
     ),
   }
 }
+
+/** The rows are in the worker. */
+const NOT_HERE: never[] = []

@@ -1,5 +1,6 @@
 import { adminsRoutes } from './admins.ts'
 import { appUsersRoutes } from './app-users.ts'
+import { brandingRoutes } from './branding.ts'
 import { budgetsRoutes } from './budgets.ts'
 import { companyRoutes } from './company.ts'
 import { corporateAccountsRoutes } from './corporate-accounts.ts'
@@ -9,11 +10,14 @@ import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
 import { ordersRoutes } from './orders.ts'
+import { partnersRoutes } from './partners.ts'
 import { payrollRoutes } from './payroll.ts'
 import { pluginPurchasesRoutes } from './plugin-purchases.ts'
+import { productsRoutes } from './products.ts'
 import { reportingRoutes } from './reporting.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { userGroupsRoutes } from './user-groups.ts'
 import { userFeesRoutes } from './user-fees.ts'
@@ -31,6 +35,7 @@ export const routes = [
   ...helpRoutes,
   ...dashboardRoutes,
   ...corporateAccountsRoutes,
+  ...partnersRoutes,
   ...appUsersRoutes,
   ...budgetsRoutes,
   ...expensesRoutes,
@@ -39,10 +44,13 @@ export const routes = [
   ...adminsRoutes,
   ...userGroupsRoutes,
   ...companyRoutes,
+  ...brandingRoutes,
   ...financeRoutes,
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...translationsRoutes,
+  ...productsRoutes,
   ...ordersRoutes,
   ...pluginPurchasesRoutes,
   ...userFeesRoutes,

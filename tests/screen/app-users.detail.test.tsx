@@ -55,7 +55,7 @@ test.describe('the page of a user', () => {
     await expect(page.getByRole('heading', { name: 'Dit kan nu niet worden getoond' })).toBeVisible()
     await sandbox.faults.clear()
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await page.getByRole('link', { name: 'Gegevens' }).click()
+    await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
     await expect(field(page, 'Voornaam')).toBeVisible()
   })
 

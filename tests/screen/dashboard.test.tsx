@@ -2,7 +2,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { people } from '../../mocks/seed/people.ts'
-import { monthName } from '@/i18n/formats.ts'
+import { monthName } from '@/i18n/long-dates.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'

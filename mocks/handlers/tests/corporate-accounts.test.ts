@@ -99,4 +99,19 @@ describe('activation of companies', () => {
     const { good: after } = await mats.call('deactivateCorporateAccount', { body: BAKERY })
     expect(after.deactivationRequestedOn).toBeUndefined()
   })
+  test('G310 a request can be withdrawn until staff has handled it', async () => {
+    const body = { corporateAccountOspId: 'ca-2001' }
+    const withdraw = () => ulla.call('withdrawCompanyDeactivation', { body })
+    expect((await withdraw()).error.code).toBe('NOT_REQUESTED')
+    await ulla.call('requestCompanyDeactivation', { body })
+    expect((await withdraw()).good.deactivationRequestedOn).toBeUndefined()
+    expect(await guest.control('GET', 'outbox')).toMatchObject([
+      { text: 'Brugge Bakery: -' },
+      { text: 'Brugge Bakery: withdrawn' },
+    ])
+    await ulla.call('requestCompanyDeactivation', { body })
+    await mats.call('deactivateCorporateAccount', { body: BAKERY })
+    const late = await withdraw()
+    expect([401, 409]).toContain(late.status)
+  })
 })

@@ -1,5 +1,5 @@
 import { monthAfter, monthKey, today } from '@/base/dates.ts'
-import { monthName } from '@/i18n/formats.ts'
+import { monthName } from '@/i18n/long-dates.ts'
 
 /** The days of the month before that a month compares with, such as `1–23`. Empty when the month is over. */
 export function daysCompared(month: string, now = today()): string {

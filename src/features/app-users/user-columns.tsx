@@ -1,6 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { peopleColumns, type PeopleFacts } from '@/domain/users/user-columns.tsx'
-import { groupName, phone } from '@/i18n/formats.ts'
+import { groupName } from '@/i18n/formats.ts'
+import { phone } from '@/i18n/phone.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 
 type Row = components['schemas']['AppUserSummary']

@@ -12,6 +12,14 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
   companyNumber: { hidden: true, ...accountTexts.companyNumber },
   city: { width: 110, ...accountTexts.city },
   userCount: { align: 'end', width: 90, ...accountTexts.userCount },
+  deactivation: {
+    width: 130,
+    cell: (account) =>
+      account.deactivationRequestedOn !== undefined && (
+        <StatusBadge tone="warning">{accountTexts.deactivation.text(account)}</StatusBadge>
+      ),
+    ...accountTexts.deactivation,
+  },
   active: {
     cell: (account, words) => {
       const text = accountTexts.active.text(account, words)

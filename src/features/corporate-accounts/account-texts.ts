@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { number } from '@/i18n/formats.ts'
+import { dayOf, number } from '@/i18n/formats.ts'
 
 export type AccountRow = components['schemas']['CorporateAccountSummary']
 
@@ -15,6 +15,8 @@ export interface AccountWords {
 export interface AccountFilter {
   readonly active: boolean | undefined
   readonly type: string | undefined
+  readonly partner: string | undefined
+  readonly requested: boolean | undefined
 }
 
 export interface AccountText {
@@ -32,9 +34,23 @@ export const accountTexts = {
   companyNumber: { text: ({ companyNumber = '' }) => companyNumber },
   city: { text: ({ city = '' }) => city },
   userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
+  // R103: what was requested first stands first; the others keep the order of their names.
+  deactivation: {
+    text: ({ deactivationRequestedOn }) =>
+      deactivationRequestedOn === undefined ? '' : dayOf(deactivationRequestedOn),
+    sortValue: ({ deactivationRequestedOn }) => deactivationRequestedOn ?? LAST,
+  },
   active: { text: ({ active }, words) => (active ? words.active : words.inactive) },
 } as const satisfies Readonly<Record<string, AccountText>>
 
-export const isWanted = ({ active, companyType }: AccountRow, filter: AccountFilter): boolean =>
-  (filter.active === undefined || active === filter.active) &&
-  (filter.type === undefined || companyType === filter.type)
+export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
+  isSame(filter.active, account.active) &&
+  isSame(filter.type, account.companyType) &&
+  isSame(filter.partner, account.partner.ospId) &&
+  isSame(filter.requested, account.deactivationRequestedOn !== undefined)
+
+const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
+  wanted === undefined || wanted === value
+
+/** Sorts after every day. */
+const LAST = '~'

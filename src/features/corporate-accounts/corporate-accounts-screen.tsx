@@ -7,13 +7,14 @@ import {
 } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
 import { startWorker } from '@/base/worker.ts'
+import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
 import { flag, id, sortBy, text } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useWorkerList } from '@/lists/use-worker-list.tsx'
 import { hrefTo } from '@/routes/href.ts'
-import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { accountActions } from './account-actions.ts'
 import { accountColumns } from './account-columns.tsx'
 import type { AccountFilter, AccountWords } from './account-texts.ts'
 import type { AccountsWorker } from './accounts.worker.ts'
@@ -24,9 +25,11 @@ const accountsQuery = {
   search: text({ from: 3 }), // R149
   active: flag(),
   type: id(),
+  partner: id(),
+  requested: flag(),
   sort: sortBy(
-    ['name', 'extId', 'partner', 'companyType', 'paymentType', 'city', 'userCount', 'active'],
-    'name',
+    ['deactivation', 'name', 'extId', 'partner', 'companyType', 'paymentType', 'city', 'userCount', 'active'],
+    'deactivation', // What companies requested comes first; the others follow by name.
   ),
 }
 
@@ -53,7 +56,7 @@ export default function CorporateAccountsScreen() {
     {
       start: () => startWorker(accountsWorker),
       sourceOf: (kept: Remote<AccountsWorker>) => kept,
-      filter: ({ active, type }): AccountFilter => ({ active, type }),
+      filter: ({ active, type, partner, requested }): AccountFilter => ({ active, type, partner, requested }),
       words,
     },
   )
@@ -61,6 +64,7 @@ export default function CorporateAccountsScreen() {
     <ListScreen
       name="CorporateAccounts"
       lead={t('lead')}
+      add="AddCorporateAccount"
       list={list}
       id="corporate-accounts"
       columns={withFacts(accountColumns, words)}
@@ -70,8 +74,11 @@ export default function CorporateAccountsScreen() {
           'type',
           types?.map(({ companyType, label }) => ({ value: companyType, label })),
         ),
+        ...usePartnerFilter(),
+        yesNo('requested'),
       ]}
-      rowTo={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}
+      actions={accountActions}
+      rowTo={({ ospId }) => hrefTo('CorporateAccountView', { accountOspId: ospId })}
     />
   )
 }

@@ -9,7 +9,8 @@ import {
   type MonthRow,
 } from '@/domain/reporting/figures.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
-import { money, monthName, number } from '@/i18n/formats.ts'
+import { monthName } from '@/i18n/long-dates.ts'
+import { money, number } from '@/i18n/formats.ts'
 import { oneOf } from '@/lists/list-query.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { ChartCard, ChartTable } from '@/ui/charts/chart-card.tsx'

@@ -3,7 +3,7 @@ import { countBookings, countUsers, sumEvents } from '@/api/generated/operations
 import { useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
 import { countOf, HISTORY_MONTHS, newCountOf, ofMonth, totalOf } from '@/domain/reporting/figures.ts'
-import { monthName } from '@/i18n/formats.ts'
+import { monthName } from '@/i18n/long-dates.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
 import { readTogether, useRows } from '@/lists/use-list.ts'

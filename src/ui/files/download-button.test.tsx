@@ -14,6 +14,7 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 beforeEach(() => {
+  notifications.clear()
   vi.useFakeTimers()
   const download = () =>
     new Promise<void>((resolve, reject) => {

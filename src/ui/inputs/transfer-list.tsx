@@ -16,6 +16,8 @@ import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { SearchBox } from './search-box.tsx'
+import type { ColumnText } from '../table/column.ts'
+import { searchable } from '../table/search.ts'
 import { ROW_HEIGHT, useWindow } from '../table/use-window.ts'
 
 export interface TransferItem {
@@ -89,7 +91,8 @@ function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
   const [search, setSearch] = useState('')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const wanted = useDeferredValue(search)
-  const found = useMemo(() => matching(items, wanted), [items, wanted])
+  const index = useMemo(() => searchable(items, SEARCHED), [items])
+  const found = useMemo(() => index.find(wanted, items), [index, items, wanted])
   // Do not move marked items that the search now hides, because the user cannot see them.
   const moving = found.filter(({ id }) => marked.has(id))
   const move = (): void => {
@@ -245,12 +248,7 @@ function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
   )
 }
 
-/** The items in which all words of the search occur. */
-function matching(items: readonly TransferItem[], search: string): readonly TransferItem[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return items
-  return items.filter(({ label, hint = '' }) => {
-    const text = `${label} ${hint}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-}
+/** What a search looks at, as in tables: without case and accents. */
+const SEARCHED: readonly ColumnText<TransferItem>[] = [
+  { id: 'item', text: ({ label, hint = '' }) => `${label} ${hint}` },
+]
