@@ -2,6 +2,7 @@ import { adminsRoutes } from './admins.ts'
 import { appUsersRoutes } from './app-users.ts'
 import { brandingRoutes } from './branding.ts'
 import { budgetsRoutes } from './budgets.ts'
+import { communicationRoutes } from './communication.ts'
 import { companyRoutes } from './company.ts'
 import { corporateAccountsRoutes } from './corporate-accounts.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -54,6 +55,7 @@ export const routes = [
   ...ordersRoutes,
   ...pluginPurchasesRoutes,
   ...userFeesRoutes,
+  ...communicationRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]

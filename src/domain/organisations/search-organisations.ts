@@ -7,7 +7,7 @@ import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.
 const SHOWN = 20
 
 /** Companies found by name or external id. */
-const searchCompanies: RemoteSearch = async (search, signal) => {
+export const searchCompanies: RemoteSearch = async (search, signal) => {
   const { content } = await call(
     findCorporateAccountsByAny,
     { query: { search, size: SHOWN } },
@@ -17,7 +17,7 @@ const searchCompanies: RemoteSearch = async (search, signal) => {
 }
 
 /** Partners found by a part of their name. There are a few hundred, which the server returns at once (R083). */
-const searchPartners: RemoteSearch = async (search, signal) => {
+export const searchPartners: RemoteSearch = async (search, signal) => {
   const partners = await call(getAllPartners, {}, { signal, ignore: ['*'] })
   const wanted = search.toLowerCase()
   return partners
