@@ -1,5 +1,5 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { signedIn } from './guards.ts'
+import { partnerStaff, signedIn } from './guards.ts'
 import type { Route } from './route.ts'
 
 const inArea = { area: 'dashboard', audience: 'signed-in', guards: signedIn } as const
@@ -12,5 +12,14 @@ export const dashboardRoutes = [
     words: ['vocabulary'],
     load: () => import('@/features/dashboard/dashboard-screen.tsx'),
     menu: { group: 'top', order: 1, icon: LayoutDashboard },
+  },
+  {
+    ...inArea,
+    guards: partnerStaff,
+    path: '/waiting', // G396
+    name: 'Waiting',
+    words: ['orders', 'plugin-purchases', 'season-tickets', 'vocabulary'],
+    load: () => import('@/features/dashboard/waiting/waiting-screen.tsx'),
+    parent: 'Dashboard',
   },
 ] as const satisfies readonly Route[]

@@ -3,7 +3,7 @@ import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { ReasonField as OrderReasonField } from '@/domain/orders/reason-field.tsx'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { money } from '@/i18n/formats.ts'
-import type { SeasonCardOrder } from './orders-query.ts'
+import type { SeasonCardOrder } from './season-card-order.ts'
 import { NEW_CARD, needsCard, type OrderPlan } from './process-form.ts'
 
 type Props = PlanFieldsProps<SeasonCardOrder, OrderPlan>

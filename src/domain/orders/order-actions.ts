@@ -11,9 +11,9 @@ import {
   getOpenOrders,
   getOrderDetails,
 } from '@/api/generated/operations/orders.ts'
-import { areMixed } from '@/domain/orders/reason-field.tsx'
+import { areMixed } from './reason-field.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-import type { Order } from './orders-query.ts'
+import type { Order } from './order.ts'
 
 export interface CancelPlan {
   readonly reason: string

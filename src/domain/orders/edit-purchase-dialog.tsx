@@ -11,7 +11,7 @@ import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { changedTexts, changes } from '@/forms/values/changes.ts'
-import type { PluginPurchase } from './purchases-query.ts'
+import type { PluginPurchase } from './order.ts'
 
 type Body = components['schemas']['UpdatePluginPurchaseRequest']
 

@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import styles from './mail-preview.module.css'
-import type { PluginPurchase } from './purchases-query.ts'
+import type { PluginPurchase } from './order.ts'
 
 interface MailPreviewProps {
   readonly purchase: PluginPurchase

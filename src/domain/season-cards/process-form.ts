@@ -2,7 +2,7 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { sumEuros } from '@/i18n/formats.ts'
-import type { SeasonCardOrder } from './orders-query.ts'
+import type { SeasonCardOrder } from './season-card-order.ts'
 
 type Body = components['schemas']['ConfirmSeasonCardOrderRequest']
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { date, dateTime, money } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import type { SeasonCardOrder } from './orders-query.ts'
+import type { SeasonCardOrder } from './season-card-order.ts'
 
 /** What an order says of the person, of what is ordered, and of the rail journey. What it does not say is left out. */
 export function OrderFacts({ order }: { readonly order: SeasonCardOrder }) {

@@ -4,7 +4,7 @@ import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
 import { InPauses } from '@/forms/form-values.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import type { DecisionPlan } from './purchase-actions.ts'
-import type { PluginPurchase } from './purchases-query.ts'
+import type { PluginPurchase } from './order.ts'
 
 type Props = PlanFieldsProps<PluginPurchase, DecisionPlan>
 

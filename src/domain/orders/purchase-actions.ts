@@ -13,7 +13,7 @@ import {
   updatePluginPurchase,
 } from '@/api/generated/operations/plugin-purchases.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-import type { PluginPurchase } from './purchases-query.ts'
+import type { PluginPurchase } from './order.ts'
 
 export interface DecisionPlan {
   /** An emptied field has no value. */

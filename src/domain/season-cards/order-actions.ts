@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Eye from 'lucide-react/icons/eye'
 import { actionsOn, type About, type ActionDialogProps } from '@/actions/define-actions.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import {
   cancelSeasonTicketOrder,
   confirmSeasonTicketOrder,
@@ -10,7 +11,7 @@ import {
 } from '@/api/generated/operations/season-tickets.ts'
 import { areMixed } from '@/domain/orders/reason-field.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-import type { SeasonCardOrder } from './orders-query.ts'
+import type { SeasonCardOrder } from './season-card-order.ts'
 import { confirmationFor, type OrderPlan } from './process-form.ts'
 
 const about: About<SeasonCardOrder> = {
@@ -21,7 +22,7 @@ const about: About<SeasonCardOrder> = {
   valuesOf: ({ orderedProduct }) => ({ product: orderedProduct }),
   inFile: { 'columns.orderedProduct': ({ orderedProduct }) => orderedProduct },
 }
-const refreshes = [getOpenSeasonTicketOrders, getHandledSeasonTicketOrders]
+const refreshes = [getOpenSeasonTicketOrders, getHandledSeasonTicketOrders, getWorkQueues]
 
 const dialogs = async () => import('./order-dialogs.tsx')
 const fields = async () => import('./order-plan-fields.tsx')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import {
   confirmSeasonTicketOrder,
   getHandledSeasonTicketOrders,
@@ -17,7 +18,7 @@ import { money } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import type { SeasonCardOrder } from './orders-query.ts'
+import type { SeasonCardOrder } from './season-card-order.ts'
 import {
   asOrdered,
   missing,
@@ -64,7 +65,7 @@ export function ProcessDialog({ thing, open, onClose }: ActionDialogProps<Season
         label={t('actions.process.label')}
         request={request}
         operation={confirmSeasonTicketOrder}
-        refreshes={[getOpenSeasonTicketOrders, getHandledSeasonTicketOrders]}
+        refreshes={[getOpenSeasonTicketOrders, getHandledSeasonTicketOrders, getWorkQueues]}
         initial={initial}
         toBody={(values: ProcessValues) => toBody(values, thing)}
         rules={missing(thing)}
