@@ -46,6 +46,7 @@ test('G396 the next one opens by itself once one is decided on, and comes back w
   const before = await items(page).allTextContents()
   await page.getByRole('button', { name: /^Goedkeuren…?: / }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Goedkeuren' }).click()
   const done = notification(page, /is goedgekeurd/)
   await expect(done).toBeVisible()
