@@ -58,6 +58,8 @@ export interface RequestFormProps<
   readonly before?: Values
   /** The accessible name of the form, if no heading names it. */
   readonly label?: string
+  /** What is said above the fields when some are invalid (R178). Default: how many there are. */
+  readonly invalidTitle?: string
   /** Renders the form as this card, for a page of settings. */
   readonly card?: Pick<CardProps, 'title' | 'actions' | 'flush'>
 }
@@ -147,7 +149,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
           }}
         >
           <WithForm<Values> onForm={(present) => void (form.current = present)} />
-          <FormSummary mistakes={mistakes} />
+          <FormSummary mistakes={mistakes} title={props.invalidTitle} />
           <FormFieldsContext value={context}>
             {card ? (
               <Card {...card}>

@@ -13,6 +13,12 @@ export const TEXT_LANGUAGES = [
   { code: 'fr', lang: 'fr' },
 ] as const satisfies readonly ContentLanguage[]
 
+/** R015: templates may also be in German. */
+export const TEMPLATE_LANGUAGES = [
+  ...TEXT_LANGUAGES,
+  { code: 'de', lang: 'de' },
+] as const satisfies readonly ContentLanguage[]
+
 /** R211: translations name their languages by country (G171). */
 export const TRANSLATION_LANGUAGES = [
   { code: 'BE', lang: 'nl' },

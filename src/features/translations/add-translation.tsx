@@ -21,22 +21,24 @@ export function AddTranslation({ params }: { readonly params: AddressParams }) {
   const goTo = useGoTo()
   return (
     <ScreenFrame name="TranslationForm" params={params} title={t('list.add')}>
-      <ContractForm
-        label={t('list.add')}
-        request={request}
-        rules={({ texts = [] }) => translationRules(texts)}
-        operation={createTranslation}
-        refreshes={TRANSLATION_LISTS}
-        initial={EMPTY}
-        toBody={toCreation}
-        labelOf={labelOf}
-        saved={({ key }) => t('created', { name: key })}
-        onSaved={() => goTo(hrefTo('Translations'))}
-        onCancel={() => goTo(hrefTo('Translations'))}
-        submitLabel={t('create')}
-      >
-        <TranslationFields isNew />
-      </ContractForm>
+      <div className="form-wide">
+        <ContractForm
+          label={t('list.add')}
+          request={request}
+          rules={({ texts = [] }) => translationRules(texts)}
+          operation={createTranslation}
+          refreshes={TRANSLATION_LISTS}
+          initial={EMPTY}
+          toBody={toCreation}
+          labelOf={labelOf}
+          saved={({ key }) => t('created', { name: key })}
+          onSaved={() => goTo(hrefTo('Translations'))}
+          onCancel={() => goTo(hrefTo('Translations'))}
+          submitLabel={t('create')}
+        >
+          <TranslationFields isNew />
+        </ContractForm>
+      </div>
     </ScreenFrame>
   )
 }

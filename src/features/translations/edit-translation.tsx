@@ -33,22 +33,24 @@ export function EditTranslation({ params, of }: EditTranslationProps) {
       actions={pageActions}
     >
       {(translation) => (
-        <RecordForm
-          request={request}
-          rules={({ data: { texts = [] } }) => translationRules(texts, 'data.')}
-          operation={updateTranslation}
-          refreshes={[getTranslationByKey, ...TRANSLATION_LISTS]}
-          record={translation}
-          reload={async () => read.mutate()}
-          toForm={toForm}
-          toBody={toUpdate}
-          labelOf={labelOf}
-          saved={({ key }) => t('saved', { name: key })}
-          label={t('screens.TranslationForm')}
-          submitLabel={t('save')}
-        >
-          <TranslationFields />
-        </RecordForm>
+        <div className="form-wide">
+          <RecordForm
+            request={request}
+            rules={({ data: { texts = [] } }) => translationRules(texts, 'data.')}
+            operation={updateTranslation}
+            refreshes={[getTranslationByKey, ...TRANSLATION_LISTS]}
+            record={translation}
+            reload={async () => read.mutate()}
+            toForm={toForm}
+            toBody={toUpdate}
+            labelOf={labelOf}
+            saved={({ key }) => t('saved', { name: key })}
+            label={t('screens.TranslationForm')}
+            submitLabel={t('save')}
+          >
+            <TranslationFields />
+          </RecordForm>
+        </div>
       )}
     </RecordScreen>
   )

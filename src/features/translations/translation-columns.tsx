@@ -15,16 +15,18 @@ export const translationColumns = defineColumns<Translation>(
   'translations',
   {
     key: column.plain(({ key }) => key, {
-      width: 300,
+      width: 240,
       hideable: false,
       inFile: { 'file.key': ({ key }) => key },
     }),
     defaultValue: column.text(({ defaultValue }) => shortened(defaultValue), {
+      width: 280,
       hideable: false,
       inFile: { 'file.defaultValue': ({ defaultValue }) => defaultValue },
     }),
     missing: {
-      width: 260,
+      width: 220,
+      priority: 1,
       hideable: false,
       text: (row, { t }) =>
         missingIn(row)

@@ -10,7 +10,7 @@ import { TextField, useFormField, type FormFieldProps } from './fields.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 export interface TranslationsFieldProps extends Omit<FormFieldProps, 'requiredHere'> {
-  /** `TEXT_LANGUAGES` or `TRANSLATION_LANGUAGES`. */
+  /** `TEXT_LANGUAGES`, `TEMPLATE_LANGUAGES` or `TRANSLATION_LANGUAGES`, or some of one of them. */
   readonly languages: readonly ContentLanguage[]
   /** Visible lines of each text, 3 by default. With 1, a text is one line. */
   readonly rows?: number
@@ -39,7 +39,7 @@ export const TranslationsField = (props: TranslationsFieldProps) => {
         {t('form.languages', { count: there, total: languages.length })}
         {help !== undefined && <> · {help}</>}
       </p>
-      <div className="translations-texts">
+      <div className="translations-texts" style={{ '--rows': rows }}>
         {languages.map(({ code, lang }) => (
           <TextIn
             key={code}
