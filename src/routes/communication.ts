@@ -40,7 +40,6 @@ export const communicationRoutes = [
     path: '/messages/add', // G063
     name: 'AddMessage',
     load: () => import('@/features/communication/add-message-screen.tsx'),
-    parent: 'SentMessages',
     menu: { group: 'backoffice', order: 9, icon: Send },
   },
 ] as const satisfies readonly Route[]
