@@ -18,6 +18,7 @@ export const communicationRoutes = [
     ...inArea,
     path: '/message-channels/add',
     name: 'AddMessageChannel',
+    readsNothing: true,
     load: () => import('@/features/communication/add-channel-screen.tsx'),
     parent: 'MessageChannels',
   },
