@@ -89,6 +89,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   company: ['corporateAccount'],
   channel: ['messageChannel'],
   responseReceiver: ['user'],
+  record: ['corporateAccount', 'partner', 'product', 'resourceGroup', 'resource'],
 }
 
 /** Kinds whose records are visible to several companies: the catalogue and the partners. */

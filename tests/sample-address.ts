@@ -8,6 +8,8 @@ import { BASE } from './sign-in.ts'
 const SAMPLES: Readonly<Record<string, string>> = {
   userOspId: 'u-1101',
   templateId: 'tpl-7001',
+  type: 'create',
+  createOrEdit: 'edit',
   productOspId: 'pr-9003',
   userGroupOspId: GROUP.nightShift,
   budgetOspId: 'b-5101',
@@ -25,9 +27,18 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
   ContactUserView: { userOspId: 'u-1012' },
   TranslationForm: { type: 'edit' },
 }
-/** What a screen needs in its query besides the company. */
-const QUERY_OF: Readonly<Record<string, string>> = {
-  TranslationForm: 'key=booking.note',
+/** What a screen needs in its query besides the company. G059: whom it edits, where the address says only that it does. */
+const QUERY_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  TranslationForm: { key: 'booking.note' },
+  ResourceServiceForm: { ospId: 'sr-9101' },
+  ResourceTransportForm: { ospId: 'ts-9401' },
+  ResourceParkingForm: { ospId: 'pl-9501' },
+  ResourceBikeForm: { ospId: 'bs-9601' },
+  ResourceCarForm: { ospId: 'cs-9651' },
+  ResourceRentalForm: { ospId: 'rc-9701' },
+  ResourceGasStationForm: { ospId: 'gs-9801' },
+  ResourceGroupForm: { ospId: 'rg-9202' },
+  ResourceLabelForm: { label: 'Kust' },
 }
 
 /** An address of this screen; one for signed-in users has a company selected, as platform and partner staff need it. */
@@ -38,11 +49,11 @@ export function sampleAddress(screen: Route | RouteName): string {
     if (sample === undefined) throw new Error(`no sample for :${name}`)
     return sample
   })
-  const query = [
-    route.audience === 'signed-in' && `corporateAccountOspId=${COMPANY.bakery}`,
-    QUERY_OF[route.name],
-  ].filter(Boolean)
-  return `${BASE}${path}${query.length > 0 ? '?' : ''}${query.join('&')}`
+  const query = new URLSearchParams({
+    ...(route.audience === 'signed-in' && { corporateAccountOspId: COMPANY.bakery }),
+    ...QUERY_OF[route.name],
+  }).toString()
+  return `${BASE}${path}${query && `?${query}`}`
 }
 
 function routeCalled(name: RouteName): Route {

@@ -16,6 +16,7 @@ import {
 } from '../behaviour/products/products.ts'
 import { usageCounter } from '../behaviour/products/product-use.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
+import { relationsOf } from '../behaviour/products/relations.ts'
 import { productsContaining } from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { nullsToUndefined } from '../behaviour/users/user-changes.ts'
@@ -166,6 +167,10 @@ export const products = handlersFor({
     if (product.active && partsOf(world, product).length === 1) throw lastPart()
     productParts.remove(body.ospId)
     return reply(204)
+  },
+
+  findRelations({ world, caller, body, reply }) {
+    return reply(200, relationsOf(world, caller, body.recordOspId))
   },
 })
 

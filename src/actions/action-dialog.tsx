@@ -25,7 +25,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { actions, action, thing, open, onClose, onDone } = props
   const words = useActionWords(actions)
   const isOutdated = useRef(false)
-  const { Dialog, plan, typed, tone } = action
+  const { Dialog, Effects, plan, typed, tone } = action
   if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
 
   const run = async (values: object = plan?.initial(thing) ?? {}): Promise<void> => {
@@ -49,10 +49,20 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
     confirm: words.submit(action.words(thing)),
     onClose: close,
   }
+  const effects = Effects && open && <Effects thing={thing} />
   if (plan && (plan.asks?.(thing) ?? true))
     return <PlanDialog {...question} plan={plan} thing={thing} run={run} />
-  if (typed) return <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()} />
-  return <ConfirmDialog {...question} tone={tone} onConfirm={async () => run()} />
+  if (typed)
+    return (
+      <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()}>
+        {effects}
+      </DangerDialog>
+    )
+  return (
+    <ConfirmDialog {...question} tone={tone} onConfirm={async () => run()}>
+      {effects}
+    </ConfirmDialog>
+  )
 }
 
 interface PlanDialogProps<Thing> {
@@ -97,7 +107,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           onSubmit={submit}
           // If the first field is a radio group, focus the selected option.
           initialFocus={() =>
-            fields.current?.querySelector<HTMLElement>('input:checked, input, select') ?? null
+            fields.current?.querySelector<HTMLElement>('input:checked, input, select, textarea') ?? null
           }
           onClose={onClose}
         >

@@ -96,6 +96,8 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly final?: boolean
   /** A dialog in place of the question. It makes the call itself. Load it lazily. */
   readonly Dialog?: ComponentType<ActionDialogProps<Thing>>
+  /** Shown in the question about one record, such as what depends on it. Load it lazily. */
+  readonly Effects?: ComponentType<{ readonly thing: Thing }>
   /** The address of the page for this action, in place of a dialog. */
   readonly to?: (thing: Thing) => Href
 }
@@ -143,6 +145,7 @@ export interface Action<Thing> {
   readonly plan: Plan<Thing, object> | undefined
   readonly typed: ((thing: Thing) => string) | undefined
   readonly Dialog: ComponentType<ActionDialogProps<Thing>> | undefined
+  readonly Effects: ComponentType<{ readonly thing: Thing }> | undefined
   readonly to: ((thing: Thing) => Href) | undefined
   readonly final: boolean
   /** Makes the call and returns its result. Throws `ApiError` without a notice. */
@@ -184,6 +187,7 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
       plan: spec.plan as Plan<Thing, object> | undefined,
       typed: spec.typed,
       Dialog: spec.Dialog,
+      Effects: spec.Effects,
       to: spec.to,
       run: async (thing, values) => {
         const params = {

@@ -16,8 +16,11 @@ export interface TransferCardProps extends Pick<CardProps, 'actions'> {
   readonly items: readonly TransferItem[]
   /** The ids of those that are on the second side now. Pass the same set between renders. */
   readonly present: ReadonlySet<string>
-  /** Saves the change and notifies. What was moved stays moved when it throws an `ApiError`, to be tried again. */
-  readonly save: (change: TransferChange) => Promise<void>
+  /**
+   * Saves the change and notifies. What was moved stays moved, to be tried again, when it answers `false` or throws an
+   * `ApiError`.
+   */
+  readonly save: (change: TransferChange) => Promise<boolean>
 }
 
 /** Who or what belongs to something, out of thousands: two lists, and one save for all that was moved. */
@@ -34,8 +37,7 @@ export function TransferCard({ area, words, items, present, save, actions }: Tra
   const saveNow = async (): Promise<void> => {
     setRunning(true)
     try {
-      await save(change)
-      setDraft(undefined)
+      if (await save(change)) setDraft(undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error // An `ApiError` has been notified already.
     } finally {

@@ -57,13 +57,21 @@ export const partnersRoutes = [
     load: () => import('@/features/partners/partner-budgets-screen.tsx'),
     order: 4,
   },
-  // The fifth tab is the branding of the partner.
+  // The fifth tab is in the area branding.
   {
     ...inTabs,
     path: '/partners/:partnerOspId/linked-partners',
     name: 'PartnerLinkedPartners',
     load: () => import('@/features/partners/linked-partners-screen.tsx'),
     order: 6,
+  },
+  {
+    ...inTabs,
+    path: '/partners/:partnerOspId/app-menu-configuration',
+    name: 'PartnerAppMenuConfiguration',
+    load: () => import('@/features/partners/app-menu-screen.tsx'),
+    readsNothing: true, // Its layout reads the partner.
+    order: 7, // Hidden unless the build has it (G065).
   },
   {
     ...inArea,

@@ -11,15 +11,18 @@ import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
 import { ordersRoutes } from './orders.ts'
 import { partnersRoutes } from './partners.ts'
+import { productsRoutes } from './products.ts'
 import { payrollRoutes } from './payroll.ts'
 import { pluginPurchasesRoutes } from './plugin-purchases.ts'
-import { productsRoutes } from './products.ts'
+import { reconciliationRoutes } from './reconciliation.ts'
 import { reportingRoutes } from './reporting.ts'
+import { resourcesRoutes } from './resources.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
 import { templatesRoutes } from './templates.ts'
 import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
+import { uploadsRoutes } from './uploads.ts'
 import { userGroupsRoutes } from './user-groups.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { knowRoutes } from './known-routes.ts'
@@ -49,7 +52,10 @@ export const routes = [
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...uploadsRoutes,
+  ...reconciliationRoutes,
   ...templatesRoutes,
+  ...resourcesRoutes,
   ...translationsRoutes,
   ...productsRoutes,
   ...ordersRoutes,

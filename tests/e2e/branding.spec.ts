@@ -25,6 +25,6 @@ test('R128 R285 the portal takes on the look of the selected company', async ({ 
   const logo = page.locator('aside').getByRole('img').first()
   await expect(logo).toHaveJSProperty('naturalWidth', 60)
   await page.getByRole('combobox', { name: 'Bedrijf', exact: true }).fill('gent garage')
-  await page.getByRole('option', { name: /Gent Garage/ }).click()
+  await page.getByRole('option', { name: /GENT-GARAGE/ }).click()
   await expect.poll(solid).toBe('#ffe45c')
 })

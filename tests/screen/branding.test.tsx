@@ -131,3 +131,24 @@ test('R159 a failed image stays at its field, and the colour is kept as typed', 
   expect(await sandbox.calls('saveBrandingConfiguration')).toHaveLength(0)
   await save(page)
 })
+
+test('R045 R204 R282 a partner has images of its own kinds, and goes back to the default', async ({
+  page,
+  open,
+}) => {
+  await open('/partners/p-3002/branding', { as: 'olivia.osp' })
+  await expect(page.getByRole('heading', { name: 'Benelux Mobility', level: 1 })).toBeVisible()
+  await expect(page.getByText('Logo op facturen')).toBeVisible()
+  await expect(page.getByText('Startscherm van de app')).toBeVisible()
+  await colour(page).fill('#7A3E9D80')
+  await save(page)
+  await page.getByRole('button', { name: 'Alles terug naar de standaard' }).click()
+  await expect(colour(page)).toHaveValue('#0F89EA')
+  await save(page)
+  await expect(page.getByText('Alles is zoals standaard.')).toBeVisible()
+})
+
+test('R045 the branding of a partner is for platform staff only', async ({ page, open }) => {
+  await open('/partners/p-3001/branding', { as: 'mats.msp' })
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
+})

@@ -60,13 +60,23 @@ test('G102 a manager changes the company, but not what its partner decides', asy
   await expect(page.getByLabel('Bestelbonnummer')).toHaveValue('')
 })
 
-test('G101 each usage reason stands once, on a line of its own', async ({ page, signInAs }) => {
+test('G101 G315 a usage reason is added in several languages, another removed', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await page.goto(`${SETTINGS}/budgets`)
-  await page.getByLabel('Redenen', { exact: true }).fill('Klantenbezoek\n\n Beurs \nKlantenbezoek')
+  await page.getByRole('button', { name: 'Reden toevoegen' }).click()
+  await page.getByRole('textbox', { name: 'Tekst 3, Nederlands' }).fill(' Beurs ')
+  await page.getByRole('textbox', { name: 'Tekst 3, Frans' }).fill('Salon')
+  await page.getByRole('button', { name: 'Opleiding verwijderen' }).click()
+  await page.getByRole('button', { name: 'Reden toevoegen' }).click() // Left empty: it is not sent.
   await save(page)
   await page.reload()
-  await expect(page.getByLabel('Redenen', { exact: true })).toHaveValue('Klantenbezoek\nBeurs')
+  await expect(page.getByRole('textbox', { name: 'Tekst 2, Nederlands' })).toHaveValue('Beurs')
+  await expect(page.getByRole('textbox', { name: 'Tekst 2, Frans' })).toHaveValue('Salon')
+  await expect(page.getByRole('textbox', { name: 'Tekst 2, Engels' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: /^Tekst 3/ })).toHaveCount(0)
 })
 
 test('R035 the tabs of partner staff are hidden from a manager of the company', async ({

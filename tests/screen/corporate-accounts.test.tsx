@@ -46,7 +46,7 @@ test.describe('the wizard', () => {
     await page.getByRole('textbox', { name: 'Externe id' }).fill('KORTRIJK-KARPET')
     await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
     await page.getByRole('combobox', { name: 'Contract' }).selectOption({ label: 'Business mobility' })
-    await page.getByRole('combobox', { name: 'Facturen versturen' }).selectOption({ label: 'Peppol' })
+    await page.getByRole('combobox', { name: 'Facturen via' }).selectOption({ label: 'Peppol' })
     await page.getByRole('combobox', { name: 'Facturen betalen' }).selectOption({ label: 'Domiciliëring' })
     await page.getByRole('button', { name: 'Volgende' }).click()
 

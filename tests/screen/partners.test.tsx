@@ -37,6 +37,18 @@ test('R009 G341 the details of a partner are edited, with each switch in words',
   await expect(page.getByRole('switch', { name: 'Eén factuur per bedrijf' })).not.toBeChecked()
 })
 
+test('G065 the tab for the menu of the app is hidden, and its address says that there is nothing to set', async ({
+  page,
+  open,
+}) => {
+  await open(at('app-menu-configuration'), { as: 'olivia.osp' })
+  await expect(
+    page.getByRole('heading', { name: 'Het app-menu wordt hier nog niet ingesteld' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gekoppelde partners' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'App-menu' })).toHaveCount(0)
+})
+
 test('a partner that does not exist is said, with the way back', async ({ page, open }) => {
   await open(at('details', 'p-9999'), { as: 'olivia.osp' })
   await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()

@@ -54,6 +54,7 @@ test.describe('the list', () => {
     await (await action(page, 'Parkeren', 'Deactiveren')).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(/\d+ bedrijven en 1 groep kunnen het niet meer gebruiken/)
+    await expect(question.getByRole('region', { name: 'Wordt gebruikt door' })).toContainText('NIGHT SHIFT')
     await question.getByRole('button', { name: 'Deactiveren' }).click()
     await expect(notification(page, 'Parkeren is niet meer actief.')).toBeVisible()
     await (await action(page, 'Parkeren', 'Activeren')).click()
@@ -157,7 +158,8 @@ test.describe("a product's page", () => {
   test('R205 names, terms and who pays are changed; others stay', async ({ page, open }) => {
     await open(at(PARKING), as)
     await expect(page.getByText('Om 00:00, op dag 1 van de maand')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Wie het gebruikt' })).toContainText('Groepen')
+    const connections = page.getByRole('region', { name: 'Samenhang' })
+    await expect(connections).toContainText('1 gebruikersgroep')
     await field(page, 'Naam in het Engels').fill('')
     await field(page, 'Vaste kost').fill('')
     await page.getByRole('switch', { name: /budget van de gebruiker/ }).click()
@@ -274,5 +276,49 @@ test.describe('G062 adding to a product', () => {
     await choose(page, 'Dienst', 'belgian', /Belgian Rail/)
     await button(page, 'Toevoegen').click()
     await expect(page.getByText('Dienst moet uniek zijn').first()).toBeVisible()
+  })
+})
+
+test.describe('G353 following a thing', () => {
+  test('leads from a product over a company and its partner to what the partner offers', async ({
+    page,
+    open,
+  }) => {
+    await open(at('pr-9004'), as)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await expect(card.getByText('1 resourcegroep').last()).toBeVisible()
+    await card.getByRole('link', { name: 'Brugge Bakery' }).click()
+    await expect(page).toHaveURL(/corporate-accounts\/ca-2001/)
+    await expect(card.getByText(/\d gebruikersgroepen/).last()).toBeVisible()
+    await card.getByRole('link', { name: 'Noordzee Mobility' }).click()
+    await expect(page).toHaveURL(/partners\/p-\d+/)
+    await expect(card.getByText(/bedrijven/).first()).toBeVisible()
+  })
+
+  test('has the first of thousands, and says how many more there are', async ({ page, open }) => {
+    await open(at(TRAIN), as)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await expect(card.getByText(/waarvan \d+ inactief/).first()).toBeVisible()
+    await card
+      .getByText(/^Nog .* tonen$/)
+      .first()
+      .click()
+    await expect(card.getByText(/^En nog .* andere/)).toBeVisible()
+  })
+
+  test('a fault is told in the card, and the rest of the page stays', async ({
+    page,
+    open,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/findRelations/)
+    await open('/products', as)
+    await sandbox.faults.set({ operationId: 'findRelations', kind: 'status-500', times: 1 })
+    await page.goto(`${BASE}${at(TRAIN)}`)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await card.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(card.getByText('Belgian Rail')).toBeVisible()
+    await expect(field(page, 'Externe id')).toHaveValue('TRAIN')
   })
 })

@@ -1,5 +1,5 @@
 import { SwitchField } from '@/forms/fields/fields.tsx'
-import { LinesField } from '@/forms/fields/lines-field.tsx'
+import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { NumberField } from '@/forms/fields/number-fields.tsx'
 import { InheritedNote, SettingsRow } from '@/forms/settings-row.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
@@ -40,7 +40,11 @@ export const page: GalleryPage = {
               name="reasons"
               inherited={{ value: ['Client visit', 'Training'], text: '2 reasons', from: 'partner' }}
             />
-            <LinesField name="reasons" label="Reasons" />
+            <MultiSelectField
+              name="reasons"
+              label="Reasons"
+              options={[{ value: 'Client visit', label: 'Client visit' }]}
+            />
           </div>
         )}
       </ValuesForm>

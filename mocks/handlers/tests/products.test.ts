@@ -239,3 +239,52 @@ describe('R010 the composition of a product', () => {
     expect((await mats.call('findProductsByFilter', { body: {} })).status).toBe(200)
   })
 })
+
+describe('G353 what a record uses and what uses it', () => {
+  const relations = async (ospId: string, by = olivia) => {
+    const { good } = await by.call('findRelations', { body: { recordOspId: ospId } })
+    return good.relations.map(({ direction, kind, count }) => `${direction} ${kind} ${count}`)
+  }
+
+  test('of a product: companies, groups and resources', async () => {
+    const { good } = await olivia.call('findRelations', { body: { recordOspId: PARKING } })
+    expect(good.relations).toMatchObject([
+      { direction: 'USED_BY', kind: 'COMPANY', activeCount: (await find(PARKING))?.usedBy?.companyCount },
+      { direction: 'USED_BY', kind: 'USER_GROUP', count: 1 },
+      { direction: 'USES', kind: 'RESOURCE', records: [{ name: 'Park Easy' }] },
+    ])
+    expect(good.relations[0]?.records).toHaveLength(50)
+  })
+
+  test('of a resource and a group: up to the products, down to the provider', async () => {
+    expect(await relations('sr-9103')).toEqual([
+      'USED_BY PRODUCT 1',
+      'USED_BY RESOURCE_GROUP 1',
+      'USES PARTNER 1',
+    ])
+    expect(await relations('rg-9202')).toEqual(['USED_BY PRODUCT 1', 'USES RESOURCE 3'])
+  })
+
+  test('of a partner and a company; partner staff only of their own', async () => {
+    const mats = await guest.as('mats.msp')
+    expect(await relations('ca-2001', mats)).toEqual(await relations('ca-2001'))
+    expect(await relations('p-3001')).toContain('USES PRODUCT 2')
+    const calls = ['pr-9001', 'sr-9101', 'ca-none'].map((ospId) =>
+      mats.call('findRelations', { body: { recordOspId: ospId } }),
+    )
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  test('has the active ones first, and no markup in names', async () => {
+    const { good } = await olivia.call('findRelations', { body: { recordOspId: 'rg-9202' } })
+    const [, resources] = good.relations
+    expect(resources?.records.map(({ name, active }) => [name, active])).toEqual([
+      ['Blue Bikes', true],
+      ['Share Cars', true],
+      ['Step By', false],
+    ])
+    expect(
+      (await olivia.call('findRelations', { body: { recordOspId: 'pr-9008' } })).good.record.name,
+    ).not.toContain('<')
+  })
+})

@@ -45,7 +45,10 @@ function named(): CorporateAccountRow[] {
       invoiceSendingMethod: 'PEPPOL',
       paymentMethod: 'DIRECT_DEBIT',
       businessBudgetExternalReferenceMandatory: false,
-      usageReasons: ['Klantenbezoek', 'Opleiding'],
+      usageReasons: [
+        { nl: 'Klantenbezoek', en: 'Client visit', fr: 'Visite chez un client' },
+        { nl: 'Opleiding', en: 'Training', fr: 'Formation' },
+      ],
       threshold: 500,
       paymentReference: '+++090/9337/55493+++',
       selectedProducts: ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9004', 'pr-9007'],

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { TableRow } from '~openapi/table-file.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
@@ -16,6 +16,7 @@ export type UploadAnswer = components['schemas']['UploadResult']
 export interface FileUploadProps extends Pick<
   UploadFlowProps,
   | 'label'
+  | 'kind'
   | 'accept'
   | 'hint'
   | 'words'
@@ -38,7 +39,8 @@ export interface FileUploadProps extends Pick<
   readonly failedFile: string
   /** The failed rows of a file that was sent before. */
   readonly failedRows?: readonly TableRow[]
-  readonly about?: (answer: UploadAnswer) => React.ReactNode
+  /** Shown below the figures that the server answered. */
+  readonly about?: (answer: UploadAnswer) => ReactNode
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes } from '@/forms/values/changes.ts'
+import type { Texts } from '@/forms/values/translations.ts'
+import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 
 type Schemas = components['schemas']
 type Update = Schemas['CorporateAccountUpdate']
@@ -40,7 +42,16 @@ export const fieldOf = (path: string): string =>
     .split('.', 1)
     .join()
 
-/** G101: each reason once, without blanks around and empty lines. */
-export const toReasons = (lines: readonly string[]): string[] => [
-  ...new Set(lines.map((line) => line.trim()).filter((line) => line !== '')),
-]
+/** G101, G315: each reason once, in the languages that it has, without blanks around. */
+export function toReasons(entries: readonly Texts<string>[]): Schemas['UsageReason'][] {
+  const reasons = entries.map((entry) =>
+    Object.fromEntries(
+      TEXT_LANGUAGES.flatMap(({ code }) => {
+        const text = (entry[code] ?? '').trim()
+        return text === '' ? [] : [[code, text]]
+      }),
+    ),
+  )
+  const filled = reasons.filter((reason) => Object.keys(reason).length > 0)
+  return [...new Map(filled.map((reason) => [JSON.stringify(reason), reason])).values()]
+}

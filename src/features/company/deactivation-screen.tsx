@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { dayAt, today } from '@/base/dates.ts'
+import { deactivationDays, LATE_DAYS, WORKING_DAYS } from '@/domain/companies/deactivation-days.ts'
 import { date } from '@/i18n/formats.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
@@ -10,7 +11,6 @@ import { Timeline } from '@/ui/basics/timeline.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import type { Company } from './company-form.ts'
 import { deactivationActions } from './deactivation-actions.ts'
-import { deactivationDays, LATE_DAYS, WORKING_DAYS } from './deactivation-days.ts'
 
 /** How a company stops: what happens when, the request, and the way back (R103, R104). */
 export default function DeactivationScreen() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LinesField } from '@/forms/fields/lines-field.tsx'
-import { SettingsRow } from '@/forms/settings-row.tsx'
+import { TextsListField } from '@/forms/fields/texts-list-field.tsx'
+import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 import { CompanyCard } from './company-card.tsx'
 import { toReasons, toUpdate, type Company, type CompanyValues } from './company-form.ts'
 import { CompanySettings } from './company-settings.tsx'
@@ -28,6 +28,7 @@ export default function SettingsBudgetsScreen() {
         )}
       </CompanyCard>
       <CompanyCard
+        plain
         title={t('sections.usageReasons')}
         toForm={toLines}
         toData={({ usageReasons = [] }, before) =>
@@ -35,9 +36,12 @@ export default function SettingsBudgetsScreen() {
         }
       >
         {() => (
-          <SettingsRow name="usageReasons">
-            <LinesField name="usageReasons" help={t('help.usageReasons')} />
-          </SettingsRow>
+          <TextsListField
+            name="usageReasons"
+            languages={TEXT_LANGUAGES}
+            help={t('help.usageReasons')}
+            addLabel={t('settings.addReason')}
+          />
         )}
       </CompanyCard>
       <CompanyCard title={t('sections.companyBudget')} toForm={toCompanyBudget} toData={toUpdate}>

@@ -10,6 +10,7 @@ import {
   getCorporateAccountsByFilter,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import type { components } from '@/api/generated/schema.ts'
+import { DependentsNotice } from '@/domain/relations/relations-block.ts'
 import { number } from '@/i18n/formats.ts'
 import type { AccountRow } from './account-texts.ts'
 
@@ -42,6 +43,7 @@ export const accountActions = actionsOn<AccountRow>({
     operation: deactivateCorporateAccount,
     body: ({ ospId }) => ({ ospId }),
     refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    Effects: DependentsNotice,
     refreshes: ACCOUNT_READS,
     many: true,
   },

@@ -1,10 +1,14 @@
 import type { components } from '@/api/generated/schema.ts'
-import { dayOf, number } from '@/i18n/formats.ts'
+import { dayAt } from '@/base/dates.ts'
+import { deactivationDays } from '@/domain/companies/deactivation-days.ts'
+import { date, number } from '@/i18n/formats.ts'
 
 export type AccountRow = components['schemas']['CorporateAccountSummary']
 
 /** What the columns of the list of companies say in the language shown; plain data, for the worker that searches them. */
 export interface AccountWords {
+  /** The list has companies of more than one partner. */
+  readonly ofAllPartners: boolean
   readonly active: string
   readonly inactive: string
   /** By key; an unknown type is shown as its key. */
@@ -15,7 +19,6 @@ export interface AccountWords {
 export interface AccountFilter {
   readonly active: boolean | undefined
   readonly type: string | undefined
-  readonly partner: string | undefined
   readonly requested: boolean | undefined
 }
 
@@ -36,8 +39,10 @@ export const accountTexts = {
   userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
   // R103: what was requested first stands first; the others keep the order of their names.
   deactivation: {
-    text: ({ deactivationRequestedOn }) =>
-      deactivationRequestedOn === undefined ? '' : dayOf(deactivationRequestedOn),
+    text: (account) => {
+      const day = handleBy(account)
+      return day === undefined ? '' : date(day)
+    },
     sortValue: ({ deactivationRequestedOn }) => deactivationRequestedOn ?? LAST,
   },
   active: { text: ({ active }, words) => (active ? words.active : words.inactive) },
@@ -46,11 +51,14 @@ export const accountTexts = {
 export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
   isSame(filter.active, account.active) &&
   isSame(filter.type, account.companyType) &&
-  isSame(filter.partner, account.partner.ospId) &&
   isSame(filter.requested, account.deactivationRequestedOn !== undefined)
 
 const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
   wanted === undefined || wanted === value
 
+/** R103: the last day on which staff handles the request of a company. */
+export const handleBy = ({ deactivationRequestedOn: moment }: AccountRow): string | undefined =>
+  moment === undefined ? undefined : deactivationDays(dayAt(moment)).handledBy
+
 /** Sorts after every day. */
-const LAST = '~'
+const LAST = '9999'

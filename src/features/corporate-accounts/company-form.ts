@@ -34,7 +34,7 @@ export interface NewCompany extends Readonly<Record<(typeof TEXTS)[number], stri
   readonly businessBudgetExternalReferenceMandatory: boolean
   readonly maxUsers: number | undefined
   readonly threshold: number | undefined
-  readonly usageReasons: readonly string[]
+  readonly usageReasons: readonly Schemas['UsageReason'][]
 }
 
 /** A new company of a partner; platform staff chooses the partner. */
@@ -99,4 +99,4 @@ export const fieldOf = (path: string): string =>
   path
     .replace(/^data\./, '')
     .replace(/^partner(\.ospId)?$/, 'partnerOspId')
-    .replace(/^(budgetTypes|usageReasons|selected\w+)\.\d+$/, '$1')
+    .replace(/^(budgetTypes|selected\w+)\.\d+$/, '$1')

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { NO_CHOICES } from '@/domain/partners/offered.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { dayOf } from '@/i18n/formats.ts'
-import type { Company } from './account-actions.ts'
+import { date, dayOf } from '@/i18n/formats.ts'
+import { toRow, type Company } from './account-actions.ts'
+import { handleBy } from './account-texts.ts'
 import { FirstAdmin } from './first-admin.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -16,6 +18,7 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()
   const { data, active, deactivationRequestedOn } = company
+  const handledBy = handleBy(toRow(company))
   return (
     <RecordColumns
       side={
@@ -45,12 +48,13 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
               }}
             />
           </Card>
+          <RelationsCard ospId={company.ospId} />
         </>
       }
     >
-      {active && deactivationRequestedOn !== undefined && (
+      {active && deactivationRequestedOn !== undefined && handledBy !== undefined && (
         <Notice tone="warning" title={t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}>
-          {t('view.requestedText')}
+          {t('view.requestedText', { date: date(handledBy) })}
         </Notice>
       )}
       <FirstAdmin company={company} />

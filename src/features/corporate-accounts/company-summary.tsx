@@ -4,6 +4,7 @@ import { useRead } from '@/api/use-read.ts'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { offerOf, withinOffer } from '@/domain/partners/offered.ts'
 import { money, number } from '@/i18n/formats.ts'
+import { currentLanguage } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList, type Property } from '@/ui/basics/property-list.tsx'
 import type { NewCompany } from './company-form.ts'
@@ -72,7 +73,10 @@ export function CompanySummary({ values, short = false }: CompanySummaryProps) {
             { label: t('fields.maxUsers'), value: maxUsers === undefined ? '' : number(maxUsers) },
             yesNo('twoFactorForAdmins'),
             yesNo('businessBudgetExternalReferenceMandatory'),
-            { label: t('fields.usageReasons'), value: usageReasons.join(', ') },
+            {
+              label: t('fields.usageReasons'),
+              value: usageReasons.map(textIn(currentLanguage())).join(', '),
+            },
           ]}
         />
       </Card>
@@ -87,3 +91,9 @@ type TextName = 'name' | 'extId' | (typeof LEGAL)[number] | (typeof BANK)[number
 
 /** In its own direction, whatever script it is in. */
 const said = (text: string) => text.trim() && <bdi>{text}</bdi>
+
+/** G315: in this language, or the first there is. */
+const textIn =
+  (language: 'nl' | 'en' | 'fr') =>
+  (reason: NewCompany['usageReasons'][number]): string =>
+    reason[language] ?? reason.nl ?? reason.en ?? reason.fr ?? ''

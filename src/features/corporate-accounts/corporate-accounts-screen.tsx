@@ -14,6 +14,8 @@ import { flag, id, sortBy, text } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useWorkerList } from '@/lists/use-worker-list.tsx'
 import { hrefTo } from '@/routes/href.ts'
+import { isOspadmin } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
 import { accountActions } from './account-actions.ts'
 import { accountColumns } from './account-columns.tsx'
 import type { AccountFilter, AccountWords } from './account-texts.ts'
@@ -36,9 +38,11 @@ const accountsQuery = {
 /** R044, R234: a partner's companies, all of them in the browser, so that searching and sorting answer at once. */
 export default function CorporateAccountsScreen() {
   const { t } = useTranslation('corporate-accounts')
+  const ofAllPartners = isOspadmin(useUser())
   const types = useRead(listCompanyTypes, {}, { keep: true }).data
   const words = useMemo<AccountWords>(
     () => ({
+      ofAllPartners,
       active: t('status.active'),
       inactive: t('status.inactive'),
       companyTypes: Object.fromEntries(types?.map(({ companyType, label }) => [companyType, label]) ?? []),
@@ -47,16 +51,22 @@ export default function CorporateAccountsScreen() {
         POSTPAID_WITH_SECURITY_DEPOSIT: t('paymentType.POSTPAID_WITH_SECURITY_DEPOSIT'),
       },
     }),
-    [t, types],
+    [t, types, ofAllPartners],
   )
   const list = useWorkerList(
     getCorporateAccountsByFilter,
     accountsQuery,
-    { body: {} },
+    // Only 20,000 companies are read (R234): what few belong to is asked of the server.
+    ({ partner, requested }) => ({
+      body: {
+        ...(partner !== undefined && { partnerOspId: partner }),
+        ...(requested === true && { deactivationRequested: true }),
+      },
+    }),
     {
       start: () => startWorker(accountsWorker),
       sourceOf: (kept: Remote<AccountsWorker>) => kept,
-      filter: ({ active, type, partner, requested }): AccountFilter => ({ active, type, partner, requested }),
+      filter: ({ active, type, requested }): AccountFilter => ({ active, type, requested }),
       words,
     },
   )

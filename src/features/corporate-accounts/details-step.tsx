@@ -9,11 +9,11 @@ import { useCompanyWords } from './use-company-words.ts'
 
 /** Who the company is and what it agreed with its partner; only what is needed at first is open. */
 export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boolean }) {
-  const { t } = useTranslation('corporate-accounts')
+  const { t } = useTranslation(['corporate-accounts', 'ui'])
   const words = useCompanyWords()
   const optionsOf = (values: readonly string[], wordOf: (value: string) => string) =>
     values.map((value) => ({ value, label: wordOf(value) }))
-  const none = t('form.none')
+  const none = t('ui:absent')
   return (
     <FormSections>
       <FormSection title={t('form.copy')} lead={t('form.copyLead')}>

@@ -11,6 +11,7 @@ const PAGES = [
   'ManageAppUsers',
   'ManageAdmins',
   'UserGroups',
+  'CompanySettings',
   'CompanyProducts',
   'Invoices',
   'OrderHandling',

@@ -3,6 +3,7 @@ import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { deactivatePartner, previewPartnerDeactivation } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
+import { DependentsNotice } from '@/domain/relations/relations-block.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { number } from '@/i18n/formats.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -48,6 +49,7 @@ export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<Par
           </Notice>
         )}
       </Loaded>
+      {open && <DependentsNotice thing={thing} />}
     </DangerDialog>
   )
 }

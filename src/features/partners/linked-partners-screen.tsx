@@ -29,25 +29,21 @@ export default function LinkedPartnersScreen({ params }: ScreenProps<'partnerOsp
     { ...read, data: rows },
     { keeps: ({ relation }, wanted) => wanted.relation === undefined || relation === wanted.relation },
   )
-  const add = (
-    <LinkButton look="primary" to={hrefTo('AddLinkedPartner', { partnerOspId })}>
-      {t('links.add')}
-    </LinkButton>
-  )
   return (
-    <>
-      <div className="row">{add}</div>
-      <ListView
-        list={list}
-        id="linked-partners"
-        name="PartnerLinkedPartners"
-        words="links"
-        columns={linkColumns}
-        filters={[oneOfWords('relation', ['SUPER', 'SUB'])]}
-        actions={linkActions}
-        emptyAction={add}
-        rowTo={({ partner }) => hrefTo('PartnerDetails', { partnerOspId: partner.ospId })}
-      />
-    </>
+    <ListView
+      list={list}
+      id="linked-partners"
+      name="PartnerLinkedPartners"
+      words="links"
+      columns={linkColumns}
+      filters={[oneOfWords('relation', ['SUPER', 'SUB'])]}
+      actions={linkActions}
+      emptyAction={
+        <LinkButton look="primary" to={hrefTo('AddLinkedPartner', { partnerOspId })}>
+          {t('links.add')}
+        </LinkButton>
+      }
+      rowTo={({ partner }) => hrefTo('PartnerDetails', { partnerOspId: partner.ospId })}
+    />
   )
 }

@@ -5,8 +5,9 @@ import type { PartnerRow } from './partner-actions.ts'
 export const partnerColumns = defineColumns<PartnerRow>('partners', {
   name: column.text(({ name }) => name, { width: 300 }),
   extId: column.plain(({ extId }) => extId),
-  partnerType: column.plain(({ partnerType }, { t }) =>
-    t(`type.${partnerType}`, { defaultValue: partnerType }),
+  partnerType: column.plain(
+    ({ partnerType }, { t }) => t(`type.${partnerType}`, { defaultValue: partnerType }),
+    { width: 190 },
   ),
   corporateAccountCount: column.count(({ corporateAccountCount }) => corporateAccountCount, { width: 110 }),
   status: column.status(({ active }, { t }) => ({

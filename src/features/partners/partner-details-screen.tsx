@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updatePartner } from '@/api/generated/operations/partners.ts'
 import request from '@/api/generated/requests/UpdatePartnerRequest.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
@@ -18,7 +19,14 @@ export default function PartnerDetailsScreen({ params }: ScreenProps<'partnerOsp
   const flags: Reading<readonly PartnerFlag[]> = usePartnerFlags()
   if (!partner) return null // The layout says why.
   return (
-    <RecordColumns side={<LinksCard partner={partner} />}>
+    <RecordColumns
+      side={
+        <>
+          <LinksCard partner={partner} />
+          <RelationsCard ospId={partner.ospId} />
+        </>
+      }
+    >
       <Loaded read={flags}>
         {(known) => <Details partner={partner} flags={known} reload={async () => mutate()} />}
       </Loaded>

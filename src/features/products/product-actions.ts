@@ -16,6 +16,7 @@ import {
 import type { components } from '@/api/generated/schema.ts'
 import { productName } from '@/domain/products/product-name.ts'
 import { number } from '@/i18n/formats.ts'
+import { DependentsNotice } from '@/domain/relations/relations-block.ts'
 import { hrefTo } from '@/routes/href.ts'
 
 export type Product = components['schemas']['Product']
@@ -59,6 +60,7 @@ export const productActions = actionsOn<Product>({
     operation: deactivateProduct,
     body: ({ ospId }) => ({ ospId }),
     refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    Effects: DependentsNotice,
     refreshes: PRODUCT_READS,
     many: true,
   },

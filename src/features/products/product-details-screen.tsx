@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { updateProduct } from '@/api/generated/operations/products.ts'
 import request from '@/api/generated/requests/UpdateProductRequest.ts'
 import { productName } from '@/domain/products/product-name.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
@@ -9,7 +10,6 @@ import { PRODUCT_READS } from './product-actions.ts'
 import { ProductFields } from './product-fields.tsx'
 import { fieldOf, toForm, toUpdate } from './product-form.ts'
 import { useProduct } from './use-product.ts'
-import { UseCard } from './use-card.tsx'
 
 /** What a product is called in each language and what it costs, and who uses it. */
 export default function ProductDetailsScreen({ params }: ScreenProps<'productOspId'>) {
@@ -17,7 +17,7 @@ export default function ProductDetailsScreen({ params }: ScreenProps<'productOsp
   const { data: product, reload } = useProduct(params.productOspId)
   if (!product) return null // The layout says why.
   return (
-    <RecordColumns side={<UseCard product={product} />}>
+    <RecordColumns side={<RelationsCard ospId={product.ospId} />}>
       <RecordForm
         request={request}
         operation={updateProduct}

@@ -46,9 +46,10 @@ function Members({ group, users }: MembersProps) {
     [users],
   )
   const present = useMemo(() => membersOf(group, users), [group, users])
-  const save = async (change: TransferChange): Promise<void> => {
+  const save = async (change: TransferChange): Promise<boolean> => {
     await saveMembers(group.ospId, change)
     notify({ tone: 'success', text: t('members.saved', countsOf(change)) })
+    return true
   }
   return <TransferCard area="user-groups" words="members" items={items} present={present} save={save} />
 }

@@ -46,6 +46,8 @@ export interface UploadFlowProps {
   /** Saves the refused rows as a file, to be corrected and imported again. */
   readonly saveRefused: (notes: readonly RowNote[]) => void
   readonly words: UploadWords
+  /** What kind of file is uploaded. The faults of a file of another kind are not shown. */
+  readonly kind?: string | undefined
   /** Something to choose before the file. `refused` says why no file can be chosen yet. */
   readonly before?: ReactNode
   readonly refused?: string | undefined
@@ -54,7 +56,7 @@ export interface UploadFlowProps {
   /** Shown below the figures of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
-  readonly next: ReactNode
+  readonly next?: ReactNode
   /** A file that the server has already, to go on with. */
   readonly sent?: SentFile | undefined
   /** The server has the file from now on. */
@@ -63,11 +65,13 @@ export interface UploadFlowProps {
   readonly onAnother?: (() => void) | undefined
 }
 
+const NOTHING: UploadState = { at: 'choose', faults: [] }
+
 /** Imports a file in steps (R114, R115): choose, check in the browser, upload and check there, process. */
 export function UploadFlow(props: UploadFlowProps) {
-  const { label, accept, hint, before, refused, help, validate, sent } = props
+  const { label, accept, hint, kind, before, refused, help, validate, sent } = props
   const { t } = useTranslation('ui')
-  const [state, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : { at: 'choose', faults: [] }))
+  const [state, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
   const [busy, setBusy] = useState(false)
   const go = async (work: () => Promise<UploadState>): Promise<void> => {
     setBusy(true)
@@ -75,7 +79,7 @@ export function UploadFlow(props: UploadFlowProps) {
       setState(await work())
     } catch (error) {
       // Other errors have already been notified. The user can try again.
-      if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults })
+      if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
     } finally {
       setBusy(false)
     }
@@ -104,7 +108,7 @@ export function UploadFlow(props: UploadFlowProps) {
       return verdict.validCount === 0 ? { at: 'done', name, verdict } : after
     })
   const another = (): void => {
-    setState({ at: 'choose', faults: [] })
+    setState(NOTHING)
     props.onAnother?.()
   }
   return (
@@ -115,7 +119,7 @@ export function UploadFlow(props: UploadFlowProps) {
     >
       {state.at === 'choose' ? (
         <>
-          <Faults faults={state.faults} />
+          <Faults faults={state.kind === kind ? state.faults : []} />
           {before}
           <FileDrop
             accept={accept}

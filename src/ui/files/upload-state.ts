@@ -37,7 +37,7 @@ export interface SentFile {
  * browser.
  */
 export type UploadState =
-  | { readonly at: 'choose'; readonly faults: readonly FileFault[] }
+  | { readonly at: 'choose'; readonly faults: readonly FileFault[]; readonly kind?: string | undefined }
   | { readonly at: 'check'; readonly file: File; readonly verdict: UploadVerdict }
   | ({ readonly at: 'confirm' } & SentFile)
   | { readonly at: 'done'; readonly name: string; readonly verdict: UploadVerdict }

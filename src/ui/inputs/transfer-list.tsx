@@ -37,13 +37,16 @@ export interface TransferListProps {
   readonly otherLabel: string
   /** The name of the second list. */
   readonly chosenLabel: string
+  /** The id of the message that says what is wrong with the choice. */
+  readonly errorId?: string | undefined
 }
 
 /** R274: filtering a transfer list waits 700 ms for further changes. */
 const SEARCH_DELAY_MS = 700
 
 /** Two lists, with buttons that move items between them. Renders only visible items, so lists can be very long. */
-export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel }: TransferListProps) {
+export function TransferList(props: TransferListProps) {
+  const { items, chosen, onChange, otherLabel, chosenLabel, errorId } = props
   const { t } = useTranslation('ui')
   const [others, members] = useMemo(
     () => [items.filter(({ id }) => !chosen.has(id)), items.filter(({ id }) => chosen.has(id))],
@@ -59,6 +62,7 @@ export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel 
       <Side
         label={otherLabel}
         items={others}
+        errorId={errorId}
         moveLabel={(count) =>
           count === 0 ? t('transfer.addNone') : t('transfer.add', { count, number: number(count) })
         }
@@ -78,7 +82,7 @@ export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel 
   )
 }
 
-interface SideProps {
+interface SideProps extends Pick<TransferListProps, 'errorId'> {
   readonly label: string
   readonly items: readonly TransferItem[]
   readonly moveLabel: (count: number) => string
@@ -86,7 +90,7 @@ interface SideProps {
   readonly onMove: (ids: readonly string[]) => void
 }
 
-function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
+function Side({ label, items, moveLabel, icon, onMove, errorId }: SideProps) {
   const { t } = useTranslation('ui')
   const [search, setSearch] = useState('')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -114,7 +118,14 @@ function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
       {found.length === 0 ? (
         <p className="transfer-options transfer-none">{t('transfer.nothing')}</p>
       ) : (
-        <Options label={label} items={found} marked={marked} onMark={setMarked} onMove={move} />
+        <Options
+          label={label}
+          items={found}
+          marked={marked}
+          onMark={setMarked}
+          onMove={move}
+          errorId={errorId}
+        />
       )}
       <p className="sr-only" role="status">
         {search !== '' && t('transfer.found', { count: found.length, number: number(found.length) })}
@@ -139,7 +150,7 @@ function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
   )
 }
 
-interface OptionsProps {
+interface OptionsProps extends Pick<TransferListProps, 'errorId'> {
   readonly label: string
   readonly items: readonly TransferItem[]
   readonly marked: ReadonlySet<string>
@@ -148,7 +159,7 @@ interface OptionsProps {
 }
 
 /** A list with multiple selection: click, Shift for a range, arrow keys, Space, Ctrl+A, and Enter to move. */
-function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
+function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [asked, setActive] = useState(0)
@@ -215,6 +226,8 @@ function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
       role="listbox"
       aria-label={label}
       aria-multiselectable="true"
+      aria-invalid={errorId === undefined ? undefined : true}
+      aria-describedby={errorId}
       aria-activedescendant={active >= first && active < end ? `${id}-${active}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
