@@ -17,6 +17,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   recurrenceOspId: 'rp-7101',
   partnerOspId: PARTNER.small,
   accountOspId: COMPANY.bakery,
+  channelId: 'mc-8003',
   invoiceOspId: `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`,
 }
 /** Who fits a screen that the sample above does not. */

@@ -153,7 +153,7 @@ test.describe('the page of a company', () => {
     await expect(
       page
         .getByRole('main')
-        .getByText(/Deactivering gevraagd op/)
+        .getByText(/Deactivering aangevraagd op/)
         .first(),
     ).toBeVisible()
   })
