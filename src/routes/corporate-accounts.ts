@@ -26,6 +26,6 @@ export const corporateAccountsRoutes = [
     name: 'CorporateAccountView',
     load: () => import('@/features/corporate-accounts/corporate-account-screen.tsx'),
     parent: 'CorporateAccounts',
-    words: ['partners'],
+    words: ['relations', 'partners'],
   },
 ] as const satisfies readonly Route[]

@@ -10,7 +10,7 @@ import {
   getCorporateAccountsByFilter,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { number } from '@/i18n/formats.ts'
 import type { AccountRow } from './account-texts.ts'
 
