@@ -36,6 +36,7 @@ export const partnersRoutes = [
     name: 'PartnerDetails',
     load: () => import('@/features/partners/partner-details-screen.tsx'),
     order: 1,
+    words: ['relations'],
   },
   {
     ...inTabs,

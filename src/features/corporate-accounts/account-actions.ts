@@ -12,7 +12,7 @@ import {
   updateCorporateAccount,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import type { AccountRow } from './account-texts.ts'

@@ -15,9 +15,9 @@ import {
   getProductCompositionDetails,
 } from '@/api/generated/operations/products.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { productName } from '@/domain/products/product-name.ts'
+import { productName } from './product-name.ts'
 import { number } from '@/i18n/formats.ts'
-import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefTo } from '@/routes/href.ts'
 
 export type Product = components['schemas']['Product']

@@ -12,7 +12,7 @@ import {
   updateResourceGroup,
 } from '@/api/generated/operations/resources.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefToEdit } from './create-or-edit.ts'
 import { RESOURCE_READS } from './resource-actions.ts'
 

@@ -26,7 +26,7 @@ import {
   updateResource,
   updateResourceLabel,
 } from '@/api/generated/operations/resources.ts'
-import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { hrefToEdit } from './create-or-edit.ts'
 import { kindOf, type Kind, type Resource } from './kinds.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
-import { RelationsCard } from '@/domain/relations/relations-block.ts'
+import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { date } from '@/i18n/formats.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
