@@ -8,6 +8,8 @@ const MAYBE = 'Mogelijk is dit al gebeurd'
 
 interface Form {
   readonly name: string
+  /** Who fills it in. Default: a user manager. */
+  readonly as?: string
   readonly operationId: string
   readonly address: string
   readonly fill: (page: ScreenPage) => Promise<void>
@@ -54,6 +56,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'a stop',
+    as: 'olivia.osp',
     operationId: 'createResource',
     address: '/resources/transport/create',
     fill: async (page) => {
@@ -79,7 +82,7 @@ for (const form of FORMS)
       sandbox,
       signInAs,
     }) => {
-      await signInAs('ulla.users')
+      await signInAs(form.as ?? 'ulla.users')
       await page.goto(`${BASE}${form.address}`)
       await form.fill(page)
       await sandbox.faults.set({ operationId: form.operationId, kind, times: 1 })
