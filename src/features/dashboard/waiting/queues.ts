@@ -13,6 +13,8 @@ export const isInInbox = (queue: string): queue is InboxQueue => INBOX.some((kno
 export function hrefOf({ queue }: WorkQueue): Href | undefined {
   if (isInInbox(queue)) return hrefTo('Waiting', {}, { queue })
   if (queue === 'DEACTIVATION') return hrefTo('CorporateAccounts', {}, { sort: 'deactivation' })
+  if (queue === 'RECONCILIATION') return hrefTo('Reconciliation', {}, { status: 'OPEN' })
+  if (queue === 'UPLOAD') return hrefTo('Uploads')
   if (queue === 'TRANSLATION') return hrefTo('Translations')
   return undefined
 }
