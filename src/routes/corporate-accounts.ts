@@ -28,4 +28,12 @@ export const corporateAccountsRoutes = [
     parent: 'CorporateAccounts',
     words: ['partners'],
   },
+  {
+    ...inArea,
+    path: '/corporate-accounts/:accountOspId/compare',
+    name: 'CompareCorporateAccounts',
+    load: () => import('@/features/corporate-accounts/compare-screen.tsx'),
+    parent: 'CorporateAccountView',
+    words: ['partners'],
+  },
 ] as const satisfies readonly Route[]

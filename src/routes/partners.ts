@@ -25,6 +25,7 @@ export const partnersRoutes = [
     ...inArea,
     path: '/partners/:partnerOspId',
     name: 'PartnerView',
+    words: ['branding'],
     load: () => import('@/features/partners/partner-layout.tsx'),
     redirect: 'PartnerDetails',
     parent: 'Partners',

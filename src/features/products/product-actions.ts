@@ -11,6 +11,7 @@ import {
   findAllProducts,
   findAllProductsByAssignee,
   findProductsByFilter,
+  findRelations,
   getProductCompositionDetails,
 } from '@/api/generated/operations/products.ts'
 import type { components } from '@/api/generated/schema.ts'
@@ -29,6 +30,7 @@ export const PRODUCT_READS = [
   findProductsByFilter,
   findAllProducts,
   findAllProductsByAssignee,
+  findRelations,
   getProductCompositionDetails,
 ]
 
