@@ -73,6 +73,8 @@ export interface Write {
   maximum?: number
   /** The operation that reverses it. */
   undoneBy?: OperationId
+  /** What it does cannot be taken back, and concerns more than the records it names: it mails people, or books. */
+  lasting?: true
   /** Like those of a resource, for writes that belong to none. */
   derived?: readonly string[]
   reworded?: readonly string[]
@@ -89,6 +91,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   company: ['corporateAccount'],
   channel: ['messageChannel'],
   responseReceiver: ['user'],
+  relatedPartner: ['partner'],
 }
 
 /** Kinds whose records are visible to several companies: the catalogue and the partners. */

@@ -14,6 +14,6 @@ export const model = {
   about: { getMessageChannelDestinationUsers: 'user', sendMessage: 'messageChannel' },
   writes: {
     addMessageChannel: { repeated: 409 },
-    sendMessage: { repeated: 'accepted' },
+    sendMessage: { repeated: 'accepted', lasting: true },
   },
 } satisfies AreaModel

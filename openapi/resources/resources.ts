@@ -1,6 +1,14 @@
 import type { AreaModel } from '../resources.ts'
 
 export const model = {
+  resources: {
+    resource: { create: 'createResource', update: 'updateResource', remove: 'deleteResource' },
+    resourceGroup: {
+      create: 'createResourceGroup',
+      update: 'updateResourceGroup',
+      remove: 'deleteResourceGroup',
+    },
+  },
   writes: {
     // The record does not show whether other records refer to it.
     deleteResource: { refusedForSome: { kind: 'resource' } },

@@ -12,11 +12,11 @@ const COVERED_BY_RESPONSES: readonly Entry['kind'][] = ['status', 'field', 'valu
 
 /** Observations of everything not reached, for the operations that `includes` selects and the target has. */
 export function uncovered(suite: Suite, includes: (id: string) => boolean): Observation[] {
-  const { ledger, missing, seed } = suite
+  const { ledger, missing, heldBack, seed } = suite
   return ledger
     .list()
     .filter(({ kind, operation, reached }) => {
-      const isAsked = includes(operation) && !missing.has(operation)
+      const isAsked = includes(operation) && !missing.has(operation) && !heldBack.has(operation)
       return !reached && isAsked && COVERED_BY_RESPONSES.includes(kind)
     })
     .filter((entry) => !isWaived(suite, entry))

@@ -3,6 +3,7 @@ import type { Actor } from '../actors.ts'
 import { type Call, isGood } from '../exchange.ts'
 import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
 import { acceptableCall } from '../requests/recipes.ts'
+import { sparesOwn } from '../restraint.ts'
 import { rowsOf } from '../rows.ts'
 import { namesField } from './input.ts'
 import type { Trial } from '../trial.ts'
@@ -39,7 +40,9 @@ export const unknown: Law = {
           for (const id of unknownIds(trial, actor, slot)) {
             // URL parsing removes `..`, so the request would go to another path.
             if (slot.place === 'path' && id === '..') continue
-            const exchange = await trial.send(fillSlot(call, slot, id), actor)
+            const asked = fillSlot(call, slot, id)
+            if (!sparesOwn(suite, asked)) continue
+            const exchange = await trial.send(asked, actor)
             const { status, json } = exchange
             // A filter may accept an unknown identifier, but must then return no rows.
             const isFilter = operation.reads && optional.includes(slot)
