@@ -1,5 +1,12 @@
 import type { AreaModel } from '../resources.ts'
 
+const RESOURCE_FILTERS = {
+  label: 'labels',
+  hasLabel: { present: 'labels' },
+  resourceGroupOspId: 'groups.ospId',
+  inGroup: { present: 'groups' },
+}
+
 export const model = {
   resources: {
     resource: { create: 'createResource', update: 'updateResource', remove: 'deleteResource' },
@@ -17,5 +24,9 @@ export const model = {
     createResourceGroup: { repeated: 409 },
     activateResourceGroup: { repeated: 409, undoneBy: 'deactivateResourceGroup' },
     deactivateResourceGroup: { repeated: 409, undoneBy: 'activateResourceGroup' },
+  },
+  filters: {
+    getResourcesByFilter: RESOURCE_FILTERS,
+    getResourcesByTypeAndFilter: RESOURCE_FILTERS,
   },
 } satisfies AreaModel

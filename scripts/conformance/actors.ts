@@ -32,7 +32,7 @@ export function readActors(file: string, known: readonly string[]): Actor[] {
     for (const role of roles)
       if (!known.includes(role))
         throw new Error(
-          `${file}: ${name} has the role ${role}, but the contract knows only ${known.join(', ')}`,
+          `${file}: ${name} has the role ${role}, but the contract knows only ${known.join(', ')}; leave out what only the target knows`,
         )
   return actors
 }

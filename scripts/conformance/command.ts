@@ -72,7 +72,7 @@ async function runConformance(options: Options): Promise<number> {
 async function tryAll(
   suite: Suite,
   choice: Choice,
-  { level, readOnly }: Options,
+  { level, readOnly, operations, areas, replay }: Options,
   tell: Parameters<typeof run>[2],
 ): Promise<Stopped | undefined> {
   try {
@@ -80,7 +80,8 @@ async function tryAll(
     if (level !== 'full' || choice.only !== undefined || readOnly) return undefined
     const includes = (id: string): boolean => choice.includes(id)
     await searchRecords(suite, includes)
-    suite.observations.push(...uncovered(suite, includes))
+    const isWhole = operations.length + areas.length === 0 || replay !== undefined
+    suite.observations.push(...uncovered(suite, includes, isWhole))
     return undefined
   } catch (error) {
     if (error instanceof Stopped) return error

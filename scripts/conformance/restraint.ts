@@ -2,7 +2,7 @@
  * What a run may change on a server without worlds, whose data others use too. It changes only what it created itself,
  * and never the accounts, companies and partners that its actors belong to.
  */
-import type { Actor } from './actors.ts'
+import { type Actor, passdigest } from './actors.ts'
 import type { Operation } from './api.ts'
 import type { Call, Exchange } from './exchange.ts'
 import { idOf } from './identity.ts'
@@ -59,7 +59,9 @@ export function learnOwn({ own }: Suite, { username }: Actor, user: unknown): vo
 /** Whether a call leaves alone whatever is not the run's to change. Refused calls must pass this as well. */
 export function sparesOwn(suite: Suite, call: Call, isSignedIn = true): boolean {
   const { api, model, own } = suite
-  if (!isShared(suite) || !changes(call.operation)) return true
+  if (!isShared(suite)) return true
+  if (call.operation.id === 'login') return !isWrongPassword(suite, call)
+  if (!changes(call.operation)) return true
   const values = [...leaves([call.path ?? {}, call.query ?? {}, call.body ?? {}])].map(({ value }) => value)
   if (values.some((value) => typeof value === 'string' && own.users.has(value.toLowerCase()))) return false
   if (isSignedIn && isAboutCaller(suite, call)) return false
@@ -142,6 +144,13 @@ const isReference = ({ model }: Suite, { kinds }: Slot): boolean =>
 /** Signing in and out changes nothing that anybody else sees. */
 const changes = ({ id, reads, roles }: Operation): boolean =>
   !reads && id !== 'login' && !roles.includes('refresh')
+
+/** Whether a sign-in fails for an actor. Several failures block an account. */
+function isWrongPassword({ actors }: Suite, { body }: Call): boolean {
+  const [username, digest] = [at(body, ['username']), at(body, ['passdigest'])]
+  const actor = actors.find((one) => one.username !== undefined && one.username === username)
+  return actor !== undefined && digest !== passdigest(actor.password ?? '')
+}
 
 /** Whether a write is about whoever sends it: it asks for no role and names no record. */
 const isAboutCaller = ({ api, model }: Suite, call: Call): boolean =>

@@ -6,7 +6,8 @@ import { invalid } from './invalid.ts'
 import { maximum, unique } from './conflicts.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
-import { defaults, filters, pages, search, sort } from './lists.ts'
+import { filters, scope } from './filters.ts'
+import { defaults, pages, search, sort, whole } from './lists.ts'
 import { methods } from './methods.ts'
 import { records } from './records.ts'
 import { files, reads } from './reads.ts'
@@ -31,10 +32,12 @@ export const LAWS: readonly Law[] = [
   reads,
   files,
   records,
+  whole,
   pages,
   defaults,
   sort,
   filters,
+  scope,
   search,
   life,
   creationDefaults,

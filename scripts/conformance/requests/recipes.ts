@@ -119,7 +119,7 @@ async function goodBy(
   const tried = new Set<string>()
   let tries = 0
   for (const candidate of candidates(trial, operation, actor, known)) {
-    const call = operation.id === 'login' ? withCredentials(candidate, actor) : candidate
+    const call = withCredentials(candidate, actor)
     if (!mayChange(trial.suite, call)) {
       trial.suite.heldBack.add(operation.id)
       continue
