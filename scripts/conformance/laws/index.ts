@@ -17,7 +17,8 @@ import { tenants } from './tenants.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
 import { states } from './states.ts'
-import { repeat, otherFields, race, sets, stale, stored } from './writes.ts'
+import { otherFields } from './other-fields.ts'
+import { repeat, race, sets, stale, stored } from './writes.ts'
 
 export const LAWS: readonly Law[] = [
   token,

@@ -122,3 +122,33 @@ describe('uniqueness', () => {
     expect(await told('unique', 'updateUserGroup', { request: renamed })).toEqual(['data.extId'])
   })
 })
+
+describe('an update', () => {
+  const withData =
+    (change: (data: Json) => Json) =>
+    (body: Json): Json =>
+      'data' in body ? { ...body, data: change(body['data'] as Json) } : body
+  test('clears what is sent as null', async () => {
+    const kept = withData((data) => (data['description'] === null ? { active: true } : data))
+    expect(await told('other-fields', 'updateUserGroup', { request: kept })).toContain(
+      'data.description null',
+    )
+  })
+  test('leaves as it was what is not sent, the first time too', async () => {
+    const renamed = withData(({ description = 'Something else', ...data }) => ({ ...data, description }))
+    expect(await told('other-fields', 'updateUserGroup', { request: renamed })).toContain(
+      'not sent: data.description',
+    )
+  })
+})
+
+test('a required amount is tried at its limits', async () => {
+  const amounts = new Set<unknown>()
+  await told('options', 'addTransactionForUser', {
+    request: (body) => {
+      amounts.add(body['amount'])
+      return body
+    },
+  })
+  expect([...amounts]).toEqual(expect.arrayContaining([999_999_999.99, -999_999_999.99]))
+})

@@ -1,4 +1,5 @@
 /** Optional parts of a request: each one is tried alone, with each of its possible values. */
+import type { JsonSchema } from '../../contract/types.ts'
 import { propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
@@ -16,6 +17,8 @@ interface Option {
   place: 'query' | 'body'
   path: Path
   value: unknown
+  /** Whether it is tried even after another value was accepted. */
+  isLimit?: true
 }
 const VALUES = 6
 const DEPTH = 3
@@ -40,7 +43,7 @@ export const options: Law = {
         const seen = new Set<string>()
         for (const option of optionsOf(trial, ready.call)) {
           const name = option.path.join('.')
-          if (seen.has(`${name} accepted`) && !isEnum(trial, ready.call, option)) continue
+          if (seen.has(`${name} accepted`) && !isEnum(trial, ready.call, option) && !option.isLimit) continue
           const call = withOption(trial, ready.call, option)
           if (!sparesOwn(suite, call)) continue
           const exchange = await trial.send(call, ready.actor)
@@ -84,10 +87,16 @@ function* optionsIn(
     if (name !== 'version' && (!required.has(name) || schema['enum'] !== undefined))
       for (const one of valuesOf(api, part, trial.random).slice(0, VALUES))
         yield { place: 'body', path: here, value: one }
+    if (required.has(name))
+      for (const one of limitsOf(schema)) yield { place: 'body', path: here, value: one, isLimit: true }
     if (!required.has(name) || isObject(at(value, [name])))
       yield* optionsIn(trial, part, at(value, [name]), here)
   }
 }
+
+/** The smallest and the largest number that a request may send. */
+const limitsOf = ({ minimum, maximum }: JsonSchema): unknown[] =>
+  [minimum, maximum].filter((limit) => typeof limit === 'number')
 
 const isEnum = (trial: Trial, { operation }: Call, { place, path }: Option): boolean =>
   (place === 'query'
