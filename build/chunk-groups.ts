@@ -15,10 +15,12 @@ import { fileURLToPath } from 'node:url'
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
  *   lists            what every list imports: the first page of most users
- *   blocks           what several screens import beside that; a dialog that opens later is not part of it
- *   editing          what three screens or more import for their forms: validators, phone numbers; no list waits for
- *                    it. From two screens on, each form fetched 1.3 KiB of validators of others; from four on, a cold
- *                    page of a form fetched 27 scripts
+ *   blocks           what several areas import beside that; a dialog that opens later is not part of it
+ *   editing          the same for what only forms need: validators, phone numbers; no list waits for it
+ *   phone            the rules of phone numbers, fetched ahead
+ *   iban             the rules of account numbers of all countries, which few forms need
+ *   area-X, domain-X what only screens of one area share, and what few areas share of a domain folder, each in two
+ *                    parts as blocks and editing. Without them every area would fetch what the others have in common
  */
 
 /** Files of these packages, by the folder they are installed in. */
@@ -67,23 +69,63 @@ function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): b
   return context.getModuleInfo(id)?.importedIds.some((next) => leadsToHeavy(next, context, seen)) ?? false
 }
 
-/** Files of words that come together, by language: those of the sign-in page, and those of the signed-in frame. */
+/** Files of words that come together, by language: of the sign-in page, of the signed-in frame, of a person's tabs. */
 const wordGroups: Readonly<Record<string, string>> = {
   common: 'start',
   session: 'start',
   shell: 'frame',
   ui: 'frame',
   vocabulary: 'frame',
+  budgets: 'person',
+  expenses: 'person',
+  trips: 'person',
+  'identification-fields': 'person',
 }
 
 /** The chunk with a file of words; null for words that have one of their own, such as those of an area. */
 export function wordChunkOf(id: string): string | null {
-  const [, language, area = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(id) ?? []
+  const [, language, area = ''] = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/.exec(id) ?? []
   const group = wordGroups[area]
   return group === undefined ? null : `words-${group}-${language}`
 }
 
-const byScreens = importedBy('blocks', screens)
+/** From so many areas on, what they share is fetched with the blocks. */
+const MANY_AREAS = 3
+
+let areasByModule: Map<string, Set<string>> | undefined
+/** The areas whose screens import a module statically, directly or indirectly. */
+function areasOf(id: string, context: Context): ReadonlySet<string> {
+  areasByModule ??= readAreas(context)
+  return areasByModule.get(id) ?? new Set()
+}
+function readAreas(context: Context): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const screen of screens) {
+    const [, , area = ''] = screen.split('/')
+    const reached = new Set([posix.join(root, screen)])
+    // Entries added during the loop are visited too.
+    for (const next of reached)
+      for (const imported of context.getModuleInfo(next)?.importedIds ?? []) reached.add(imported)
+    for (const id of reached) found.set(id, (found.get(id) ?? new Set()).add(area))
+  }
+  return found
+}
+
+/** The chunk of a module that several screens import; its name tells for whom it is. */
+function sharedChunkOf(id: string, context: Context): string | null {
+  const areas = Array.from(areasOf(id, context)).sort()
+  if (areas.length === 0) return null
+  const part = leadsToHeavy(id, context) ? '-editing' : ''
+  if (areas.length >= MANY_AREAS) return part === '' ? 'blocks' : 'editing'
+  const [, domain] = /[\\/]src[\\/]domain[\\/]([^\\/]+)/.exec(id) ?? []
+  if (domain !== undefined) return `domain-${domain}${part}`
+  return areas.length === 1 ? `area-${areas[0]}${part}` : `areas-${areas.join('-')}${part}`
+}
+const inChunk = (wanted: RegExp) => (id: string, context: Context) => {
+  const name = sharedChunkOf(id, context)
+  return name !== null && wanted.test(name) ? name : null
+}
+const ours = /[\\/](src|openapi)[\\/]|[\\/]lucide-react[\\/]/
 
 /** A group also takes what its files import. Modules that more pages need have the higher priority. */
 export const chunkGroups = [
@@ -143,18 +185,14 @@ export const chunkGroups = [
     priority: 6,
   },
   {
-    debugName: 'blocks',
-    // A group also takes what its files import, so modules that lead to a heavy one are left out here.
-    name: (id: string, context: Context) => (leadsToHeavy(id, context) ? null : byScreens(id, context)),
-    test: /[\\/]src[\\/]|[\\/]lucide-react[\\/]/,
-    minShareCount: 2,
-    priority: 5,
+    name: 'phone',
+    test: /libphonenumber-js|[\\/]generated[\\/]phone-metadata|[\\/]forms[\\/]values[\\/]phone\.ts/,
+    priority: 6.5,
   },
-  {
-    debugName: 'editing',
-    name: importedBy('editing', screens),
-    test: /[\\/]src[\\/]|[\\/]lucide-react[\\/]/,
-    minShareCount: 3,
-    priority: 4,
-  },
+  { name: 'iban', test: /ibantools|[\\/]formats[\\/]iban/, priority: 5.5 },
+  { debugName: 'blocks', name: inChunk(/^blocks$/), test: ours, minShareCount: 2, priority: 5 },
+  { debugName: 'editing', name: inChunk(/^editing$/), test: ours, minShareCount: 3, priority: 4 },
+  { debugName: 'domains', name: inChunk(/^domain-/), test: ours, minShareCount: 2, priority: 3 },
+  { debugName: 'areas', name: inChunk(/^areas-/), test: ours, minShareCount: 2, priority: 2.5 },
+  { debugName: 'area', name: inChunk(/^area-/), test: ours, minShareCount: 2, priority: 2 },
 ]

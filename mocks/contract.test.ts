@@ -152,8 +152,8 @@ describe('requests', () => {
   })
   test.each([
     ['since=2026-01-31&page=-1', 'page: minimum'],
-    ['since=2026-01-31&page=one', 'page: type'],
-    ['since=2026-01-31&page=0x1', 'page: type'],
+    ['since=2026-01-31&page=one', 'page: integer'],
+    ['since=2026-01-31&page=0x1', 'page: integer'],
     ['since=2026-01-31&dry=1', 'dry: type'],
     ['since=2026-01-31&kind=c', 'kind.0: enum'],
     ['since=2026-02-30', 'since: date'],

@@ -29,7 +29,10 @@ export interface PartnerLinkRow {
   superOspId: string
 }
 export type UserGroupRow = Omit<Schemas['UserGroup'], 'userCount' | 'productCount' | 'isDefault'>
-export type ProductRow = Omit<Schemas['Product'], 'name' | 'composition' | 'mobilityModes' | 'resourceCount'>
+export type ProductRow = Omit<
+  Schemas['Product'],
+  'name' | 'composition' | 'mobilityModes' | 'resourceCount' | 'usedBy'
+>
 /** One part of a product, with its own terms. */
 export type ProductPartRow = Pick<Schemas['ProductCompositionItem'], 'ospId' | 'version' | 'kind'> &
   Partial<Schemas['CostTerms']> & {
@@ -123,7 +126,12 @@ export interface UploadRow {
   mrpOspId?: string
   fileName: string
   rows: ImportRow[]
-  state: 'UPLOADED' | Schemas['UploadResult']['state']
+  state: Schemas['UploadState']
+  uploadedOn: string
+  /** What the last check or processing answered. */
+  result?: Schemas['UploadResult']
+  /** What was processed so far. */
+  processed: { lines: readonly number[]; cents: number; problems: number }
 }
 /** A voucher, by which its user can be found (R068). */
 export interface VoucherRow {
@@ -139,7 +147,10 @@ export interface BankTransferRow {
   transactionOspId: string
 }
 /** A booking whose amount differs at the provider. Amounts are euros. */
-export type ReconciliationRow = Omit<Schemas['ReconciliationItem'], 'mrpName' | 'overriddenBy'> & {
+export type ReconciliationRow = Omit<
+  Schemas['ReconciliationItem'],
+  'mrpName' | 'event' | 'user' | 'corporateAccount' | 'overriddenBy'
+> & {
   overriddenByOspId?: string
 }
 /** A promo code used by a company. */
@@ -312,6 +323,8 @@ export interface SentRow {
     | 'invoice'
     | 'year_end'
     | 'message'
+    | 'message_test'
+    | 'order'
     | 'plugin_purchase'
   language: Schemas['Language']
   /** The content: a login name, a new password, a text. Invented data only. */

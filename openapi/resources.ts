@@ -96,6 +96,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   channel: ['messageChannel'],
   responseReceiver: ['user'],
   relatedPartner: ['partner'],
+  record: ['corporateAccount', 'partner', 'product', 'resourceGroup', 'resource'],
 }
 
 /** Kinds whose records are visible to several companies: the catalogue and the partners. */

@@ -228,6 +228,14 @@ export const feeTiersOverlap = (one: FeeTier, other: FeeTier): boolean =>
   one.eventCountFrom <= (other.eventCountTo ?? Infinity) &&
   other.eventCountFrom <= (one.eventCountTo ?? Infinity)
 
+/** G133: tiers of one assignee do not overlap, so that each number of events has one fee. */
+export function feeOverlapRules(tier: FeeTier, others: readonly FeeTier[]): BrokenRules {
+  const other = others.find((one) => feeTiersOverlap(tier, one))
+  if (!other) return {}
+  const { eventCountFrom: from, eventCountTo: to } = other
+  return { eventCountFrom: { rule: 'tier_overlap', params: { from, to: to ?? '∞' } } }
+}
+
 /** G138: a partner cannot be linked to itself. */
 export function partnerLinkRules(link: {
   readonly partnerOspId: string
@@ -254,6 +262,33 @@ export function compositionPartRules(part: {
   if (resourceOspId === undefined)
     return resourceGroupOspId === undefined ? { resourceOspId: { rule: 'required' } } : {}
   return resourceGroupOspId === undefined ? {} : { resourceGroupOspId: { rule: 'one_of' } }
+}
+
+/** A part of a new product. */
+interface Part {
+  readonly resourceOspId?: string | undefined
+  readonly resourceGroupOspId?: string | undefined
+}
+
+/** G350: an active product has a part. R205: each part is either a resource or a resource group, and stands once. */
+export function newProductRules({
+  active = true,
+  parts = [],
+}: {
+  readonly active?: boolean | undefined
+  readonly parts?: readonly Part[] | undefined
+}): BrokenRules {
+  if (parts.length === 0) return active ? { parts: { rule: 'required' } } : {}
+  const idOf = ({ resourceOspId, resourceGroupOspId }: Part) => resourceGroupOspId ?? resourceOspId
+  const broken: Record<string, BrokenRule> = {}
+  for (const [at, part] of parts.entries()) {
+    const own = Object.entries(compositionPartRules(part))
+    for (const [field, rule] of own) broken[`parts.${at}.${field}`] = rule
+    const field = part.resourceGroupOspId === undefined ? 'resourceOspId' : 'resourceGroupOspId'
+    if (own.length === 0 && parts.findIndex((other) => idOf(other) === idOf(part)) < at)
+      broken[`parts.${at}.${field}`] = { rule: 'unique' }
+  }
+  return broken
 }
 
 /** The terms of a template, from a form or a request. */
@@ -329,6 +364,14 @@ export function messageRules(
   return until < today ? { showOnHomeScreenUntil: { rule: 'future' } } : {}
 }
 
+/** G393: a message has at most one text per language. */
+export function messageTextRules(message: {
+  readonly translations?: readonly { readonly language: string }[] | undefined
+}): BrokenRules {
+  const languages = (message.translations ?? []).map(({ language }) => language)
+  return new Set(languages).size === languages.length ? {} : { translations: { rule: 'unique' } }
+}
+
 /** Fields that only one kind of resource has. */
 const RESOURCE_FIELDS = {
   serviceResource: ['transmissionStrategy', 'tokenScope', 'url'],
@@ -343,7 +386,7 @@ export type ResourceTerms = { readonly [Name in OwnField]?: unknown } & {
 
 /**
  * Checks a resource of a kind: R166 URL for network orders, R167 position, R168 transmission strategy, R169 token
- * scope, G166 no field of another kind.
+ * scope, G166 no field of another kind, G361 position not swapped.
  */
 export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
@@ -357,13 +400,27 @@ export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): 
       if (terms[field] === undefined) breaks(field, 'required')
     if (terms.transmissionStrategy === 'API' && terms.url === undefined) breaks('url', 'required')
   }
-  if (type === 'gasStation' && (terms.latitude === undefined) !== (terms.longitude === undefined))
-    breaks(terms.latitude === undefined ? 'latitude' : 'longitude', 'required')
+  if (type === 'gasStation') {
+    const { latitude, longitude } = terms
+    if ((latitude === undefined) !== (longitude === undefined))
+      breaks(latitude === undefined ? 'latitude' : 'longitude', 'required')
+    if (isSwapped(latitude, longitude)) breaks('latitude', 'swapped')
+  }
   const labels = (terms.labels ?? []).map((label) => label.toLowerCase())
   for (const [at, label] of labels.entries())
     if (labels.indexOf(label) !== at) breaks(`labels.${at}`, 'unique')
   return broken
 }
+
+/**
+ * G361: whether latitude and longitude are the wrong way round: as they stand they lie in the Indian Ocean, swapped in
+ * Belgium.
+ */
+const isSwapped = (latitude: unknown, longitude: unknown): boolean =>
+  isBetween(latitude, 2.5, 6.5) && isBetween(longitude, 49.4, 51.6)
+
+const isBetween = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'number' && value >= least && value <= most
 
 /** A period of ownership in days, both ends included. A missing end is open. */
 interface Period {

@@ -5,6 +5,7 @@
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { MAX_UNPACKED_BYTES, TooLarge, unpackedWithin } from './workbook-size.ts'
+import { readXml } from './read-xml.ts'
 import { columnOfTitle, MAX_UPLOAD_ROWS } from './upload-files.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -47,8 +48,8 @@ export interface TableLine {
 }
 
 export interface TableOptions {
-  /** Reads text that starts with `<`, where XML is allowed. */
-  readonly readXml?: (text: string) => TableLine[]
+  /** Text that starts with `<` is read as XML records. Otherwise it is refused. */
+  readonly isXmlAccepted?: boolean
 }
 
 /** The lines of the file, header first. Throws `UnreadableFile` for a file of another type. */
@@ -85,15 +86,23 @@ function cellText(cell: unknown): string {
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
-function readText(bytes: Uint8Array, { readXml }: TableOptions): TableLine[] {
+function readText(bytes: Uint8Array, { isXmlAccepted = false }: TableOptions): TableLine[] {
   const text = decode(bytes)
   // oxlint-disable-next-line no-control-regex -- what no text file holds
   const isBinary = /[\x00-\x08\x0e-\x1f]/.test(text)
   const isXml = text.trimStart().startsWith('<')
-  if (isBinary || (isXml && !readXml))
-    throw unreadable('file_type', `The file is neither CSV nor XLSX${readXml ? ' nor XML' : ''}`)
-  if (isXml && readXml) return readXml(text)
+  if (isBinary || (isXml && !isXmlAccepted))
+    throw unreadable('file_type', `The file is neither CSV nor XLSX${isXmlAccepted ? ' nor XML' : ''}`)
+  if (isXml) return readRecords(text)
   return numbered(Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data)
+}
+
+function readRecords(text: string): TableLine[] {
+  try {
+    return readXml(text)
+  } catch (error) {
+    throw unreadable('file_xml', `The XML cannot be read: ${(error as Error).message}`)
+  }
 }
 
 /** The delimiter that occurs most in the header. The rows below cannot tell, because amounts may contain commas. */
@@ -122,6 +131,7 @@ export function toRows(
   [head, ...lines]: TableLine[],
   known: readonly string[],
   required: readonly string[],
+  most = MAX_UPLOAD_ROWS,
 ): TableRow[] {
   const columns = (head?.cells ?? []).map((title) => ({
     title: title.trim(),
@@ -137,9 +147,7 @@ export function toRows(
     ...required
       .filter((wanted) => !columns.some(({ column }) => column === wanted))
       .map((wanted) => problem(wanted, 'file_columns', 'This column is missing')),
-    ...(lines.length > MAX_UPLOAD_ROWS
-      ? [problem('file', 'file_rows', `The file has more than ${MAX_UPLOAD_ROWS} rows`)]
-      : []),
+    ...(lines.length > most ? [problem('file', 'file_rows', `The file has more than ${most} rows`)] : []),
     ...lines
       .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !columns[index]?.title))
       .slice(0, MAX_LINES_TOLD)

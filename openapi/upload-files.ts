@@ -3,6 +3,9 @@
 /** The maximum number of rows or records, without headers (R155, R173, G077, G189). */
 export const MAX_UPLOAD_ROWS = 500
 
+/** The column with the reason of a refusal, in files of failed rows. Passed over when such a file is uploaded (G373). */
+export const REASON_COLUMN = 'reason'
+
 /** How a cell is read. With a question mark it may be blank. */
 export type ColumnKind = 'text' | 'number' | 'day' | 'moment'
 export type ColumnMark = ColumnKind | `${ColumnKind}?`

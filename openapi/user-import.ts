@@ -30,9 +30,6 @@ export const USER_IMPORT_COLUMNS = {
 } as const
 export type UserImportColumn = keyof typeof USER_IMPORT_COLUMNS
 
-/** The column with the reason of a refusal, in files of refused rows. Ignored when such a file is imported again. */
-export const REASON_COLUMN = 'reason'
-
 export const REQUIRED_IMPORT_COLUMNS = ['firstName', 'lastName', 'email'] as const
 /** Columns with a date. */
 const DAY_COLUMNS = ['birthDate', 'activationDate'] as const

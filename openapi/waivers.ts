@@ -37,9 +37,9 @@ export const WAIVERS: readonly Waiver[] = [
   {
     kind: 'status',
     places: ['409'],
-    operations: ['deleteResource', 'removeUserRole', 'syncPayrollUsers'],
+    operations: ['deleteProductComposition', 'deleteResource', 'removeUserRole', 'syncPayrollUsers'],
     shared: true,
     reason:
-      'No record tells that it is in use, the last role, or not connected: records are tried, and those that are not refused change.',
+      'No record tells that it is the last part, in use, the last role, or not connected: records are tried, and those that are not refused change.',
   },
 ]

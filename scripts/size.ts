@@ -15,8 +15,8 @@ import { filesBelow } from './files.ts'
 const DIST = 'dist'
 const SIGN_IN = 'Login'
 const USERS_LIST = 'AppUsersActive'
-/** The portal fetches this module, and with it what most screens share, while the first page is idle. */
-const FETCHED_AHEAD = 'src/forms/record-form.tsx'
+/** The portal fetches these, and with them what most screens share, while the first page is idle. */
+const FETCHED_AHEAD = ['src/forms/record-form.tsx', 'src/forms/values/phone.ts']
 const LANGUAGES = ['nl', 'en', 'fr'] as const
 
 if (!existsSync(`${DIST}/.vite/manifest.json`)) throw new Error('no build yet: npm run build')
@@ -90,7 +90,7 @@ const named = (name: string): Route => {
 const screens = table.filter((route) => screenOf(route) !== undefined)
 const usersList = coldFiles(named(USERS_LIST))
 const others = screens.filter(({ name, audience }) => name !== USERS_LIST && audience !== 'guest')
-const ahead = filesOf(manifest, [FETCHED_AHEAD], owners)
+const ahead = filesOf(manifest, FETCHED_AHEAD, owners)
 const there = new Set([...usersList, ...ahead])
 const furtherOf = (route: Route): number => sum([...coldFiles(route)].filter((file) => !there.has(file)))
 const scriptsOf = (route: Route): number =>
@@ -133,7 +133,11 @@ for (const { name, value, limit, unit } of rows) {
 }
 
 if (process.argv.includes('--files'))
-  for (const route of [named(SIGN_IN), named(USERS_LIST)]) {
+  for (const route of [
+    SIGN_IN,
+    USERS_LIST,
+    ...process.argv.slice(2).filter((name) => name !== '--files'),
+  ].map(named)) {
     console.log(`\n${route.name}`)
     for (const file of [...coldFiles(route)].sort((a, b) => weigh(b) - weigh(a)))
       console.log(`${weigh(file).toFixed(1).padStart(8)}  ${file}`)

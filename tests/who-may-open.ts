@@ -127,6 +127,11 @@ export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
     rules: 'R027, R044, R076',
     pass: ['partner staff', 'partner staff, postpaid company', 'partner staff without a company'],
   },
+  maintainsCompany: {
+    rules: 'R027, R028, R035, R076',
+    pass: ['partner staff', 'partner staff, postpaid company'],
+    dashboard: ['partner staff without a company'],
+  },
   platformStaff: { rules: 'R041', pass: [] },
 }
 /** A user who is none of the personas. */

@@ -75,6 +75,8 @@ function rule({ keyword, params }: ErrorObject): string {
   if (keyword === 'format') return (params as { format: string }).format
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
   if (keyword === 'minLength' && (params as { limit: number }).limit === 1) return 'required'
+  // R170: a number with decimals has a message of its own.
+  if (keyword === 'type' && [(params as { type: unknown }).type].flat().includes('integer')) return 'integer'
   return keyword
 }
 

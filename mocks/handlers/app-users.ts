@@ -205,7 +205,7 @@ export const appUsers = handlersFor({
     const upload = requireUpload(world, caller, ['users'], body.uploadId)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
     const judged = validateUsers(world, account, upload.rows, caller.language)
-    return reply(200, uploadResult(world, upload, 'VALIDATED', judged))
+    return reply(200, uploadResult(world, upload, judged, 'VALIDATED'))
   },
 
   async processUsersUpload({ world, caller, body, reply }) {
@@ -213,8 +213,12 @@ export const appUsers = handlersFor({
     refuseNotValidated(upload)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
     const judged = validateUsers(world, account, upload.rows, caller.language)
-    const result = uploadResult(world, upload, 'PROCESSED', judged)
-    for (const { data, groups } of judged.valid) {
+    const lines = judged.valid.map(({ line }) => line)
+    const done = { lines, cents: 0, problems: 0 }
+    const result = uploadResult(world, upload, judged, 'PROCESSED', {}, done)
+    for (const {
+      value: { data, groups },
+    } of judged.valid) {
       const user = await addUser(world, account, mobilePerson(world, data, groups))
       if (data.licensePlate !== undefined) addToken(world, user.ospId, plateToken(data.licensePlate))
     }

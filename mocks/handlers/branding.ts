@@ -1,5 +1,6 @@
 /** Branding of the portal, and of partners and companies, which only platform staff changes (R069). */
 import type { components } from '@/api/generated/schema.ts'
+import type { ReadImage } from '~openapi/image-file.ts'
 import { fromBase64, toBase64 } from '../behaviour/files/base64.ts'
 import { drawLogo } from '../behaviour/files/draw-png.ts'
 import {
@@ -15,7 +16,7 @@ import { localTime } from '../behaviour/months.ts'
 import { requireOrganisation } from '../behaviour/companies/organisations.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import { requireAccount } from '../behaviour/access.ts'
-import { MAX_IMAGE_BYTES, type ReadImage, readImage } from '../behaviour/files/read-image.ts'
+import { IMAGE_LIMITS, requireImage } from '../behaviour/files/read-image.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
@@ -59,6 +60,10 @@ export const branding = handlersFor({
     const { brandings } = world.tables
     const present = brandings.get(owner.ospId)
     refuseStale(present?.version ?? 0, body.version)
+    if (body.brandColor === null) {
+      if (present) brandings.remove(owner.ospId)
+      return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
+    }
     const brandColor = (body.brandColor ?? DEFAULT_COLOR).toUpperCase()
     if (present) brandings.update(owner.ospId, { brandColor, version: present.version + 1 })
     else brandings.insert({ ownerOspId: owner.ospId, version: 1, brandColor })
@@ -97,7 +102,7 @@ export const branding = handlersFor({
   async uploadBrandingImage({ world, query, body, reply }) {
     const owner = requireOrganisation(world, query.ospId)
     refuseUnknownType(owner, query.imageType)
-    const read = await readImage(body.file)
+    const read = await requireImage(body.file)
     const row = {
       ownerOspId: owner.ospId,
       imageType: query.imageType,
@@ -135,8 +140,7 @@ const imageTypes = (
   IMAGE_TYPES[kind].map(({ imageType, labels, recommended: [recommendedWidth, recommendedHeight] }) => ({
     imageType,
     label: labels[language],
-    acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
-    maxBytes: MAX_IMAGE_BYTES,
+    ...IMAGE_LIMITS,
     recommendedWidth,
     recommendedHeight,
   }))

@@ -1,3 +1,4 @@
+import type { components } from '@/api/generated/schema.ts'
 import {
   allowedTypes,
   checkBudget,
@@ -33,8 +34,7 @@ export const budgets = handlersFor({
   },
 
   getBudgetTypes({ world, caller, body, reply }) {
-    const { account, isCompany } = requireAssignee(world, caller, body.assigneeOspId)
-    const types = [...allowedTypes(account, false), ...(isCompany ? allowedTypes(account, true) : [])]
+    const types = typesFor(world, caller, body.assigneeOspId)
     const definitions = types.map((type) => {
       const { names, infos, ...definition } = BUDGET_TYPES[type]
       return { ...definition, name: names[caller.language], info: infos[caller.language] }
@@ -113,6 +113,17 @@ function requireAssignee(
   const user = requireUser(world, caller, ospId)
   if (user.corporateAccountOspId === undefined) throw notFound()
   return { account: requireAccount(world, caller, user.corporateAccountOspId), isCompany: false, user }
+}
+
+/** The types for an assignee; all types without one (G340). */
+function typesFor(
+  world: World,
+  caller: UserRow,
+  assigneeOspId: string | undefined,
+): components['schemas']['BudgetType'][] {
+  if (assigneeOspId === undefined) return Object.values(BUDGET_TYPES).map(({ budgetType }) => budgetType)
+  const { account, isCompany } = requireAssignee(world, caller, assigneeOspId)
+  return [...allowedTypes(account, false), ...(isCompany ? allowedTypes(account, true) : [])]
 }
 
 /** The balance of a user's private budget: up to 25 euros, always the same for one user. */

@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { messageChannelRules, messageRules } from '~openapi/rules.ts'
+import { messageChannelRules, messageRules, messageTextRules } from '~openapi/rules.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { send } from '../behaviour/messages/mail.ts'
@@ -16,6 +16,7 @@ import { changedFields } from '../behaviour/users/user-changes.ts'
 import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, taken } from '../refusal.ts'
+import { MESSAGE_TYPES } from '../seed/texts/communication.ts'
 import type { UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
@@ -92,12 +93,13 @@ export const communication = handlersFor({
   sendMessage({ world, caller, body, reply }) {
     const { channelOspId, recipientFilters, ...message } = body
     const channel = world.tables.messageChannels.require(channelOspId)
-    refuseBrokenRules(messageRules(message, dayOf(world.now())))
+    refuseBrokenRules({ ...messageRules(message, dayOf(world.now())), ...messageTextRules(message) })
     const recipients = destinationUsers(world, channel, recipientFilters)
     if (recipients.length === 0) throw reachesNobody()
     for (const user of recipients) {
-      send(world, user, 'in-app', 'message', outboxText(message))
-      if (message.pushNotification === true) send(world, user, 'push', 'message', message.title)
+      const text = textFor(message, user.language)
+      send(world, user, 'in-app', 'message', outboxText(text))
+      if (message.pushNotification === true) send(world, user, 'push', 'message', text.title)
     }
     const sent = world.tables.messages.insert({
       ...message,
@@ -106,11 +108,39 @@ export const communication = handlersFor({
       type: message.type ?? 'INFORMATION',
       showOnHomeScreen: message.showOnHomeScreen ?? false,
       pushNotification: message.pushNotification ?? false,
+      ...(recipientFilters && { recipientFilters }),
       recipientCount: recipients.length,
       sentOn: world.now().toISOString(),
       sentBy: { ospId: caller.ospId, name: fullName(caller) },
     })
     return reply(200, sent)
+  },
+
+  testMessage({ world, caller, body: { channelOspId, ...message }, reply }) {
+    const channel = world.tables.messageChannels.require(channelOspId)
+    refuseBrokenRules(messageTextRules(message))
+    if (caller.email === undefined) throw noAddress()
+    for (const text of [message, ...(message.translations ?? [])])
+      send(world, caller, 'mail', 'message_test', `${channel.name}\n\n${outboxText(text)}`)
+    return reply(200, { to: caller.email })
+  },
+
+  getSentMessages({ world, query, body: { channelOspId, types, search }, reply }) {
+    const found = world.tables.messages
+      .filter(
+        ({ channel, type }) =>
+          (channelOspId === undefined || channel.ospId === channelOspId) &&
+          (types === undefined || types.includes(type)),
+      )
+      .filter(searchMessages(search))
+    return reply(200, paged(sorted(found, query.sort ?? '-sentOn', messageColumns, ospIdOf), query, whole))
+  },
+
+  getMessageTypes({ caller, reply }) {
+    return reply(
+      200,
+      Object.entries(MESSAGE_TYPES).map(([code, labels]) => ({ code, label: labels[caller.language] })),
+    )
   },
 
   getMessagingRecipients({ world, query, reply }) {
@@ -131,6 +161,18 @@ const recipientColumns: Columns<Recipient> = {
   corporateAccount: ({ corporateAccount }) => corporateAccount?.name,
   partner: ({ partner }) => partner?.name,
 }
+const messageColumns: Columns<Schemas['SentMessage']> = {
+  sentOn: ({ sentOn }) => Date.parse(sentOn),
+  title: ({ title }) => title,
+  channel: ({ channel }) => channel.name,
+  type: ({ type }) => type,
+  recipientCount: ({ recipientCount }) => recipientCount,
+}
+const searchMessages = createSearch<Schemas['SentMessage']>(({ title, body, channel }) => [
+  title,
+  body,
+  channel.name,
+])
 const searchUsers = createSearch<DestinationUser>((user) => [
   user.name,
   user.email,
@@ -144,6 +186,13 @@ const searchRecipients = createSearch<Recipient>((admin) => [
 ])
 const ospIdOf = ({ ospId }: { ospId: string }): string => ospId
 const whole = <Row>(row: Row): Row => row
+
+/** G393: the text in the user's language; without one, the text of the message itself. */
+const textFor = (
+  { title, body, translations = [] }: Pick<Schemas['MessageSending'], 'title' | 'body' | 'translations'>,
+  language: Schemas['Language'],
+): { title: string; body: string } =>
+  translations.find((text) => text.language === language) ?? { title, body }
 
 /** Short, because there may be a copy for each of 100,000 users. */
 const outboxText = ({ title, body }: { title: string; body: string }): string =>
@@ -196,4 +245,10 @@ const reachesNobody = () =>
     nl: 'Dit bericht zou niemand bereiken.',
     en: 'This message would reach nobody.',
     fr: "Ce message n'atteindrait personne.",
+  })
+const noAddress = () =>
+  conflict('NO_ADDRESS', 'You have no e-mail address.', {
+    nl: 'U hebt geen e-mailadres.',
+    en: 'You have no e-mail address.',
+    fr: "Vous n'avez pas d'adresse e-mail.",
   })

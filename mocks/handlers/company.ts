@@ -5,6 +5,8 @@ import { sendMail } from '../behaviour/messages/mail.ts'
 import { localTime } from '../behaviour/months.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
+import type { CorporateAccountRow } from '../tables.ts'
+import type { World } from '../world.ts'
 
 export const company = handlersFor({
   findViewPermissionsByCorporateAccount({ world, caller, body, reply }) {
@@ -32,19 +34,39 @@ export const company = handlersFor({
     const account = requireAccount(world, caller, body.corporateAccountOspId)
     if (!account.active) throw accountInactive()
     if (account.deactivationRequestedOn !== undefined) throw alreadyRequested()
-    const staff = world.tables.users.filter(
-      ({ isMsp, active, partnerOspId }) => isMsp && active && partnerOspId === account.data.partner.ospId,
-    )
-    for (const user of staff)
-      sendMail(world, user, 'deactivation', `${account.data.name}: ${body.reason ?? '-'}`)
+    mailStaff(world, account, body.reason ?? '-')
     const changed = changeAccount(world, account, { deactivationRequestedOn: localTime(world.now()) })
     return reply(200, toCorporateAccount(world, changed))
   },
+
+  withdrawCompanyDeactivation({ world, caller, body, reply }) {
+    const account = requireAccount(world, caller, body.corporateAccountOspId)
+    if (!account.active) throw accountInactive()
+    if (account.deactivationRequestedOn === undefined) throw notRequested()
+    mailStaff(world, account, 'withdrawn')
+    const changed = changeAccount(world, account, { deactivationRequestedOn: undefined })
+    return reply(200, toCorporateAccount(world, changed))
+  },
 })
+
+/** Mails the staff of the partner, who handle the request. */
+function mailStaff(world: World, { data }: CorporateAccountRow, text: string): void {
+  const staff = world.tables.users.filter(
+    ({ isMsp, active, partnerOspId }) => isMsp && active && partnerOspId === data.partner.ospId,
+  )
+  for (const user of staff) sendMail(world, user, 'deactivation', `${data.name}: ${text}`)
+}
 
 const alreadyRequested = () =>
   conflict('ALREADY_REQUESTED', 'It was asked before.', {
     nl: 'De deactivering is al aangevraagd.',
     en: 'Deactivation has been requested already.',
     fr: 'La désactivation a déjà été demandée.',
+  })
+
+const notRequested = () =>
+  conflict('NOT_REQUESTED', 'Nothing was requested.', {
+    nl: 'Er is geen deactivering aangevraagd.',
+    en: 'No deactivation has been requested.',
+    fr: "Aucune désactivation n'a été demandée.",
   })

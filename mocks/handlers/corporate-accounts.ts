@@ -2,6 +2,7 @@ import {
   accountInactive,
   changeAccount,
   countActiveUsers,
+  refuseNotOffered,
   refuseUnknownChoice,
   toAccountSummary,
   toCorporateAccount,
@@ -45,11 +46,13 @@ export const corporateAccounts = handlersFor({
     const found = accessibleAccounts(world, caller)
       .filter(search(body.search))
       .filter(
-        ({ active, data }) =>
+        ({ active, data, deactivationRequestedOn }) =>
           (body.active === undefined || active === body.active) &&
           (body.partnerOspId === undefined || data.partner.ospId === body.partnerOspId) &&
           (body.companyType === undefined || data.companyType === body.companyType) &&
-          (body.paymentType === undefined || data.paymentType === body.paymentType),
+          (body.paymentType === undefined || data.paymentType === body.paymentType) &&
+          (body.deactivationRequested === undefined ||
+            (deactivationRequestedOn !== undefined) === body.deactivationRequested),
       )
     const rows = sorted(found, query.sort ?? 'name', columns(world), ospIdOf)
     return reply(
@@ -101,6 +104,7 @@ export const corporateAccounts = handlersFor({
     if (corporateAccounts.find((other) => other.data.extId.toUpperCase() === extId))
       throw taken('data.extId', 'unique', 'The external id must be unique')
     refuseUnknownChoice(world, data)
+    refuseNotOffered(partner, data)
     const account = corporateAccounts.insert({
       ospId: world.nextId('ca'),
       version: 1,

@@ -8,6 +8,7 @@ import { toCents, toEuros } from '../behaviour/money.ts'
 import { fold } from '../behaviour/text.ts'
 import { isDefaultGroup } from '../behaviour/users/user-groups.ts'
 import { classificationOf, fullName } from '../behaviour/users/users.ts'
+import { workQueues } from '../behaviour/work-queues.ts'
 import { handlersFor } from '../handler.ts'
 import type { BudgetRow, CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
@@ -15,6 +16,10 @@ import type { World } from '../world.ts'
 type Schemas = components['schemas']
 
 export const dashboard = handlersFor({
+  getWorkQueues({ world, caller, reply }) {
+    return reply(200, workQueues(world, caller))
+  },
+
   findUsersByAny({ world, caller, query, reply }) {
     const words = fold(query.search)
       .split(/\s+/)

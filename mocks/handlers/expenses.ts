@@ -58,6 +58,7 @@ export const expenses = handlersFor({
         (event) =>
           (body.userOspId === undefined || event.userOspId === body.userOspId) &&
           (body.budgetOspId === undefined || event.budgetOspId === body.budgetOspId) &&
+          (body.bookingId === undefined || event.bookingId === body.bookingId) &&
           (body.recurrenceOspId === undefined || event.recurrenceOspId === body.recurrenceOspId) &&
           (body.mobilityModes === undefined || body.mobilityModes.includes(event.mobilityMode ?? '')) &&
           event.date.slice(0, 10) >= dateFrom &&

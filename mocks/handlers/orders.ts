@@ -2,12 +2,15 @@ import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../auth.ts'
 import { reasonsFor } from '../behaviour/orders/cancellation-reasons.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { mailHandled } from '../behaviour/orders/order-mail.ts'
 import { orderPdf } from '../behaviour/orders/order-pdf.ts'
 import { findOrders, handledOrderChange, toOrder } from '../behaviour/orders/orders.ts'
 import { requireSeasonCardOrder } from '../behaviour/orders/season-card-orders.ts'
+import { changedFields } from '../behaviour/users/user-changes.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
-import { ORDER_CONFIG, type OrderConfigRow } from '../tables.ts'
+import { ORDER_CONFIG, type OrderRow, type UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
 
 type Order = components['schemas']['Order']
 
@@ -34,34 +37,28 @@ export const orders = handlersFor({
   },
 
   confirmOrder({ world, caller, body, reply }) {
-    const order = world.tables.orders.require(body.id)
-    const handled = world.tables.orders.update(
-      order.id,
-      handledOrderChange(world, caller, order, body.version),
-    )
-    return reply(200, toOrder(world, handled, caller.language))
+    return reply(200, handle(world, caller, body))
   },
 
   cancelOrder({ world, caller, body, reply }) {
-    const order = world.tables.orders.require(body.id)
-    const change = handledOrderChange(world, caller, order, body.version, body.reason)
-    return reply(200, toOrder(world, world.tables.orders.update(order.id, change), caller.language))
+    return reply(200, handle(world, caller, body))
   },
 
   getOrderConfig({ world, reply }) {
     return reply(200, world.tables.orderConfigs.require(ORDER_CONFIG))
   },
 
-  updateOrderConfig({ world, body, reply }) {
+  updateOrderConfig({ world, body: { version, data }, reply }) {
     const present = world.tables.orderConfigs.require(ORDER_CONFIG)
-    refuseStale(present.version, body.version)
-    const settings: OrderConfigRow['settings'] = { ...present.settings }
-    for (const [name, value] of Object.entries(body.settings))
-      if (value === null) delete settings[name]
-      else settings[name] = value
+    refuseStale(present.version, version)
+    const config = changedFields(present, data)
     return reply(
       200,
-      world.tables.orderConfigs.update(ORDER_CONFIG, { settings, version: present.version + 1 }),
+      world.tables.orderConfigs.update(ORDER_CONFIG, {
+        ...config,
+        supportAddress: config.supportAddress,
+        version: present.version + 1,
+      }),
     )
   },
 
@@ -82,6 +79,21 @@ export const orders = handlersFor({
     return reply(200, reasonsFor(order, caller.language))
   },
 })
+
+/** Confirms an order, or cancels it when there is a reason. G390: mails the user where the settings say so. */
+function handle(
+  world: World,
+  caller: UserRow,
+  { id, version, reason }: { id: string; version?: number; reason?: string },
+): Order {
+  const order = world.tables.orders.require(id)
+  const handled: OrderRow = world.tables.orders.update(
+    id,
+    handledOrderChange(world, caller, order, version, reason),
+  )
+  mailHandled(world, handled)
+  return toOrder(world, handled, caller.language)
+}
 
 const page = (orders: Order[], query: { page?: number; size?: number; sort?: string }, usual: string) =>
   paged(

@@ -1,10 +1,12 @@
 /** Partners and their links. The contract's `x-roles` allow only platform staff (R045). */
 import { partnerLinkRules } from '~openapi/rules.ts'
+import type { components } from '@/api/generated/schema.ts'
 import { refuseUnknownChoice } from '../behaviour/companies/companies.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import {
   byPartnerName,
   deactivatePartner,
+  goesWith,
   isBelow,
   requirePartner,
   subPartnersOf,
@@ -14,7 +16,8 @@ import {
 } from '../behaviour/companies/partners.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
-import { conflict, notFound, taken } from '../refusal.ts'
+import { conflict, invalidField, notFound, taken } from '../refusal.ts'
+import { PARTNER_FLAGS } from '../seed/companies/partner-flags.ts'
 import { linkKey } from '../tables.ts'
 
 export const partners = handlersFor({
@@ -45,6 +48,7 @@ export const partners = handlersFor({
     if (world.tables.partners.find((other) => other.extId.toUpperCase() === upper))
       throw taken('extId', 'unique', 'The external id must be unique')
     refuseUnknownChoice(world, data)
+    refuseUnknownFlags(data)
     const partner = world.tables.partners.insert({
       ospId: world.nextId('p'),
       version: 1,
@@ -59,6 +63,7 @@ export const partners = handlersFor({
     const partner = world.tables.partners.require(ospId)
     refuseStale(partner.version, version)
     refuseUnknownChoice(world, data)
+    refuseUnknownFlags(data)
     const change = { data: { ...partner.data, ...data }, version: partner.version + 1 }
     return reply(200, toPartner(world, world.tables.partners.update(ospId, change)))
   },
@@ -74,6 +79,23 @@ export const partners = handlersFor({
     if (partner.active) throw alreadyActive()
     const change = { active: true, version: partner.version + 1 }
     return reply(200, toPartner(world, world.tables.partners.update(partner.ospId, change)))
+  },
+
+  previewPartnerDeactivation({ world, body, reply }) {
+    const { accounts, people } = goesWith(world, world.tables.partners.require(body.ospId))
+    return reply(200, { activeAccountCount: accounts.length, activeUserCount: people.length })
+  },
+
+  listPartnerFlags({ caller, reply }) {
+    return reply(
+      200,
+      PARTNER_FLAGS.map(({ key, kind, labels, infos }) => ({
+        key,
+        kind,
+        label: labels[caller.language],
+        info: infos[caller.language],
+      })),
+    )
   },
 
   getRelatedPartners({ world, body, reply }) {
@@ -114,6 +136,17 @@ export const partners = handlersFor({
     return reply(204)
   },
 })
+
+/** Throws 422 for a switch that is not one of `listPartnerFlags` (G341). */
+function refuseUnknownFlags(data: components['schemas']['PartnerUpdate']): void {
+  const refuse = (name: 'billingFlags' | 'invoiceFlags', kind: 'BILLING' | 'INVOICE'): void => {
+    for (const key of Object.keys(data[name] ?? {}))
+      if (!PARTNER_FLAGS.some((flag) => flag.key === key && flag.kind === kind))
+        throw invalidField(`data.${name}.${key}`, 'unknown', 'There is no such switch')
+  }
+  refuse('billingFlags', 'BILLING')
+  refuse('invoiceFlags', 'INVOICE')
+}
 
 /** R203: the partner types that provide mobility. */
 const PROVIDER_TYPES = new Set(['MRP', 'MRP_MSP'])

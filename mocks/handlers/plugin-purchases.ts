@@ -51,6 +51,6 @@ export const pluginPurchases = handlersFor({
   getPluginEmail({ world, body, reply }) {
     const purchase = world.tables.pluginPurchases.require(body.purchaseUUID)
     const user = world.tables.users.require(purchase.userOspId)
-    return reply(200, pluginEmail(purchase, user, body.decision ?? 'REQUESTED'))
+    return reply(200, pluginEmail(purchase, user, body.decision ?? 'REQUESTED', body.note))
   },
 })

@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { compositionPartRules } from '~openapi/rules.ts'
+import { compositionPartRules, newProductRules } from '~openapi/rules.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { productsOfGroup, requireGroup } from '../behaviour/users/user-groups.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
@@ -14,14 +14,16 @@ import {
   toCompositionItem,
   toProduct,
 } from '../behaviour/products/products.ts'
+import { usageCounter } from '../behaviour/products/product-use.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
+import { relationsOf } from '../behaviour/products/relations.ts'
 import { productsContaining } from '../behaviour/products/resources.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { nullsToUndefined } from '../behaviour/users/user-changes.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
-import { conflict, notFound, taken } from '../refusal.ts'
-import type { ProductRow, UserRow } from '../tables.ts'
+import { conflict, invalidField, notFound, taken } from '../refusal.ts'
+import type { ProductPartRow, ProductRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
 const search = createSearch<ProductRow>(({ extId, label }) => [
@@ -45,9 +47,11 @@ export const products = handlersFor({
   },
 
   findProductsByFilter({ world, caller, query, body, reply }) {
+    const countsOf = usageCounter(world, caller)
     const columns: Columns<ProductRow> = {
       name: (product) => productName(product, caller.language),
       extId: ({ extId }) => extId,
+      companyCount: ({ ospId }) => countsOf(ospId).usedBy?.companyCount,
     }
     const found = world.tables.products
       .filter(
@@ -61,21 +65,28 @@ export const products = handlersFor({
     const rows = sorted(found, query.sort ?? 'name', columns, ({ ospId }) => ospId)
     return reply(
       200,
-      paged(rows, query, (product) => toProduct(world, product, caller.language)),
+      paged(rows, query, (product) => ({
+        ...toProduct(world, product, caller.language),
+        ...countsOf(product.ospId),
+      })),
     )
   },
 
   createProduct({ world, caller, body, reply }) {
+    const { parts = [], ...given } = body
+    refuseBrokenRules(newProductRules(body))
+    for (const [at, part] of parts.entries()) refuseUnknownPart(world, part, `parts.${at}.`)
     refuseTakenExtId(world, body.extId, 'extId')
     const product = world.tables.products.insert({
       active: true,
       chargedOnUserBudget: true,
-      ...body,
+      ...given,
       ospId: world.nextId('pr'),
       version: 1,
       label: toLabel(body.label),
     })
-    return reply(200, toProduct(world, product, caller.language))
+    for (const part of parts) addPart(world, product, part)
+    return reply(200, toAnswer(world, caller, product))
   },
 
   updateProduct({ world, caller, body: { ospId, version, data }, reply }) {
@@ -87,19 +98,20 @@ export const products = handlersFor({
       ...nullsToUndefined(rest),
       ...(label && { label: toLabel(label) }),
     })
-    return reply(200, toProduct(world, changed, caller.language))
+    return reply(200, toAnswer(world, caller, changed))
   },
 
   activateProduct({ world, caller, body, reply }) {
     const product = world.tables.products.require(body.ospId)
     if (product.active) throw alreadyActive()
-    return reply(200, toProduct(world, change(world, product, { active: true }), caller.language))
+    if (partsOf(world, product).length === 0) throw noParts()
+    return reply(200, toAnswer(world, caller, change(world, product, { active: true })))
   },
 
   deactivateProduct({ world, caller, body, reply }) {
     const product = world.tables.products.require(body.ospId)
     if (!product.active) throw alreadyInactive()
-    return reply(200, toProduct(world, change(world, product, { active: false }), caller.language))
+    return reply(200, toAnswer(world, caller, change(world, product, { active: false })))
   },
 
   getProductComposition({ world, caller, body, reply }) {
@@ -127,20 +139,17 @@ export const products = handlersFor({
     refuseBrokenRules(compositionPartRules(body))
     const isGroup = resourceGroupOspId !== undefined
     const field = isGroup ? 'resourceGroupOspId' : 'resourceOspId'
-    const { resourceGroups, resources, productParts } = world.tables
+    const { resourceGroups, resources } = world.tables
     const { ospId: partOspId } = isGroup
       ? resourceGroups.require(resourceGroupOspId)
       : resources.require(resourceOspId ?? '')
     if (partsOf(world, product).some((part) => part.partOspId === partOspId))
       throw taken(field, 'unique', 'The product has this part already')
-    const part = productParts.insert({
-      ...terms,
-      ospId: world.nextId('pc'),
-      version: 1,
-      kind: isGroup ? 'RESOURCE_GROUP' : 'RESOURCE',
-      productOspId,
-      partOspId,
-    })
+    const part = addPart(
+      world,
+      product,
+      isGroup ? { resourceGroupOspId, ...terms } : { resourceOspId: partOspId, ...terms },
+    )
     return reply(200, toCompositionItem(world, part))
   },
 
@@ -153,18 +162,60 @@ export const products = handlersFor({
   },
 
   deleteProductComposition({ world, body, reply }) {
-    world.tables.productParts.remove(body.ospId)
+    const { productParts, products } = world.tables
+    const product = products.require(productParts.require(body.ospId).productOspId)
+    if (product.active && partsOf(world, product).length === 1) throw lastPart()
+    productParts.remove(body.ospId)
     return reply(204)
+  },
+
+  findRelations({ world, caller, body, reply }) {
+    return reply(200, relationsOf(world, caller, body.recordOspId))
   },
 })
 
 /** Converts the products, sorted by name. */
-const toSortedProducts = (
+function toSortedProducts(
   world: World,
-  { language }: UserRow,
+  caller: UserRow,
   rows: readonly ProductRow[],
-): components['schemas']['Product'][] =>
-  byName(rows, language).map((product) => toProduct(world, product, language))
+): components['schemas']['Product'][] {
+  const countsOf = usageCounter(world, caller)
+  return byName(rows, caller.language).map((product) => ({
+    ...toProduct(world, product, caller.language),
+    ...countsOf(product.ospId),
+  }))
+}
+
+const toAnswer = (world: World, caller: UserRow, product: ProductRow): components['schemas']['Product'] => ({
+  ...toProduct(world, product, caller.language),
+  ...usageCounter(world, caller)(product.ospId),
+})
+
+function refuseUnknownPart(world: World, part: Part, prefix: string): void {
+  const { resourceOspId, resourceGroupOspId } = part
+  const { resourceGroups, resources } = world.tables
+  if (resourceGroupOspId !== undefined && !resourceGroups.get(resourceGroupOspId))
+    throw invalidField(`${prefix}resourceGroupOspId`, 'unknown', 'There is no such resource group')
+  if (resourceOspId !== undefined && !resources.get(resourceOspId))
+    throw invalidField(`${prefix}resourceOspId`, 'unknown', 'There is no such resource')
+}
+
+type Part = components['schemas']['ProductPart']
+
+const addPart = (
+  world: World,
+  { ospId }: ProductRow,
+  { resourceOspId, resourceGroupOspId, ...terms }: Part,
+): ProductPartRow =>
+  world.tables.productParts.insert({
+    ...terms,
+    ospId: world.nextId('pc'),
+    version: 1,
+    kind: resourceGroupOspId === undefined ? 'RESOURCE' : 'RESOURCE_GROUP',
+    productOspId: ospId,
+    partOspId: resourceGroupOspId ?? resourceOspId ?? '',
+  })
 
 const change = (
   world: World,
@@ -205,4 +256,16 @@ const alreadyInactive = () =>
     nl: 'Dit product is al inactief.',
     en: 'This product is inactive already.',
     fr: 'Ce produit est déjà inactif.',
+  })
+const noParts = () =>
+  conflict('NO_PARTS', 'The product has no parts.', {
+    nl: 'Dit product heeft geen resources.',
+    en: 'This product has no resources.',
+    fr: "Ce produit n'a aucune ressource.",
+  })
+const lastPart = () =>
+  conflict('LAST_PART', 'It is the last part of an active product.', {
+    nl: 'Een actief product heeft minstens één resource.',
+    en: 'An active product has at least one resource.',
+    fr: 'Un produit actif a au moins une ressource.',
   })

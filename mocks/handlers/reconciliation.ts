@@ -6,7 +6,7 @@ import { createSearch } from '../behaviour/text.ts'
 import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
-import { bookingKey, type ReconciliationRow } from '../tables.ts'
+import { bookingKey, type EventRow, type ReconciliationRow } from '../tables.ts'
 import type { World } from '../world.ts'
 
 type Item = components['schemas']['ReconciliationItem']
@@ -22,7 +22,12 @@ const COLUMNS: Columns<Item> = {
 }
 const keyOf = ({ mrpOspId, bookingId }: Pick<Item, 'mrpOspId' | 'bookingId'>): string =>
   bookingKey(mrpOspId, bookingId)
-const search = createSearch<Item>(({ bookingId, mrpName }) => [bookingId, mrpName])
+const search = createSearch<Item>(({ bookingId, mrpName, user, corporateAccount }) => [
+  bookingId,
+  mrpName,
+  user?.name,
+  corporateAccount?.name,
+])
 
 export const reconciliation = handlersFor({
   getReconciliationProblems({ world, caller, query, body, reply }) {
@@ -53,20 +58,34 @@ export const reconciliation = handlersFor({
       version: problem.version + 1,
       lastUpdatedOn: localTime(world.now()),
       overriddenByOspId: caller.ospId,
+      overrideReason: body.reason.trim(),
     })
     return reply(200, toItem(world, overridden))
   },
 })
 
 function toItem(world: World, { overriddenByOspId, ...problem }: ReconciliationRow): Item {
-  const { partners, users } = world.tables
+  const { partners, users, events, corporateAccounts } = world.tables
   const overrider = users.get(overriddenByOspId ?? '')
+  const [event] = events.by('booking', keyOf(problem))
+  const user = users.get(event?.userOspId ?? '')
+  const account = corporateAccounts.get(event?.corporateAccountOspId ?? '')
   return {
     ...problem,
     mrpName: partners.require(problem.mrpOspId).data.name,
+    ...(event && { event: bookingOf(event) }),
+    ...(user && { user: { ospId: user.ospId, name: fullName(user) } }),
+    ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
     ...(overrider && { overriddenBy: { ospId: overrider.ospId, name: fullName(overrider) } }),
   }
 }
+
+const bookingOf = ({ ospId, date, description, mobilityMode }: EventRow): NonNullable<Item['event']> => ({
+  ospId,
+  date,
+  ...(description !== undefined && { description }),
+  ...(mobilityMode !== undefined && { mobilityMode }),
+})
 
 const alreadyOverridden = () =>
   conflict('ALREADY_OVERRIDDEN', 'The problem was overridden already.', {

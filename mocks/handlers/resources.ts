@@ -23,6 +23,7 @@ import {
   toResourceGroup,
   toResourceGroupDetails,
 } from '../behaviour/products/resource-groups.ts'
+import { changeLabel } from '../behaviour/products/resource-labels.ts'
 import { isLabelled, resourcePage } from '../behaviour/products/resource-lists.ts'
 import {
   isInGroup,
@@ -76,6 +77,10 @@ export const resources = handlersFor({
   getResourcesByLabel({ world, body, reply }) {
     const rows = world.tables.resources.filter((resource) => isLabelled(resource, body.label))
     return reply(200, toResources(world, rows))
+  },
+
+  updateResourceLabel({ world, body, reply }) {
+    return reply(200, changeLabel(world, body))
   },
 
   getResourcesByTypeAndFilter({ world, path, query, body, reply }) {

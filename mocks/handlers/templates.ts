@@ -1,4 +1,6 @@
+import type { components } from '@/api/generated/schema.ts'
 import {
+  categoryLabel,
   lastParameters,
   ownerOf,
   refuseInvalidTemplate,
@@ -25,7 +27,7 @@ import type { World } from '../world.ts'
 import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'
 
 export const templates = handlersFor({
-  createTemplate({ world, body, reply }) {
+  createTemplate({ world, caller, body, reply }) {
     const { external = false, versions = [], ...rest } = body
     const draft = { ...rest, name: body.name.trim(), external, versions }
     refuseInvalidTemplate(world, draft)
@@ -34,10 +36,10 @@ export const templates = handlersFor({
       version: 1,
       ...draft,
     })
-    return reply(200, toTemplate(world, template))
+    return reply(200, toTemplate(world, template, caller.language))
   },
 
-  updateTemplate({ world, body: { templateId, version, data }, reply }) {
+  updateTemplate({ world, caller, body: { templateId, version, data }, reply }) {
     const template = world.tables.templates.require(templateId)
     refuseStale(template.version, version)
     const draft = changedFields(template, { ...data, name: (data.name ?? template.name).trim() })
@@ -47,7 +49,7 @@ export const templates = handlersFor({
       category: draft.category,
       version: template.version + 1,
     })
-    return reply(200, toTemplate(world, changed))
+    return reply(200, toTemplate(world, changed, caller.language))
   },
 
   deleteTemplate({ world, body, reply }) {
@@ -55,7 +57,7 @@ export const templates = handlersFor({
     return reply(204)
   },
 
-  getTemplates({ world, query, body, reply }) {
+  getTemplates({ world, caller, query, body, reply }) {
     const { templateId, templateType, templateNameLike = '', ownerNameLike = '', language } = body
     const found = world.tables.templates.filter(
       (row) =>
@@ -65,15 +67,22 @@ export const templates = handlersFor({
         contains(row.name, templateNameLike) &&
         contains(ownerOf(world, row).name, ownerNameLike),
     )
-    const rows = sorted(found, query.sort ?? 'name', columns(world), (row) => row.templateId)
+    const rows = sorted(found, query.sort ?? 'name', columns(world, caller.language), (row) => row.templateId)
     return reply(
       200,
-      paged(rows, query, (row) => toTemplate(world, row)),
+      paged(rows, query, (row) => toTemplate(world, row, caller.language)),
     )
   },
 
-  getTemplateCategories({ reply }) {
-    return reply(200, [...TEMPLATE_CATEGORIES])
+  getTemplateCategories({ caller, reply }) {
+    const categories = Object.entries(TEMPLATE_CATEGORIES).map(([code, labels]) => ({
+      code,
+      label: labels[caller.language],
+    }))
+    return reply(
+      200,
+      sorted(categories, 'label', { label: ({ label }) => label }, ({ code }) => code),
+    )
   },
 
   getTemplateOwners({ world, reply }) {
@@ -127,12 +136,12 @@ export const templates = handlersFor({
   },
 })
 
-const columns = (world: World): Columns<TemplateRow> => ({
+const columns = (world: World, language: components['schemas']['Language']): Columns<TemplateRow> => ({
   name: ({ name }) => name,
   templateType: ({ templateType }) => templateType,
   contentType: ({ contentType }) => contentType,
   owner: (row) => ownerOf(world, row).name,
-  category: ({ category }) => category,
+  categoryLabel: ({ category }) => categoryLabel(category, language),
 })
 
 const contains = (text: string, part: string): boolean => fold(text).includes(fold(part.trim()))

@@ -10,21 +10,27 @@ import type { TranslationRow } from '../tables.ts'
 export const translations = handlersFor({
   findTranslationsByKeyLike({ world, query, body, reply }) {
     const part = body.keyLike.trim().toLowerCase()
-    const found = world.tables.translations.filter(({ key }) => key.toLowerCase().includes(part))
+    const found = world.tables.translations.filter(
+      (row) => row.key.toLowerCase().includes(part) && misses(row, body.missingIn),
+    )
     return reply(200, paged(inOrder(found, query.sort), query, whole))
   },
 
   findTranslationsByTranslationLike({ world, query, body, reply }) {
     const part = fold(body.translationLike.trim())
-    const found = world.tables.translations.filter(({ defaultValue, texts }) =>
-      [defaultValue, ...texts.map(({ text }) => text)].some((text) => fold(text).includes(part)),
+    const found = world.tables.translations.filter(
+      (row) =>
+        [row.defaultValue, ...row.texts.map(({ text }) => text)].some((text) => fold(text).includes(part)) &&
+        misses(row, body.missingIn),
     )
     return reply(200, paged(inOrder(found, query.sort), query, whole))
   },
 
   getTranslation({ world, query, body, reply }) {
     const keys = body.keys && new Set(body.keys.map((key) => key.toLowerCase()))
-    const found = world.tables.translations.filter(({ key }) => !keys || keys.has(key.toLowerCase()))
+    const found = world.tables.translations.filter(
+      (row) => (!keys || keys.has(row.key.toLowerCase())) && misses(row, body.missingIn),
+    )
     return reply(200, paged(inOrder(found, query.sort), query, whole))
   },
 
@@ -53,6 +59,10 @@ export const translations = handlersFor({
     return reply(200, rows.update(key.toLowerCase(), { defaultValue, texts, version: present.version + 1 }))
   },
 })
+
+/** Whether the row has no text in the language, if one is asked for. */
+const misses = ({ texts }: TranslationRow, missing: string | undefined): boolean =>
+  missing === undefined || texts.every(({ language }) => language !== missing)
 
 const columns: Columns<TranslationRow> = {
   key: ({ key }) => key,

@@ -1,12 +1,22 @@
 /** Uploads of provider files, vouchers and bank statements: upload, validate, process. */
 import type { components } from '@/api/generated/schema.ts'
-import { UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+import { MAX_UPLOAD_ROWS, UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
 import type { Effect } from '../behaviour/budgets/bookings.ts'
+import { isOspAdmin } from '../auth.ts'
+import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
+import { createSearch } from '../behaviour/text.ts'
+import { fullName } from '../behaviour/users/users.ts'
 import { validateProviderRows, toProviderRows } from '../behaviour/files/provider-files.ts'
 import { requireAccount } from '../behaviour/access.ts'
 import { readTable } from '../behaviour/files/read-table.ts'
-import { storeUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/files/uploads.ts'
+import {
+  storeUpload,
+  refuseNotValidated,
+  requireUpload,
+  uploadResult,
+  type ValidatedRows,
+} from '../behaviour/files/uploads.ts'
 import { handlersFor } from '../handler.ts'
 import { invalidField, notFound } from '../refusal.ts'
 import type { UploadRow, UserRow } from '../tables.ts'
@@ -25,6 +35,20 @@ const PROVIDER_FILES: readonly Schemas['ProviderFileType'][] = [
   'mobility-provider',
   'charging-billing',
 ]
+type ProviderUpload = UploadRow & { kind: UploadKind }
+const isProviderUpload = (row: UploadRow): row is ProviderUpload => row.kind !== 'users'
+const isOwn = (caller: UserRow, { uploadedBy }: UploadRow): boolean =>
+  isOspAdmin(caller) || uploadedBy === caller.ospId
+
+const COLUMNS: Columns<Schemas['Upload']> = {
+  fileName: ({ fileName }) => fileName,
+  state: ({ state }) => state,
+  rowCount: ({ rowCount }) => rowCount,
+  uploadedOn: ({ uploadedOn }) => Date.parse(uploadedOn),
+  uploadedBy: ({ uploadedBy }) => uploadedBy.name,
+}
+const search = createSearch<Schemas['Upload']>(({ fileName, uploadedBy }) => [fileName, uploadedBy.name])
+
 const RESELLERS = ['RESELLER', 'RESELLER_B2B']
 const PROVIDERS = ['MRP', 'MRP_MSP']
 
@@ -41,7 +65,7 @@ export const uploads = handlersFor({
     return reply(200, validate(world, caller, PROVIDER_FILES, body.uploadId))
   },
   processProviderFile({ world, caller, body, reply }) {
-    return reply(200, process(world, caller, PROVIDER_FILES, body.uploadId))
+    return reply(200, process(world, caller, PROVIDER_FILES, body))
   },
 
   async uploadVoucherFile({ world, caller, query, body, raw }) {
@@ -52,20 +76,20 @@ export const uploads = handlersFor({
     return reply(200, validate(world, caller, ['vouchers'], body.uploadId))
   },
   processVoucherFile({ world, caller, body, reply }) {
-    return reply(200, process(world, caller, ['vouchers'], body.uploadId))
+    return reply(200, process(world, caller, ['vouchers'], body))
   },
 
   async uploadCarShareInvoice({ world, caller, body, raw }) {
     return raw(200, 'text/plain', await readAndStore(world, caller, 'car-share', body.file))
   },
   processCarShareInvoice({ world, caller, body, reply }) {
-    return reply(200, process(world, caller, ['car-share'], body.uploadId))
+    return reply(200, process(world, caller, ['car-share'], body))
   },
   async uploadCo2File({ world, caller, body, raw }) {
     return raw(200, 'text/plain', await readAndStore(world, caller, 'co2', body.file))
   },
   processCo2File({ world, caller, body, reply }) {
-    return reply(200, process(world, caller, ['co2'], body.uploadId))
+    return reply(200, process(world, caller, ['co2'], body))
   },
 
   async uploadRailInvoice({ world, caller, query, body, raw }) {
@@ -78,7 +102,41 @@ export const uploads = handlersFor({
     return reply(200, validate(world, caller, ['rail'], body.uploadId))
   },
   processRailInvoice({ world, caller, body, reply }) {
-    return reply(200, process(world, caller, ['rail'], body.uploadId))
+    return reply(200, process(world, caller, ['rail'], body))
+  },
+
+  getUploadsByFilter({ world, caller, query, body, reply }) {
+    const { kinds, states, corporateAccountOspId } = body
+    if (corporateAccountOspId !== undefined) requireAccount(world, caller, corporateAccountOspId)
+    const found = [...world.tables.uploads.all()]
+      .filter(isProviderUpload)
+      .filter(
+        (row) =>
+          isOwn(caller, row) &&
+          (kinds === undefined || kinds.includes(row.kind)) &&
+          (states === undefined || states.includes(row.state)) &&
+          (corporateAccountOspId === undefined || row.corporateAccountOspId === corporateAccountOspId),
+      )
+      .map((row) => toUpload(world, row))
+      .filter(search(body.search))
+    const rows = sorted(found, query.sort ?? '-uploadedOn', COLUMNS, ({ uploadId }) => uploadId)
+    return reply(
+      200,
+      paged(rows, query, (row) => row),
+    )
+  },
+
+  getUpload({ world, caller, body, reply }) {
+    const row = world.tables.uploads.require(body.uploadId)
+    if (!isProviderUpload(row) || !isOwn(caller, row)) throw notFound()
+    const failed = new Set(row.result?.errors.map(({ line }) => line))
+    const failedRows = row.rows
+      .filter(({ line }) => failed.has(line))
+      .map(({ line, cells }) => ({
+        line,
+        cells: Object.entries(cells).map(([column, text]) => ({ column, text })),
+      }))
+    return reply(200, { ...toUpload(world, row), ...(row.result && { result: row.result }), failedRows })
   },
 })
 
@@ -97,37 +155,67 @@ async function readAndStore(
 function validate(world: World, caller: UserRow, kinds: readonly UploadKind[], ospId: string): Result {
   const upload = requireProviderUpload(world, caller, kinds, ospId)
   const judged = validateProviderRows(world, caller, upload)
-  return { ...uploadResult(world, upload, 'VALIDATED', judged), ...sums(upload.kind, judged.valid) }
+  const state = upload.processed.lines.length > 0 ? 'PARTLY_PROCESSED' : 'VALIDATED'
+  return answer(world, upload, judged, state, upload.processed, judged.valid)
 }
 
-function process(world: World, caller: UserRow, kinds: readonly UploadKind[], ospId: string): Result {
-  const upload = requireProviderUpload(world, caller, kinds, ospId)
+/** Processes all rows, or the first ones of those that are left (G371). */
+function process(
+  world: World,
+  caller: UserRow,
+  kinds: readonly UploadKind[],
+  { uploadId, limit = MAX_UPLOAD_ROWS }: Schemas['ProcessUploadRequest'],
+): Result {
+  const upload = requireProviderUpload(world, caller, kinds, uploadId)
   if (!WITHOUT_VALIDATION.includes(upload.kind)) refuseNotValidated(upload)
   const judged = validateProviderRows(world, caller, upload)
-  const result = uploadResult(world, upload, 'PROCESSED', judged)
-  for (const { run } of judged.valid) run()
-  return { ...result, ...sums(upload.kind, judged.valid) }
+  const now = judged.valid.slice(0, limit)
+  const left = judged.valid.slice(limit)
+  const processed = {
+    lines: [...upload.processed.lines, ...now.map(({ line }) => line)],
+    cents: upload.processed.cents + centsOf(now),
+    problems: upload.processed.problems + problemsOf(now),
+  }
+  const state = left.length > 0 ? 'PARTLY_PROCESSED' : 'PROCESSED'
+  const result = answer(world, upload, judged, state, processed, left)
+  for (const { value } of now) value.run()
+  return result
 }
+
+/** Stores and returns what came of the upload. `left` are the rows that are still to be processed. */
+function answer(
+  world: World,
+  upload: ProviderUpload,
+  judged: ValidatedRows<Effect>,
+  state: Result['state'],
+  processed: UploadRow['processed'],
+  left: Valid,
+): Result {
+  const { kind } = upload
+  const hasAmount = !WITHOUT_AMOUNT.includes(kind)
+  const sums = {
+    validCount: processed.lines.length + left.length,
+    ...(hasAmount && { totalAmount: toEuros(processed.cents + centsOf(left)) }),
+    ...(hasAmount && kind !== 'bank' && { reconciliationCount: processed.problems + problemsOf(left) }),
+  }
+  return uploadResult(world, upload, judged, state, sums, processed)
+}
+
+type Valid = ValidatedRows<Effect>['valid']
+const centsOf = (valid: Valid): number => valid.reduce((sum, { value: { cents = 0 } }) => sum + cents, 0)
+const problemsOf = (valid: Valid): number => valid.filter(({ value }) => value.isProblem).length
 
 /** Kinds without a validation step (G075). */
 const WITHOUT_VALIDATION: readonly UploadKind[] = ['car-share', 'co2']
 /** Kinds whose rows have no amount. */
 const WITHOUT_AMOUNT: readonly UploadKind[] = ['vouchers', 'co2']
 
-const sums = (kind: UploadKind, valid: readonly Effect[]): Partial<Result> => ({
-  ...(!WITHOUT_AMOUNT.includes(kind) && {
-    totalAmount: toEuros(valid.reduce((sum, { cents = 0 }) => sum + cents, 0)),
-  }),
-  ...(!WITHOUT_AMOUNT.includes(kind) &&
-    kind !== 'bank' && { reconciliationCount: valid.filter(({ isProblem }) => isProblem).length }),
-})
-
 function requireProviderUpload(
   world: World,
   caller: UserRow,
   kinds: readonly UploadKind[],
   ospId: string,
-): UploadRow & { kind: UploadKind } {
+): ProviderUpload {
   const upload = requireUpload(world, caller, kinds, ospId)
   const kind = kinds.find((one) => one === upload.kind)
   if (!kind) throw notFound()
@@ -146,4 +234,30 @@ function requirePartner(world: World, field: string, ospId: string, types: reado
   const partner = world.tables.partners.get(ospId)
   if (!partner?.active || !types.includes(partner.data.partnerType))
     throw invalidField(field, 'partner', 'There is no such partner')
+}
+
+function toUpload(world: World, row: ProviderUpload): Schemas['Upload'] {
+  const { mrpOspId, resellerOspId, corporateAccountOspId, result } = row
+  const { users, partners, corporateAccounts } = world.tables
+  const partner = (ospId: string) => ({ ospId, name: partners.require(ospId).data.name })
+  return {
+    uploadId: row.ospId,
+    kind: row.kind,
+    fileName: row.fileName,
+    state: row.state,
+    rowCount: row.rows.length,
+    validCount: result?.validCount ?? 0,
+    errorCount: new Set(result?.errors.map(({ line }) => line)).size,
+    processedCount: row.processed.lines.length,
+    uploadedOn: row.uploadedOn,
+    uploadedBy: { ospId: row.uploadedBy, name: fullName(users.require(row.uploadedBy)) },
+    ...(mrpOspId !== undefined && { mrp: partner(mrpOspId) }),
+    ...(resellerOspId !== undefined && { reseller: partner(resellerOspId) }),
+    ...(corporateAccountOspId !== undefined && {
+      corporateAccount: {
+        ospId: corporateAccountOspId,
+        name: corporateAccounts.require(corporateAccountOspId).data.name,
+      },
+    }),
+  }
 }

@@ -29,6 +29,7 @@ import { seasonCardOrders } from './finance/season-card-orders.ts'
 import { templates } from './texts/templates.ts'
 import { translations } from './texts/translations.ts'
 import { travels } from './companies/travels.ts'
+import { uploads } from './finance/uploads.ts'
 import { userFees } from './finance/user-fees.ts'
 import { vouchers } from './finance/vouchers.ts'
 
@@ -67,7 +68,7 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     travels: new Seed(shapes.travels, travels()),
     invoices: new Seed(shapes.invoices, invoices(accounts)),
     identificationTokens: new Seed(shapes.identificationTokens, identificationTokens()),
-    uploads: new Seed(shapes.uploads, []),
+    uploads: new Seed(shapes.uploads, uploads()),
     vouchers: new Seed(shapes.vouchers, vouchers()),
     bankTransfers: new Seed(shapes.bankTransfers, []),
     reconciliations: new Seed(shapes.reconciliations, reconciliations()),

@@ -19,7 +19,7 @@ interface Kind {
 
 const { large, other, small } = PARTNER
 const KINDS: readonly Kind[] = [
-  kind('transportStop', 'ts-9400', 14, 2000, 'BUS_TRAM_METRO', other, (street, town) => `${town} ${street}`),
+  kind('transportStop', 'ts-9400', 14, 4986, 'BUS_TRAM_METRO', other, (street, town) => `${town} ${street}`),
   kind('parkingLot', 'pl-9500', 9, 800, 'PARKING', other, (street, town) => `Parking ${street}, ${town}`),
   kind('bikeShare', 'bs-9600', 8, 400, 'BIKE', other, (street, town) => `Deelfietsen ${street}, ${town}`),
   kind('carShare', 'cs-9650', 8, 300, 'CAR', large, (street, town) => `Deelwagens ${street}, ${town}`),

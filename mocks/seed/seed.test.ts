@@ -41,9 +41,9 @@ describe('seeds', () => {
     expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)
     expect(count(people(true)) - count(people(false))).toBe(100_000)
   })
-  test('`scale` adds 1,000 products and 6,500 resources, and their parts exist', () => {
+  test('`scale` adds 1,000 products and 9,486 resources, and their parts exist', () => {
     expect(count(products(true)) - count(products(false))).toBe(1000)
-    expect(count(resources(true)) - count(resources(false))).toBe(6500)
+    expect(count(resources(true)) - count(resources(false))).toBe(9486)
     const ospIds = new Set([...resources(true), ...resourceGroups(true)].map(({ ospId }) => ospId))
     const parts = [
       ...[...productParts(true)].map(({ partOspId }) => partOspId),

@@ -11,9 +11,14 @@ export const model = {
       reworded: ['responseReceiverOspId', 'mspFilter', 'corporateAccountFilter'],
     },
   },
-  about: { getMessageChannelDestinationUsers: 'user', sendMessage: 'messageChannel' },
+  about: {
+    getMessageChannelDestinationUsers: 'user',
+    sendMessage: 'messageChannel',
+    testMessage: 'messageChannel',
+  },
   writes: {
     addMessageChannel: { repeated: 409 },
     sendMessage: { repeated: 'accepted', lasting: true },
+    testMessage: { repeated: 'accepted', lasting: true },
   },
 } satisfies AreaModel

@@ -2,5 +2,16 @@ import type { AreaModel } from '../resources.ts'
 
 export const model = {
   about: { findViewPermissionsByCorporateAccount: 'viewPermission' },
-  writes: { requestCompanyDeactivation: { seenIn: 'getCorporateAccount', repeated: 409 } },
+  writes: {
+    requestCompanyDeactivation: {
+      seenIn: 'getCorporateAccount',
+      undoneBy: 'withdrawCompanyDeactivation',
+      repeated: 409,
+    },
+    withdrawCompanyDeactivation: {
+      seenIn: 'getCorporateAccount',
+      undoneBy: 'requestCompanyDeactivation',
+      repeated: 409,
+    },
+  },
 } satisfies AreaModel

@@ -29,5 +29,6 @@ export const model = {
       repeated: 409,
     },
     addProductComposition: { repeated: 409 },
+    deleteProductComposition: { refusedForSome: { kind: 'composition' } },
   },
 } satisfies AreaModel

@@ -29,4 +29,7 @@ export const model = {
     getResourcesByFilter: RESOURCE_FILTERS,
     getResourcesByTypeAndFilter: RESOURCE_FILTERS,
   },
+  waived: {
+    updateResourceLabel: 'a label is no record: it is part of the resources that carry it (G091)',
+  },
 } satisfies AreaModel

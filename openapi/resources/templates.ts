@@ -7,7 +7,7 @@ export const model = {
       list: 'getTemplates',
       update: 'updateTemplate',
       remove: 'deleteTemplate',
-      derived: ['predefined'],
+      derived: ['predefined', 'categoryLabel'],
       reworded: ['ownerOspId', 'versions'],
     },
   },

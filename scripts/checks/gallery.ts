@@ -16,6 +16,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/charts/line-chart.tsx DrawnLineChart': 'the inside of LineChart',
   'src/ui/charts/line-parts.tsx EndLabels': 'a part of LineChart',
   'src/ui/charts/line-parts.tsx Line': 'a part of LineChart',
+  'src/ui/files/upload-card.tsx UploadCard': 'a part of UploadFlow',
   'src/ui/table/head-cell.tsx HeadCell': 'a part of the tables',
   'src/ui/table/listed-table.tsx ListedTable': 'the frame of MemoryTable and WorkerTable',
   'src/ui/table/row-select.tsx PageSelect': 'a part of the tables',

@@ -1,6 +1,6 @@
 /**
  * What `npm run new:screen` writes passes the checks as it is, and the structure, screen and persona tests: each kind of
- * screen, in an area without screens and in one that has some.
+ * screen, beside those that the area has. `plan.test.ts` has an area without screens.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
@@ -62,29 +62,27 @@ test(
   'new screens of each kind pass the checks and the tests as they are written',
   async () => {
     const list = await newScreen(
-      '--kind list --operation getAllPartners --name Partners --path /partners --guard platformStaff --menu backoffice',
+      '--kind list --operation getAllPartners --name PartnerArchive --path /partner-archive --guard platformStaff --menu backoffice',
     )
-    expect(list).toContain('src/features/partners/partners-columns.tsx')
-    expect(list).toContain('tests/e2e/partners.spec.ts')
-    expect(list).toContain('to translate: Partners, Partner type')
+    expect(list).toContain('src/features/partners/partner-archive-columns.tsx')
+    expect(list).toContain('to translate: ')
     await newScreen(
-      '--kind record --operation getPartner --name PartnerView --path /partners/:partnerOspId --guard platformStaff --parent Partners --tabs Details,Relations',
+      '--kind record --operation getPartner --name ArchivedPartner --path /partner-archive/:partnerOspId --guard platformStaff --parent PartnerArchive --tabs Contents,Relations',
     )
     const form = await newScreen(
-      '--kind form --operation createPartner --name AddPartner --path /partners/add --guard platformStaff --parent Partners',
+      '--kind form --operation createPartner --name RestorePartner --path /partner-archive/add --guard platformStaff --parent PartnerArchive',
     )
     expect(form).toContain('left out: data.selectedProducts')
     await newScreen(
-      '--kind settings --operation updatePartner --name PartnerSettings --path /partners/:partnerOspId/settings --guard platformStaff --parent PartnerView',
+      '--kind settings --operation updatePartner --name ArchiveSettings --path /partner-archive/:partnerOspId/settings --guard platformStaff --parent ArchivedPartner',
     )
     await newScreen(
-      '--kind wizard --operation createTemplate --name AddTemplate --path /templates/add --guard platformStaff --parent Dashboard',
+      '--kind wizard --operation createTemplate --name CopyTemplate --path /templates/copy --guard platformStaff --parent Dashboard',
     )
-    // Of an area that has screens: its words, routes and tests are added to.
     await newScreen(
       '--kind list --operation findAllUserGroups --name GroupOverview --path /manage/group-overview --guard managesUsers --parent UserGroups --menu users',
     )
-    expect(inFile('src/features/partners/partners-columns.tsx')).toContain(
+    expect(inFile('src/features/partners/partner-archive-columns.tsx')).toContain(
       'corporateAccountCount: column.count(',
     )
     expect(inFile('src/routes/user-groups.ts')).toContain('needsCompany: true')

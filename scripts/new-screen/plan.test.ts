@@ -7,6 +7,11 @@ import { planScreen } from './plan.ts'
 import type { Wish } from './wish.ts'
 
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+/** As if partners had no screens yet. */
+const readWithoutPartners = (path: string): string | undefined =>
+  /\bpartners[./]/.test(path) && !path.startsWith('openapi/')
+    ? undefined
+    : read(path)?.replaceAll(/^.*\bpartnersRoutes\b.*\n/gm, '')
 const contract = new ContractReader(
   JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract,
 )
@@ -23,7 +28,8 @@ const providers: Wish = {
   tabs: [],
   titles: {},
 }
-const plan = (more: Partial<Wish> = {}) => planScreen({ ...providers, ...more }, contract, read, namespaces)
+const plan = (more: Partial<Wish> = {}) =>
+  planScreen({ ...providers, ...more }, contract, readWithoutPartners, namespaces)
 const json = (text: string | undefined): Record<string, Record<string, string>> =>
   JSON.parse(text ?? '{}') as Record<string, Record<string, string>>
 
@@ -50,13 +56,13 @@ describe('a new screen', () => {
   })
 
   test('that is paged sorts by what the contract sorts by, and sends the search', () => {
-    const { files } = plan({ area: 'orders', operation: 'getOpenOrders', name: 'OpenOrders' })
-    const screen = files['src/features/orders/open-orders-screen.tsx']
+    const { files } = plan({ area: 'orders', operation: 'getOpenOrders', name: 'OrderArchive' })
+    const screen = files['src/features/orders/order-archive-screen.tsx']
     expect(screen).toContain(
       `sort: sortBy(['createdOn', 'user', 'corporateAccount', 'action', 'price'], 'createdOn')`,
     )
     expect(screen).toContain(`body: { ...(search !== '' && { search }) }`)
-    expect(files['src/features/orders/open-orders-columns.tsx']).toContain('column.money(')
+    expect(files['src/features/orders/order-archive-columns.tsx']).toContain('column.money(')
   })
 
   test.each<[string, Partial<Wish>, string]>([

@@ -284,7 +284,8 @@ import { expect, test } from './fixture.ts'
     ? withImported(begun, '../sample-address.ts', 'sampleAddress')
     : insert(begun, 'import ', `import { sampleAddress } from '../sample-address.ts'\n`)
   const files: Record<string, string> = { [file]: `${imported.trimEnd()}\n${test}` }
-  if (table.some((route) => route.area === area)) return files
+  // The area has screens, and so a browser test.
+  if (read(`src/routes/${area}.ts`) !== undefined) return files
   files[`tests/e2e/${area}.spec.ts`] = `import { expect, test } from '../fixtures.ts'
 import { sampleAddress } from '../sample-address.ts'
 

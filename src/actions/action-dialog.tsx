@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
+import { refresh } from '@/api/use-read.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { textOf } from '@/session/failure-notices.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { useReady } from '@/ui/overlays/use-ready.ts'
 import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { runAction, type Action, type Actions, type Plan } from './define-actions.ts'
-import { useActionWords } from './use-actions.tsx'
+import { announce, useActionWords } from './use-actions.tsx'
 
 export interface ActionDialogFrameProps<Thing> {
   readonly actions: Actions<Thing>
@@ -24,25 +24,45 @@ export interface ActionDialogFrameProps<Thing> {
 export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { actions, action, thing, open, onClose, onDone } = props
   const words = useActionWords(actions)
-  const { Dialog, plan, typed, tone } = action
+  const isOutdated = useRef(false)
+  const { Dialog, Effects, plan, typed, tone } = action
   if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
 
   const run = async (values: object = plan?.initial(thing) ?? {}): Promise<void> => {
-    const done = await runAction(action, thing, values)
-    notify({ tone: 'success', text: words.say(action, thing, done) })
+    try {
+      announce(action, thing, await runAction(action, thing, values), words)
+    } catch (error) {
+      isOutdated.current = error instanceof ApiError && error.status === 409
+      throw error
+    }
     onDone?.(action)
+  }
+  // Someone else was first. The lists show that once the message has been read.
+  const close = (): void => {
+    if (isOutdated.current) void refresh(action.refreshes)
+    onClose()
   }
   const question = {
     open,
     title: <bdi>{words.say(action, thing, 'title')}</bdi>,
-    text: words.say(action, thing, 'text'),
+    text: [words.say(action, thing, 'text'), words.noWayBack(action)].filter(Boolean).join(' '),
     confirm: words.submit(action.words(thing)),
-    onClose,
+    onClose: close,
   }
+  const effects = Effects && open && <Effects thing={thing} />
   if (plan && (plan.asks?.(thing) ?? true))
     return <PlanDialog {...question} plan={plan} thing={thing} run={run} />
-  if (typed) return <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()} />
-  return <ConfirmDialog {...question} tone={tone} onConfirm={async () => run()} />
+  if (typed)
+    return (
+      <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()}>
+        {effects}
+      </DangerDialog>
+    )
+  return (
+    <ConfirmDialog {...question} tone={tone} onConfirm={async () => run()}>
+      {effects}
+    </ConfirmDialog>
+  )
 }
 
 interface PlanDialogProps<Thing> {
@@ -87,7 +107,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           onSubmit={submit}
           // If the first field is a radio group, focus the selected option.
           initialFocus={() =>
-            fields.current?.querySelector<HTMLElement>('input:checked, input, select') ?? null
+            fields.current?.querySelector<HTMLElement>('input:checked, input, select, textarea') ?? null
           }
           onClose={onClose}
         >

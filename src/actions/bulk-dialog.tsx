@@ -76,7 +76,11 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
             }}
           >
             <div className="stack">
-              <p>{words.t(`bulk.text.${id}`, { count: able, number: number(able) })}</p>
+              <p>
+                {[words.t(`bulk.text.${id}`, { count: able, number: number(able) }), words.noWayBack(action)]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
               <LeftOut reasons={reasons} />
               {hasFields && <plan.Fields things={things} values={values} />}
             </div>

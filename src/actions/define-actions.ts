@@ -36,6 +36,21 @@ export interface Plan<Thing, Values extends object> {
 /** The result of an action: the key of its text below `actions.<words>`, and values that come from the answer. */
 export type Done = string | { readonly words: string; readonly values: Readonly<Record<string, unknown>> }
 
+/** Takes an action back. Throws `ApiError` without a notice. */
+export type Undo = () => Promise<unknown>
+
+/** Takes an action back by another operation. */
+export const takeBack =
+  <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): Undo =>
+  () =>
+    call(operation, params, SILENT)
+
+/** What came of an action: its text, and its way back. */
+export interface Outcome {
+  readonly said: Done
+  readonly undo: Undo | undefined
+}
+
 /** An action as a screen declares it. Its texts are below `actions.<id>` of the area: label, title, text, done. */
 export interface ActionSpec<Thing, Id extends OperationId, Values extends object = object> {
   readonly icon: LucideIcon
@@ -75,8 +90,14 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly words?: (thing: Thing) => string
   /** Returns the text of the result. Default: `done`. */
   readonly done?: (answer: Answer<Id>, thing: Thing) => Done
+  /** Takes it back: made by `takeBack`. The notice offers it, and says `undone` afterwards. */
+  readonly undo?: (answer: Answer<Id>, thing: Thing) => Undo
+  /** There is no way back, and the question says so. */
+  readonly final?: boolean
   /** A dialog in place of the question. It makes the call itself. Load it lazily. */
   readonly Dialog?: ComponentType<ActionDialogProps<Thing>>
+  /** Shown in the question about one record, such as what depends on it. Load it lazily. */
+  readonly Effects?: ComponentType<{ readonly thing: Thing }>
   /** The address of the page for this action, in place of a dialog. */
   readonly to?: (thing: Thing) => Href
 }
@@ -95,6 +116,8 @@ export interface About<Thing> {
   /** The query parameter with the id of the record whose dialog is open in a list. */
   readonly param: string
   readonly idOf: (thing: Thing) => string
+  /** Whether a text from the address can be an id. Default: an identifier of the contract. */
+  readonly isId?: (text: string) => boolean
   readonly nameOf: (thing: Thing, t: TFunction) => string
   /** More values to insert into the texts of the actions, by name. */
   readonly valuesOf?: (thing: Thing, t: TFunction) => Readonly<Record<string, unknown>>
@@ -122,9 +145,11 @@ export interface Action<Thing> {
   readonly plan: Plan<Thing, object> | undefined
   readonly typed: ((thing: Thing) => string) | undefined
   readonly Dialog: ComponentType<ActionDialogProps<Thing>> | undefined
+  readonly Effects: ComponentType<{ readonly thing: Thing }> | undefined
   readonly to: ((thing: Thing) => Href) | undefined
+  readonly final: boolean
   /** Makes the call and returns its result. Throws `ApiError` without a notice. */
-  readonly run: (thing: Thing, values: object) => Promise<Done>
+  readonly run: (thing: Thing, values: object) => Promise<Outcome>
 }
 
 export interface Actions<Thing> extends About<Thing> {
@@ -153,6 +178,7 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
       immediate: spec.immediate ?? false,
       shows: spec.shows ?? false,
       removes: spec.removes ?? false,
+      final: spec.final ?? false,
       refusesMany: (things) => spec.refusesMany?.(things),
       refreshes: spec.refreshes ?? [],
       refuses: (thing, viewer, values) =>
@@ -161,6 +187,7 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
       plan: spec.plan as Plan<Thing, object> | undefined,
       typed: spec.typed,
       Dialog: spec.Dialog,
+      Effects: spec.Effects,
       to: spec.to,
       run: async (thing, values) => {
         const params = {
@@ -168,14 +195,18 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
           ...(spec.body && { body: spec.body(thing, values as Values) }),
         }
         const answer = await call(spec.operation, params as Params<OperationId>, SILENT)
-        return spec.done?.(answer, thing) ?? 'done'
+        return { said: spec.done?.(answer, thing) ?? 'done', undo: spec.undo?.(answer, thing) }
       },
     })),
   })
 }
 
 /** Runs an action on one record, then refreshes the reads it changes. Throws `ApiError`. */
-export async function runAction<Thing>(action: Action<Thing>, thing: Thing, values: object): Promise<Done> {
+export async function runAction<Thing>(
+  action: Action<Thing>,
+  thing: Thing,
+  values: object,
+): Promise<Outcome> {
   try {
     const done = await action.run(thing, values)
     await refresh(action.refreshes)

@@ -33,7 +33,7 @@ export interface RowActionsOptions<Row> {
 export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOptions<Row>): RowActions<Row> {
   const { rows, among } = options
   const viewer = useUser()
-  const { dialog, row: asked, open, close } = useRowDialogAddress(actions.param)
+  const { dialog, row: asked, open, close } = useRowDialogAddress(actions.param, actions.isId)
   const { idOf } = actions
   const rowActions = useActionMenu(
     actions,

@@ -2,20 +2,27 @@ import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
+import { refresh } from '@/api/use-read.ts'
 import { mayCall } from '@/session/access.ts'
 import { describeFailure } from '@/session/failure-notices.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { MenuGroup } from '@/ui/overlays/menu.tsx'
-import { runAction, type Action, type Actions, type Done } from './define-actions.ts'
+import { runAction, type Action, type Actions, type Done, type Outcome } from './define-actions.ts'
 
 /** The texts of the actions of an area. */
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
-  const { t } = useTranslation(area)
+  const { t } = useTranslation([area, 'ui'])
   const viewer = useUser()
-  const reason = (key: string | undefined): string | undefined =>
-    key === undefined ? undefined : t(`reasons.${key}`)
+  // Of 20,000 selected records most are refused for the same reason.
+  const reasons = new Map<string, string>()
+  const reason = (key: string | undefined): string | undefined => {
+    if (key === undefined) return undefined
+    const text = reasons.get(key) ?? t(`reasons.${key}`)
+    reasons.set(key, text)
+    return text
+  }
   return {
     /** The label in a menu. It ends in dots when the action asks something first. */
     label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
@@ -37,6 +44,8 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
       })
     },
     name: (thing: Thing): string => nameOf(thing, t),
+    /** What the question says of an action that has no way back. */
+    noWayBack: ({ final }: Action<Thing>): string | undefined => (final ? t('ui:final') : undefined),
     t,
   }
 }
@@ -92,14 +101,14 @@ export function useActionMenu<Thing>(
 
 /** Runs an action without a question, and notifies how it went. Answers whether it succeeded. */
 export function useRunNow<Thing>(actions: Actions<Thing>) {
-  const { say, t } = useActionWords(actions)
+  const words = useActionWords(actions)
+  const { t } = words
   const [running, setRunning] = useState(false)
   const run = useCallback(
     async (action: Action<Thing>, thing: Thing): Promise<boolean> => {
       setRunning(true)
       try {
-        const done = await runAction(action, thing, {})
-        notify({ tone: 'success', text: say(action, thing, done) })
+        announce(action, thing, await runAction(action, thing, {}), words)
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -113,6 +122,32 @@ export function useRunNow<Thing>(actions: Actions<Thing>) {
     [t],
   )
   return { run, running }
+}
+
+/** Notifies what came of an action, and offers its way back where there is one. */
+export function announce<Thing>(
+  action: Action<Thing>,
+  thing: Thing,
+  { said, undo }: Outcome,
+  { say, t }: Pick<ReturnType<typeof useActionWords<Thing>>, 'say' | 't'>,
+): void {
+  const text = say(action, thing, said)
+  if (!undo) {
+    notify({ tone: 'success', text })
+    return
+  }
+  const takeItBack = async (): Promise<void> => {
+    try {
+      await undo()
+      notify({ tone: 'success', text: say(action, thing, 'undone') })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      describeFailure(error)
+    } finally {
+      void refresh(action.refreshes)
+    }
+  }
+  notify({ tone: 'success', text, action: { label: t('ui:undo'), run: () => void takeItBack() } })
 }
 
 /** The action that the address names, if the viewer may call it. */

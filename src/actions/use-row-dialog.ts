@@ -12,7 +12,7 @@ export interface RowDialogAddress {
 }
 
 /** Keeps the open dialog of a list and its row in the address: `?dialog=activate&<param>=u-1`. */
-export function useRowDialogAddress(param: string): RowDialogAddress {
+export function useRowDialogAddress(param: string, isId = isIdentifier): RowDialogAddress {
   const [search, put] = useQueryText()
   const query = new URLSearchParams(search)
   const row = query.get(param) ?? ''
@@ -32,7 +32,7 @@ export function useRowDialogAddress(param: string): RowDialogAddress {
   )
   return {
     dialog: query.get('dialog') ?? undefined,
-    row: isIdentifier(row) ? row : undefined,
+    row: isId(row) ? row : undefined,
     open: useCallback((dialog, row) => set({ dialog, [param]: row }), [set, param]),
     close: useCallback(() => set({ dialog: undefined, [param]: undefined }), [set, param]),
   }

@@ -17,6 +17,11 @@ export interface PortalConfig {
   readonly advancedOperations?: readonly string[]
   /** Signs out whoever has done nothing for so many minutes. Absent: only the server ends a session (R133). */
   readonly idleMinutes?: number
+  /**
+   * Where maps fetch their tiles: `https://tiles.example/{z}/{x}/{y}.png`. Its host must be added to `img-src` of the
+   * headers. Absent: maps are a drawn outline and use no network (G360).
+   */
+  readonly mapTiles?: string
 }
 
 export const portalConfig: PortalConfig = read()

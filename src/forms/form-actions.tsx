@@ -7,6 +7,7 @@ import { Keys } from '@/ui/commands/keys.tsx'
 import { ariaKeys, useShortcut } from '@/ui/commands/shortcuts.ts'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { FormHostContext } from './form-host.ts'
+import { leafNames } from './values/changes.ts'
 
 export interface FormActionsProps {
   readonly submitLabel: string
@@ -107,7 +108,7 @@ function BarLead() {
   const { t } = useTranslation('ui')
   const { dirtyFields, isFailed } = useFailed()
   if (isFailed) return <span data-tone="danger">{t('form.notSaved')}</span>
-  const count = Object.keys(dirtyFields ?? {}).length
+  const count = leafNames(dirtyFields).length
   return count > 0 && <strong>{t('form.changes', { count })}</strong>
 }
 

@@ -1,3 +1,4 @@
+import { FORM_ERROR } from 'final-form'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
@@ -21,24 +22,39 @@ export const mistakesIn = (form: HTMLElement | null): readonly Mistake[] =>
     return text === '' ? [] : [{ field, text }]
   })
 
+interface FormSummaryProps {
+  readonly mistakes: readonly Mistake[]
+  /** Said above them, also above a single one. Default: how many there are. */
+  readonly title?: string | undefined
+}
+
 /**
  * What keeps the form from being saved, above the fields: links to the fields with a mistake when there are several, or
  * what the server says (R159: several errors are summed up).
  */
-export function FormSummary({ mistakes }: { readonly mistakes: readonly Mistake[] }) {
+export function FormSummary({ mistakes, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
   const state = useFormState<object>({
-    subscription: { submitError: true, invalid: true },
+    subscription: { submitError: true, submitErrors: true, dirtySinceLastSubmit: true, invalid: true },
   })
   const problem: unknown = state.submitError
   const text = typeof problem === 'string' ? problem : ''
-  const shown = state.invalid && text === '' && mistakes.length > 1 ? mistakes : []
+  const shown =
+    state.invalid && text === '' && mistakes.length > (title === undefined ? 1 : 0) ? mistakes : []
+  // The server has refused fields, and not the whole form.
+  const isRefused =
+    title !== undefined &&
+    shown.length === 0 &&
+    !state.dirtySinceLastSubmit &&
+    Object.keys(state.submitErrors ?? {}).some((name) => name !== FORM_ERROR)
+  const isEmpty = text === '' && shown.length === 0 && !isRefused
   return (
-    <div role="alert" className={text === '' && shown.length === 0 ? undefined : 'contract-form-summary'}>
+    <div role="alert" className={isEmpty ? undefined : 'contract-form-summary'}>
+      {isRefused && <strong>{title}</strong>}
       {text}
       {shown.length > 0 && (
         <>
-          <strong>{t('form.mistakes', { count: shown.length })}</strong>
+          <strong>{title ?? t('form.mistakes', { count: shown.length })}</strong>
           <ul>
             {shown.map(({ field, text: mistake }) => (
               <li key={`${field.id} ${mistake}`}>

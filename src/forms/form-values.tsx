@@ -37,7 +37,7 @@ export function InStep<Values extends object>({
 }
 
 /** Fills in several fields at once, as if the user had typed and left them: a wrong value shows its message. */
-export function useFillIn(): (values: Readonly<Record<string, string>>) => void {
+export function useFillIn(): (values: Readonly<Record<string, unknown>>) => void {
   const form = useForm()
   return useCallback(
     (values) =>

@@ -12,7 +12,7 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { bodyOnly, type ContractFormProps } from './contract-form.tsx'
 import type { LabelOf } from './form-fields.ts'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
-import { changedNames } from './values/changes.ts'
+import { changedNames, leafNames } from './values/changes.ts'
 import { FieldTextsContext, type FieldTexts } from './fields/field-texts.ts'
 
 interface Versioned {
@@ -157,7 +157,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
 
   const typedBut = (left: readonly string[]): Record<string, unknown> => {
     const { dirtyFields, values } = form.getState()
-    const kept = Object.keys(dirtyFields ?? {}).filter((name) => !left.includes(name))
+    const kept = leafNames(dirtyFields).filter((name) => !left.includes(name))
     return Object.fromEntries(kept.map((name): [string, unknown] => [name, getIn(values, name)]))
   }
   useEffect(() => {

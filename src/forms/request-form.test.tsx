@@ -9,6 +9,7 @@ import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { useField } from 'react-final-form'
 import { hasUnsaved } from '@/base/unsaved.ts'
 import { RequestForm } from './request-form.tsx'
+import { TEXT_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
 import { TextField } from './fields/fields.tsx'
 import { TranslationsField } from './fields/translations-field.tsx'
 import { fromTranslations, toTranslations, type Texts } from './values/translations.ts'
@@ -161,14 +162,14 @@ describe('a form of the contract', () => {
 
 test('R159 a refusal of one language stands at its input, one of the whole below them all', async () => {
   const codes = ['BE', 'FR'] as const
-  const languages = [
-    { code: 'BE', label: 'Dutch', lang: 'nl' },
-    { code: 'FR', label: 'French', lang: 'fr' },
+  const languages: ContentLanguage[] = [
+    { code: 'BE', lang: 'nl' },
+    { code: 'FR', lang: 'fr' },
   ]
   render(
     <RequestForm
       request={{}}
-      initial={{ texts: fromTranslations<'BE' | 'FR'>([{ language: 'FR', text: 'Bonjour' }]) }}
+      initial={{ texts: fromTranslations([{ language: 'FR', text: 'Bonjour' }], codes) }}
       toBody={({ texts }: { texts: Texts<'BE' | 'FR'> }) => ({
         data: { texts: toTranslations(texts, codes) },
       })}
@@ -189,6 +190,33 @@ test('R159 a refusal of one language stands at its input, one of the whole below
   await submit()
   await waitFor(() => expect(errorOf(screen.getByRole('group'))).toContain('Dutch is missing'))
   expect(screen.getByLabelText('French').getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('the languages without a text are told; a change of one text is one change, until it is taken back', async () => {
+  render(
+    <RequestForm
+      request={{}}
+      edits
+      initial={{ texts: { nl: 'Dag', fr: undefined } }}
+      toBody={(values) => values}
+      send={save}
+      submitLabel="Save"
+    >
+      <TranslationsField name="texts" label="Texts" languages={TEXT_LANGUAGES} rows={1} />
+    </RequestForm>,
+  )
+  const described = (label: string) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent
+  const group = screen.getByRole('group', { name: 'Texts' })
+  expect(group.textContent).toContain('In 1 of 3 languages')
+  expect([described('Dutch'), described('French')]).toEqual(['3 characters', 'Missing'])
+
+  await userEvent.type(screen.getByLabelText('French'), 'Salut')
+  expect(group.textContent).toContain('In 2 of 3 languages')
+  expect(described('French')).toBe('5 characters')
+  expect(screen.getByText('1 change')).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('French'))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 /** A field that the form holds and does not show. */

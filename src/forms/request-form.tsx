@@ -24,6 +24,7 @@ import { FocusFirst, FormActions, KeepFocus, type FormActionsProps } from './for
 import { FormHostContext, type FormCommands } from './form-host.ts'
 import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
+import { leafNames } from './values/changes.ts'
 import { byLanguage } from './values/translations.ts'
 import { brokenRules } from './validate.ts'
 import './contract-form.css'
@@ -57,6 +58,8 @@ export interface RequestFormProps<
   readonly before?: Values
   /** The accessible name of the form, if no heading names it. */
   readonly label?: string
+  /** What is said above the fields when some are invalid (R178). Default: how many there are. */
+  readonly invalidTitle?: string
   /** Renders the form as this card, for a page of settings. */
   readonly card?: Pick<CardProps, 'title' | 'actions' | 'flush'>
 }
@@ -146,7 +149,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
           }}
         >
           <WithForm<Values> onForm={(present) => void (form.current = present)} />
-          <FormSummary mistakes={mistakes} />
+          <FormSummary mistakes={mistakes} title={props.invalidTitle} />
           <FormFieldsContext value={context}>
             {card ? (
               <Card {...card}>
@@ -234,7 +237,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
     submitting = false,
     submitSucceeded,
     dirtySinceLastSubmit = false,
-    dirtyFields = {},
+    dirtyFields,
   } = useFormState({
     subscription: {
       dirty: true,
@@ -244,7 +247,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
       dirtyFields: true,
     },
   })
-  const changes = Object.keys(dirtyFields).length
+  const changes = leafNames(dirtyFields).length
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
   useHoldUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
   const stand = useContext(FormHostContext)?.stand

@@ -6,12 +6,12 @@ import { Button } from '@/ui/basics/button.tsx'
 import { FieldRowContext } from '@/ui/inputs/field-row.tsx'
 import './settings-row.css'
 
-/** What holds where nothing else is set: the value of the company, or of the platform. */
+/** What holds where nothing else is set: the value of the company, of its partner, or of the platform. */
 export interface Inherited {
   readonly value: unknown
   /** The value in words, such as "€ 0,27". */
   readonly text: string
-  readonly from?: 'company' | 'platform'
+  readonly from?: 'company' | 'partner' | 'platform'
 }
 
 export interface SettingsRowProps {
@@ -61,7 +61,7 @@ interface SourceProps {
 function Source({ inherited, value, onBack }: SourceProps) {
   const { t } = useTranslation('ui')
   const { from = 'company', text } = inherited
-  const isSame = Object.is(value, inherited.value)
+  const isSame = isSameValue(value, inherited.value)
   return (
     <span className="settings-source" data-differs={!isSame || undefined}>
       <span className="settings-dot" aria-hidden="true" />
@@ -78,4 +78,20 @@ function Source({ inherited, value, onBack }: SourceProps) {
       )}
     </span>
   )
+}
+
+/** The order of a list does not count. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other)
+  const all = new Set<unknown>(one)
+  return one.length === other.length && other.every((item) => all.has(item))
+}
+
+/** Whether a field that is no row, such as a long list, is as above, with the way back. */
+export function InheritedNote({
+  name,
+  inherited,
+}: Pick<SettingsRowProps, 'name'> & { readonly inherited: Inherited }) {
+  const { input } = useField<unknown>(name, { subscription: { value: true } })
+  return <Source inherited={inherited} value={input.value} onBack={input.onChange} />
 }

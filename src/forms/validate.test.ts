@@ -32,6 +32,8 @@ describe('the rule that a value breaks', () => {
     ['no day', { type: 'string', format: 'date' }, '2026-02-30', { rule: 'date' }],
     ['another pattern', { type: 'string', pattern: '^[A-Z]+$' }, 'abc', { rule: 'invalid' }],
     ['none of the words', { enum: ['A', 'B'] }, 'C', { rule: 'invalid' }],
+    ['R170 not a whole number', { type: 'integer' }, 1.5, { rule: 'integer' }],
+    ['R170 nor where it may be cleared', { type: ['integer', 'null'] }, 1.5, { rule: 'integer' }],
     ['another type', { type: 'number' }, 'many', { rule: 'invalid' }],
   ])('%s', (_what, schema, value, rule) => {
     expect(wrongWith(schema, value)).toMatchObject(rule)

@@ -68,6 +68,9 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
     case 'minItems':
       // An empty list counts as missing.
       return { rule: params['limit'] === 1 ? 'required' : 'invalid' }
+    case 'type':
+      // A number with decimals where a whole one is asked (R170). Other text is simply invalid.
+      return { rule: isIntegerAsked(params) ? 'integer' : 'invalid' }
     case 'minimum':
     case 'exclusiveMinimum':
       return { rule: keyword, params: { min: Number(params['limit']) } }
@@ -78,3 +81,7 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
       return { rule: 'invalid' }
   }
 }
+
+/** The types that a schema allows, as ajv reports them. */
+const isIntegerAsked = ({ type }: Readonly<Record<string, unknown>>): boolean =>
+  [type].flat().includes('integer')

@@ -8,6 +8,7 @@ import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { useCrumbPlace } from '@/ui/basics/crumb-place.ts'
 import { useDocumentTitle } from './document-title.ts'
+import { number } from '@/i18n/formats.ts'
 import { addressOf } from '@/routes/href.ts'
 import { usePath } from '@/routes/navigate.tsx'
 import { matchRoute, routeOf } from '@/routes/known-routes.ts'
@@ -23,6 +24,8 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs'> {
   readonly heading?: ReactNode
   /** Tabs to hide. Tabs that the viewer may not open are always hidden. */
   readonly hiddenTabs?: readonly RouteName[] | 'all'
+  /** How many things each tab holds, said beside its name. */
+  readonly tabCounts?: Partial<Readonly<Record<RouteName, number | undefined>>>
   /** Names of the screens above in the crumbs, such as the name of a person. Default: the titles of those screens. */
   readonly crumbNames?: Partial<Readonly<Record<RouteName, string>>> | undefined
 }
@@ -34,7 +37,7 @@ export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
 
 /** Like `ScreenFrame`, but for a route that is known only at run time. */
 export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly route: Route }) {
-  const { route, params = {}, title, heading, hiddenTabs = [], crumbNames = {}, ...page } = props
+  const { route, params = {}, title, heading, hiddenTabs = [], crumbNames = {}, tabCounts, ...page } = props
   const { t } = useTranslation(['common', 'shell'])
   const titleOf = (of: Route): string => t(`screens.${of.name}`, { ns: of.area })
   const shownTitle = title ?? titleOf(route)
@@ -57,7 +60,9 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
         {...page}
         title={heading ?? <bdi>{shownTitle}</bdi>}
         tabs={
-          tabs.length > 0 && <RouteTabs label={shownTitle} tabs={tabs} params={params} titleOf={titleOf} />
+          tabs.length > 0 && (
+            <RouteTabs label={shownTitle} tabs={tabs} params={params} titleOf={titleOf} counts={tabCounts} />
+          )
         }
       />
     </>
@@ -87,11 +92,12 @@ interface RouteTabsProps {
   readonly tabs: readonly Route[]
   readonly params: AddressParams
   readonly titleOf: (route: Route) => string
+  readonly counts: ScreenFrameProps['tabCounts']
 }
 
 // i18n-keys: app-users:tabs.*
 /** Renders the tabs that the viewer may open, and below them the other routes of the open tab. */
-function RouteTabs({ label, tabs, params, titleOf }: RouteTabsProps) {
+function RouteTabs({ label, tabs, params, titleOf, counts = {} }: RouteTabsProps) {
   const { t } = useTranslation('common')
   const viewer = useViewer()
   const current = matchRoute(usePath())?.route
@@ -109,7 +115,12 @@ function RouteTabs({ label, tabs, params, titleOf }: RouteTabsProps) {
     <>
       <Tabs
         label={label}
-        tabs={heads.map((tab) => ({ label: nameOf(tab), href: hrefOf(tab), current: isCurrent(tab) }))}
+        tabs={heads.map((tab) => ({
+          label: nameOf(tab),
+          count: formatCount(Object.entries(counts).find(([name]) => name === tab.name)?.[1]),
+          href: hrefOf(tab),
+          current: isCurrent(tab),
+        }))}
       />
       {below.length > 1 && current && (
         <SubTabs
@@ -124,6 +135,9 @@ function RouteTabs({ label, tabs, params, titleOf }: RouteTabsProps) {
     </>
   )
 }
+
+const formatCount = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : number(count)
 
 const parentsOf = ({ parent }: Route): readonly Route[] =>
   parent === undefined ? [] : [...parentsOf(routeOf(parent)), routeOf(parent)]

@@ -62,3 +62,13 @@ export function monthName(
   )
   return form === 'short' ? name.replace('.', '') : name
 }
+
+/** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
+export const weekdayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))

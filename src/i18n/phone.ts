@@ -5,22 +5,17 @@ const NBSP = '\u00a0'
  * they are: the library that knows all numbers is too large for a list.
  */
 export function phone(msisdn: string): string {
-  const country = Object.keys(PHONE_GROUPS).find((code) => msisdn.startsWith(`+${code}`))
-  if (country === undefined || !/^\+\d+$/.test(msisdn)) return msisdn
-  const groups = [`+${country}`]
-  let at = country.length + 1
-  for (const size of PHONE_GROUPS[country] ?? []) {
-    groups.push(msisdn.slice(at, at + size))
-    at += size
-  }
-  return [...groups, msisdn.slice(at)].filter(Boolean).join(NBSP)
+  const groups = GROUPED.map((numbers) => numbers.exec(msisdn)).find((found) => found !== null)
+  return groups === undefined ? msisdn : groups.slice(1).join(NBSP)
 }
 
-/** By country code: how many digits of a mobile number are written together. */
-const PHONE_GROUPS: Readonly<Record<string, readonly number[]>> = {
-  32: [3, 2, 2, 2],
-  31: [1, 2, 2, 2, 2],
-  33: [1, 2, 2, 2, 2],
-  49: [3, 4, 4],
-  380: [2, 3, 2, 2],
-}
+/** How numbers of each country are written together: mobile ones, and the fixed lines of Belgium by length of zone. */
+const GROUPED: readonly RegExp[] = [
+  /^(\+32)(4\d\d)(\d\d)(\d\d)(\d\d)$/,
+  /^(\+32)([2349])(\d{3})(\d\d)(\d\d)$/,
+  /^(\+32)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+  /^(\+31)(6)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+  /^(\+33)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+  /^(\+49)(1\d\d)(\d{4})(\d{3,4})$/,
+  /^(\+380)(\d\d)(\d{3})(\d\d)(\d\d)$/,
+]

@@ -10,7 +10,10 @@ const PATIENCE_MS = 5_000
 export function useSharedCodeAhead(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return undefined
-    const fetchIt = (): void => void import('@/forms/record-form.tsx').catch(() => undefined)
+    const fetchIt = (): void =>
+      void Promise.all([import('@/forms/record-form.tsx'), import('@/forms/values/phone.ts')]).catch(
+        () => undefined,
+      )
     const id = requestIdleCallback(fetchIt, { timeout: PATIENCE_MS })
     return () => cancelIdleCallback(id)
   }, [])

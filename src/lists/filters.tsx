@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 import { Chip, FilterChip, FilterMenu, type ChipFilter } from '@/ui/table/filter-chip.tsx'
+import { CodeFilter } from '@/ui/table/code-filter.tsx'
 import { PeriodFilter } from '@/ui/table/period-filter.tsx'
 import type { ListSchema } from './list-query.ts'
 import { sayBelow } from './list-words.ts'
@@ -11,8 +12,15 @@ import type { ListState } from './use-list-query.ts'
 export interface Filter {
   /** The query parameter. */
   readonly name: string
-  /** The options. A string is the key of its text below `filters.<name>`. Absent: the filter is a period. */
+  /** The options. A string is the key of its text below `filters.<name>`. */
   readonly options?: readonly (SelectOption | string)[]
+  /** The filter is by a code of a fixed form. Without options and code, it is a period. */
+  readonly code?: CodeForm
+}
+
+export interface CodeForm {
+  readonly length: number
+  readonly isCode: (text: string) => boolean
 }
 
 /** A filter with yes, no or any. Their texts are `filters.<name>.yes` and `.no`. */
@@ -30,6 +38,9 @@ export const choice = (name: string, options: readonly SelectOption[] | undefine
 /** A filter with a first and a last day: the query parameters `from` and `to`. */
 export const period = (name: string): Filter => ({ name })
 
+/** A filter by a code that is typed whole. Its text `filters.<name>.problem` says what such a code is. */
+export const byCode = (name: string, code: CodeForm): Filter => ({ name, code })
+
 export interface FiltersProps {
   readonly area: string
   /** The prefix of the list's text keys. */
@@ -42,8 +53,8 @@ export interface FiltersProps {
 export function Filters({ area, words, filters, state }: FiltersProps) {
   const { t } = useTranslation(area)
   const chips: (ChipFilter & { readonly name: string })[] = []
-  const periods: ReactNode[] = []
-  for (const { name, options } of filters) {
+  const typed: ReactNode[] = []
+  for (const { name, options, code } of filters) {
     const say = (key: string): string => sayBelow(t, words)(`filters.${name}.${key}`)
     const label = say('label')
     if (options)
@@ -56,7 +67,18 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
         ),
         onChange: (value) => state.setText(name, value),
       })
-    else periods.push(<PeriodChip key={name} label={label} state={state} />)
+    else if (code)
+      typed.push(
+        <CodeFilter
+          key={name}
+          {...code}
+          label={label}
+          problem={say('problem')}
+          value={state.textOf(name)}
+          onChange={(value) => state.setText(name, value)}
+        />,
+      )
+    else typed.push(<PeriodChip key={name} label={label} state={state} />)
   }
   const offered = chips.filter(({ value, options }) => value === '' && options.length > 0)
   return (
@@ -66,7 +88,7 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
         .map(({ name, ...chip }) => (
           <FilterChip key={name} {...chip} />
         ))}
-      {periods}
+      {typed}
       {offered.length > 0 && <FilterMenu filters={offered} />}
     </>
   )

@@ -54,8 +54,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 
 function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Actions<Row> }) {
   const { actions, list } = props
-  const { rows, isPaged } = list
-  const rowActions = useRowActions(actions, { rows, among: isPaged ? undefined : rows })
+  const { rows, isPaged, renderTable } = list
+  const isWhole = !isPaged && !renderTable
+  const rowActions = useRowActions(actions, { rows, among: isWhole ? rows : undefined })
   return (
     <>
       <ListTable {...props} {...rowActions} />
@@ -87,7 +88,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
     problem: read.error !== undefined && <ListProblem read={read} />,
     stale: <StaleNotice read={read} />,
   }
-  if (list.renderTable) return list.renderTable({ ...table, ...faults })
+  if (list.renderTable) return list.renderTable({ ...table, ...faults, bulk: props.bulk })
   if (list.isPaged) {
     const { rows, pages } = list
     const data = rows && pages && { ...pages, content: rows }

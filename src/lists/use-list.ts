@@ -32,6 +32,7 @@ export interface List<Row> {
   readonly searchFrom: number
   /** The search for rows in memory. Empty while it has too few characters. */
   readonly search: string
+  /** The rows at hand; those in a worker are not. */
   readonly rows: readonly Row[] | undefined
   /** For a list that the server pages. Absent: `rows` has all rows. */
   readonly pages?: { readonly totalElements: number; readonly totalPages: number } | undefined
@@ -40,7 +41,7 @@ export interface List<Row> {
   /** Reads all matching rows of all pages, in display order. Throws `ApiError`. */
   readonly readAll: () => Promise<readonly Row[]>
   /** Renders the table, if its rows are neither paged nor in memory. */
-  readonly renderTable?: (table: Omit<ListedTableProps<Row>, 'bulk'>) => ReactNode
+  readonly renderTable?: (table: ListedTableProps<Row>) => ReactNode
 }
 export type ListOf<Row, Schema extends ListSchema> = List<Row> & { readonly query: ListQuery<Schema> }
 

@@ -20,7 +20,7 @@ export interface WorkerListOptions<Kept, Row, Words, Filter, Schema extends List
 
 /**
  * A list of tens of thousands of rows for `ListView`. A worker stores, filters, sorts and searches them, so that the
- * main thread is never blocked (docs/decisions/0007).
+ * main thread is never blocked (docs/decisions/0007). What `request` asks of the server is read again when it changes.
  */
 export function useWorkerList<
   Id extends PagedOperationId,
@@ -31,17 +31,17 @@ export function useWorkerList<
 >(
   operation: Operation<Id>,
   schema: Schema,
-  params: AllParams<Id>,
+  request: (query: ListQuery<Schema>) => AllParams<Id>,
   options: WorkerListOptions<Kept, RowOf<Id>, Words, Filter, Schema>,
 ): ListOf<RowOf<Id>, Schema> {
   const { start, sourceOf, filter, words } = options
   const state = useListQuery(schema)
   const shown = stateOf(schema, state, useSearched(schema, state.query))
-  const read = useReadIntoWorker<Id, Kept>(operation, params, start)
+  const read = useReadIntoWorker<Id, Kept>(operation, request(state.query), start)
   const { kept } = read.data ?? {}
   return {
     ...shown,
-    rows: undefined,
+    rows: kept && NOT_HERE, // A row that a dialog asks for is read by itself.
     isPaged: false,
     read,
     readAll: () => Promise.resolve([]), // The worker table reads the rows to export itself.
@@ -57,3 +57,6 @@ export function useWorkerList<
     ),
   }
 }
+
+/** The rows are in the worker. */
+const NOT_HERE: never[] = []

@@ -12,4 +12,28 @@ export const corporateAccountsRoutes = [
     load: () => import('@/features/corporate-accounts/corporate-accounts-screen.tsx'),
     menu: { group: 'backoffice', order: 1, icon: Building2 },
   },
+  {
+    ...inArea,
+    path: '/corporate-accounts/add',
+    name: 'AddCorporateAccount',
+    load: () => import('@/features/corporate-accounts/add-corporate-account-screen.tsx'),
+    parent: 'CorporateAccounts',
+    words: ['partners'], // The steps in which budgets, products and services are chosen.
+  },
+  {
+    ...inArea,
+    path: '/corporate-accounts/:accountOspId',
+    name: 'CorporateAccountView',
+    load: () => import('@/features/corporate-accounts/corporate-account-screen.tsx'),
+    parent: 'CorporateAccounts',
+    words: ['partners'],
+  },
+  {
+    ...inArea,
+    path: '/corporate-accounts/:accountOspId/compare',
+    name: 'CompareCorporateAccounts',
+    load: () => import('@/features/corporate-accounts/compare-screen.tsx'),
+    parent: 'CorporateAccountView',
+    words: ['partners'],
+  },
 ] as const satisfies readonly Route[]

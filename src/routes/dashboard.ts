@@ -1,5 +1,6 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { signedIn } from './guards.ts'
+import { partnerStaff, seesInvoices, signedIn } from './guards.ts'
 import type { Route } from './route.ts'
 
 const inArea = { area: 'dashboard', audience: 'signed-in', guards: signedIn } as const
@@ -12,5 +13,23 @@ export const dashboardRoutes = [
     words: ['vocabulary'],
     load: () => import('@/features/dashboard/dashboard-screen.tsx'),
     menu: { group: 'top', order: 1, icon: LayoutDashboard },
+  },
+  {
+    ...inArea,
+    guards: partnerStaff,
+    path: '/waiting', // G396
+    name: 'Waiting',
+    words: ['orders', 'plugin-purchases', 'season-tickets', 'vocabulary'],
+    load: () => import('@/features/dashboard/waiting/waiting-screen.tsx'),
+    parent: 'Dashboard',
+  },
+  {
+    ...inArea,
+    path: '/month-end',
+    name: 'MonthEnd',
+    guards: seesInvoices,
+    needsCompany: true,
+    load: () => import('@/features/dashboard/month-end-screen.tsx'),
+    menu: { group: 'finance', order: 6, icon: CalendarCheck },
   },
 ] as const satisfies readonly Route[]

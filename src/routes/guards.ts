@@ -44,5 +44,8 @@ export const handlesOrders: readonly Guard[] = [
 /** R027: partner staff. */
 export const partnerStaff: readonly Guard[] = [{ kind: 'msp' }]
 
+/** R035: partner staff, after selecting a company. */
+export const maintainsCompany: readonly Guard[] = [{ kind: 'msp' }, { kind: 'account' }]
+
 /** R041: platform staff. */
 export const platformStaff: readonly Guard[] = [{ kind: 'role', anyOf: ['ospadmin'] }]

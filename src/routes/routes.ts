@@ -1,6 +1,8 @@
 import { adminsRoutes } from './admins.ts'
 import { appUsersRoutes } from './app-users.ts'
+import { brandingRoutes } from './branding.ts'
 import { budgetsRoutes } from './budgets.ts'
+import { communicationRoutes } from './communication.ts'
 import { companyRoutes } from './company.ts'
 import { corporateAccountsRoutes } from './corporate-accounts.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -8,12 +10,22 @@ import { expensesRoutes } from './expenses.ts'
 import { financeRoutes } from './finance.ts'
 import { helpRoutes } from './help.ts'
 import { identificationFieldsRoutes } from './identification-fields.ts'
+import { ordersRoutes } from './orders.ts'
+import { partnersRoutes } from './partners.ts'
+import { productsRoutes } from './products.ts'
 import { payrollRoutes } from './payroll.ts'
+import { pluginPurchasesRoutes } from './plugin-purchases.ts'
+import { reconciliationRoutes } from './reconciliation.ts'
 import { reportingRoutes } from './reporting.ts'
+import { resourcesRoutes } from './resources.ts'
 import { seasonTicketsRoutes } from './season-tickets.ts'
 import { sessionRoutes } from './session.ts'
+import { templatesRoutes } from './templates.ts'
+import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
+import { uploadsRoutes } from './uploads.ts'
 import { userGroupsRoutes } from './user-groups.ts'
+import { userFeesRoutes } from './user-fees.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { knowRoutes } from './known-routes.ts'
 import type { Route } from './route.ts'
@@ -28,6 +40,7 @@ export const routes = [
   ...helpRoutes,
   ...dashboardRoutes,
   ...corporateAccountsRoutes,
+  ...partnersRoutes,
   ...appUsersRoutes,
   ...budgetsRoutes,
   ...expensesRoutes,
@@ -36,10 +49,21 @@ export const routes = [
   ...adminsRoutes,
   ...userGroupsRoutes,
   ...companyRoutes,
+  ...brandingRoutes,
   ...financeRoutes,
   ...reportingRoutes,
   ...payrollRoutes,
   ...seasonTicketsRoutes,
+  ...uploadsRoutes,
+  ...reconciliationRoutes,
+  ...templatesRoutes,
+  ...resourcesRoutes,
+  ...translationsRoutes,
+  ...productsRoutes,
+  ...ordersRoutes,
+  ...pluginPurchasesRoutes,
+  ...userFeesRoutes,
+  ...communicationRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]

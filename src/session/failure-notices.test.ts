@@ -20,6 +20,15 @@ test('R159 field errors show the first message of each field, joined by line bre
   expect(textOf(error)).toBe('E-mail klopt niet\nLogin is bezet')
 })
 
+test('R264 a code that is not known is told in words by its status, never as the code', () => {
+  const body = { message: 'java.lang.Oops', code: 'SOMETHING_NEW_17' }
+  for (const status of [409, 418, 422, 500]) {
+    const text = textOf(toApiError('updateUser', new Response(null, { status }), body))
+    expect(text).not.toMatch(/SOMETHING_NEW_17|Oops/)
+    expect(text).toMatch(/[a-z]{3}/)
+  }
+})
+
 test('R250 the server’s label takes precedence, in the current language, else in en', () => {
   const both = { message: 'x', errors, errorLabel: { nl: 'Mag niet', en: 'Not allowed' } }
   expect(textOf(toApiError('updateUser', new Response(null, { status: 422 }), both))).toBe('Mag niet')

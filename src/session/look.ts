@@ -30,6 +30,11 @@ export function askLook(ospId: string | undefined): readonly (() => Promise<unkn
   ]
 }
 
+/** Asks again, after the look was changed. */
+export async function renewLook(): Promise<void> {
+  for (const apply of askLook(store.get(accountOspIdAtom))) await apply()
+}
+
 export function removeLook(): void {
   showLogo(undefined)
   resetBrand()

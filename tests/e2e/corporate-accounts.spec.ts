@@ -21,6 +21,12 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
   await expectAccessible()
 
   await table.getByRole('link', { name: 'Antwerpen Architects 641' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Antwerpen Architects 641' })).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('region', { name: 'Verder naar' })
+    .getByRole('link', { name: 'App-gebruikers' })
+    .click()
   await expect(page).toHaveURL(/\/manage\/app-users\/active\?.*corporateAccountOspId=/)
   await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toHaveValue('Antwerpen Architects 641')
 })
@@ -44,6 +50,10 @@ test('of 20,000 companies a worker keeps those out of sight: the keys, the order
   await expect(focused).toHaveAttribute('aria-rowindex', '2')
 
   const names = table.locator('tbody th')
+  await table.getByRole('button', { name: 'Naam' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  await expect(names.first()).toContainText(/^Aalst|^Antwerpen/)
   const first = await names.first().textContent()
   await table.getByRole('button', { name: 'Naam' }).click()
   await expect(page).toHaveURL(/sort=-name/)
@@ -108,4 +118,43 @@ test('R149 the list is searched, filtered and sorted by its address, and nothing
   await expect(page).toHaveURL(/active=no/)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('no')
+})
+
+test('R008 R103 requested deactivations stand first, and many companies are deactivated at once', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('miranda.msp')
+  await page.goto('/portal/corporate-accounts')
+  const table = page.getByRole('table', { name: 'Bedrijven' })
+  await expect(table).toHaveAttribute('aria-rowcount', '20001')
+  // The oldest request first: of six days ago, three days ago and yesterday.
+  await expect(table.locator('tbody tr').nth(0)).toContainText('BNL-12750')
+  await expect(table.locator('tbody tr').nth(1)).toContainText('BNL-18306')
+  await expect(table.locator('tbody tr').nth(2)).toContainText('BNL-04021')
+
+  // All 20,000 are selected, also those that only the worker has.
+  await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
+  await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('20 000 geselecteerd')
+  await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
+
+  await page.goto('/portal/corporate-accounts?requested=yes')
+  await expect(table).toHaveAttribute('aria-rowcount', '4')
+  await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
+  await page.getByRole('button', { name: 'Acties op selectie' }).click()
+  await page.getByRole('menuitem', { name: /^Deactiveren/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(page.getByRole('dialog')).toContainText('3 gelukt')
+  expect(await sandbox.calls('deactivateCorporateAccount')).toHaveLength(3)
+})
+
+test('R105 a row of the list is deactivated from its menu', async ({ page, signInAs }) => {
+  await signInAs('mats.msp')
+  await page.goto('/portal/corporate-accounts')
+  await page.getByRole('button', { name: 'Acties voor Gent Garage' }).click()
+  await page.getByRole('menuitem', { name: /^Deactiveren/ }).click()
+  await expect(page).toHaveURL(/company=ca-2003/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Gent Garage' })).toContainText('Inactief')
 })

@@ -1,5 +1,6 @@
-/** The products of a company: who finds them, and how they are searched. */
+/** The settings, the deactivation and the products of a company. */
 import { BASE, expect, test } from './fixture.ts'
+import type { ScreenPage } from './page.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 
@@ -27,4 +28,117 @@ test('R028, R069 an ospadmin chooses a company first', async ({ page, signInAs }
   await signInAs('olivia.osp', { language: 'nl' })
   await page.goto(`${PRODUCTS}/list`)
   await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
+})
+
+const SETTINGS = `${BASE}/company/settings`
+/** One bar saves all cards of a page; it disappears when they are saved. */
+async function save(page: ScreenPage): Promise<void> {
+  const button = page.getByRole('button', { name: 'Opslaan' })
+  await button.click()
+  await expect(button).toHaveCount(0)
+}
+
+test('R034 the details need a selected company', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/company/details`)
+  await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
+})
+
+test('R034 the details of the selected company lead to its settings', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/company/details`)
+  await expect(page.getByRole('heading', { name: 'Brugge Bakery', level: 1 })).toBeVisible()
+  await expect(page.getByText('Steenstraat 12, 8000 Brugge')).toBeVisible()
+  await page.getByRole('link', { name: 'Gegevens wijzigen' }).click()
+  await expect(page).toHaveURL(`${SETTINGS}/details`)
+})
+
+test('G102 a manager changes the company, but not what its partner decides', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(SETTINGS)
+  await expect(page).toHaveURL(`${SETTINGS}/details`)
+  await expect(page.getByLabel('Betaalwijze')).toBeDisabled()
+  await page.getByLabel('Officiële naam').fill('Brugge Bakery BV')
+  await page.getByLabel('Bestelbonnummer').fill('')
+  await save(page)
+  await page.reload()
+  await expect(page.getByLabel('Officiële naam')).toHaveValue('Brugge Bakery BV')
+  await expect(page.getByLabel('Bestelbonnummer')).toHaveValue('')
+})
+
+test('G101 G315 a usage reason is added in several languages, another removed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${SETTINGS}/budgets`)
+  await page.getByRole('button', { name: 'Reden toevoegen' }).click()
+  await page.getByRole('textbox', { name: 'Tekst 3, Nederlands' }).fill(' Beurs ')
+  await page.getByRole('textbox', { name: 'Tekst 3, Frans' }).fill('Salon')
+  await page.getByRole('button', { name: 'Opleiding verwijderen' }).click()
+  await page.getByRole('button', { name: 'Reden toevoegen' }).click() // Left empty: it is not sent.
+  await save(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Tekst 2, Nederlands' })).toHaveValue('Beurs')
+  await expect(page.getByRole('textbox', { name: 'Tekst 2, Frans' })).toHaveValue('Salon')
+  await expect(page.getByRole('textbox', { name: 'Tekst 2, Engels' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: /^Tekst 3/ })).toHaveCount(0)
+})
+
+test('R035 the tabs of partner staff are hidden from a manager of the company', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${SETTINGS}/mobile-app`)
+  await expect(page).toHaveURL(`${BASE}/404`)
+  await page.goto(`${SETTINGS}/details`)
+  await expect(page.getByRole('link', { name: 'Budgetten' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mobiele app' })).toHaveCount(0)
+})
+
+test('R035, G067 partner staff switches a service of the app, and can go back to the partner', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${SETTINGS}/mobile-app?corporateAccountOspId=ca-2001`)
+  const rail = page.getByRole('switch', { name: 'Belgian Rail' })
+  await expect(rail).toBeChecked()
+  await rail.uncheck()
+  await save(page)
+  await page.reload()
+  await expect(rail).not.toBeChecked()
+  await page.getByRole('button', { name: /^Terug naar partner/ }).click()
+  await save(page)
+  await expect(rail).toBeChecked()
+})
+
+test('R035, G067 partner staff takes over the products of the partner', async ({ page, signInAs }) => {
+  await signInAs('mats.msp')
+  await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
+  await page.getByRole('button', { name: 'Terug naar partner (2 producten)' }).click()
+  await save(page)
+  await page.reload()
+  await expect(page.getByText('Zoals de partner')).toBeVisible()
+})
+
+test('R103, R104, G310 deactivation is requested by typing the name, and withdrawn', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${SETTINGS}/deactivation`)
+  await expect(page.getByText('Binnen 3 werkdagen.')).toBeVisible()
+  await expect(page.getByText('tot 60 dagen na de deactivering')).toBeVisible()
+  await page.getByRole('button', { name: 'Deactivering aanvragen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: 'Deactivering aanvragen' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('textbox').fill('Brugge Bakery')
+  await confirm.click()
+  await expect(page.getByText('U kunt de aanvraag intrekken')).toBeVisible()
+  await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aanvraag intrekken' }).click()
+  await expect(page.getByText('U kunt de aanvraag intrekken')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './fixture.ts'
+import { callServer, notification } from './page.ts'
 
 test('R032 R149 R274 the company is chosen in the header, and the address follows', async ({
   page,
@@ -30,4 +31,178 @@ test('R044 R027 the list is for partner staff', async ({ page, signInAs }) => {
   await page.goto('/portal/corporate-accounts')
   await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
   await expect(page.getByText('/portal/corporate-accounts')).toBeVisible()
+})
+
+test.describe('the wizard', () => {
+  const add = '/corporate-accounts/add'
+
+  test('R227 R200 R201 G342 a company is set up in three steps from what its partner offers, and its first admin comes next', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open(add, { as: 'mats.msp' })
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Kortrijk Karpet')
+    await page.getByRole('textbox', { name: 'Externe id' }).fill('KORTRIJK-KARPET')
+    await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
+    await page.getByRole('combobox', { name: 'Contract' }).selectOption({ label: 'Business mobility' })
+    await page.getByRole('combobox', { name: 'Facturen via' }).selectOption({ label: 'Peppol' })
+    await page.getByRole('combobox', { name: 'Facturen betalen' }).selectOption({ label: 'Domiciliëring' })
+    await page.getByRole('button', { name: 'Volgende' }).click()
+
+    await expect(page.getByText(/Noordzee Mobility stelt 4 budgetten, 2 producten en 1 dienst/)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /Cafetariabudget/ })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: /Mobiliteitsbudget/ }).click()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+
+    await expect(page.getByRole('listbox', { name: 'Niet beschikbaar' }).getByRole('option')).toHaveCount(2)
+    await page.getByRole('option', { name: /Trein/ }).click()
+    await page
+      .getByRole('button', { name: /toevoegen/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+
+    await expect(page.getByRole('main')).toContainText('Domiciliëring')
+    await expect(page.getByRole('main')).toContainText('Trein')
+    expect(await sandbox.calls('createCorporateAccount')).toHaveLength(0)
+    await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kortrijk Karpet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Eerste beheerder toevoegen' })).toBeVisible()
+    expect(await sandbox.calls('createCorporateAccount')).toHaveLength(1)
+  })
+
+  test('R139 R145 a taken or dotted external id is refused at its field, in its step', async ({
+    page,
+    open,
+  }) => {
+    await open(add, { as: 'mats.msp' })
+    const extId = page.getByRole('textbox', { name: 'Externe id' })
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Tweede')
+    await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
+    await extId.fill('A.B')
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await expect(extId).toHaveAttribute('aria-invalid', 'true')
+    await extId.fill('brugge-bakery')
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Volgende' }).click()
+    await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
+    await expect(extId).toHaveAttribute('aria-invalid', 'true')
+    await expect(extId).toHaveValue('brugge-bakery')
+  })
+
+  test('R008 the terms of another company are taken over, and only what the partner offers', async ({
+    page,
+    open,
+  }) => {
+    await open(add, { as: 'mats.msp' })
+    await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
+    await page.getByRole('option', { name: /Brugge Bakery/ }).click()
+    await expect(page.getByText('Overgenomen van Brugge Bakery')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Contract' })).toHaveValue('business_mobility')
+    await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('')
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Damme Deeg')
+    await page.getByRole('textbox', { name: 'Externe id' }).fill('DAMME-DEEG')
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await expect(page.getByRole('checkbox', { name: /Mobiliteitsbudget/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    // The bakery has five products, of which its partner offers two.
+    await expect(
+      page.getByRole('listbox', { name: 'Beschikbaar', exact: true }).getByRole('option'),
+    ).toHaveCount(2)
+  })
+
+  test('R084 G046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
+    await open(add, { as: 'olivia.osp' })
+    const partner = page.getByRole('combobox', { name: 'Partner', exact: true })
+    await partner.selectOption({ label: 'Scheldt Mobility' })
+    await expect(partner.getByRole('option', { name: 'Old Rail' })).toHaveCount(0)
+  })
+})
+
+test.describe('the page of a company', () => {
+  test('R008 leads to its users, admins, invoices and orders, and selects it', async ({ page, open }) => {
+    await open('/corporate-accounts/ca-2001', { as: 'mats.msp' })
+    const ways = page.getByRole('region', { name: 'Verder naar' })
+    await expect(ways.getByRole('link', { name: /Facturen/ })).toHaveAttribute(
+      'href',
+      /invoices\?corporateAccountOspId=ca-2001/,
+    )
+    await ways.getByRole('link', { name: /App-gebruikers/ }).click()
+    await expect(page).toHaveURL(/manage\/app-users\/active/)
+  })
+
+  test('R105 is deactivated and activated, and says how many users that keeps out', async ({
+    page,
+    open,
+  }) => {
+    await open('/corporate-accounts/ca-2001?dialog=deactivate', { as: 'mats.msp' })
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(/ook niet de \d+ app-gebruikers/)
+    await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(notification(page, 'Brugge Bakery is niet meer actief')).toBeVisible()
+    await page.goto('/portal/corporate-accounts/ca-2001?dialog=activate')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
+    await expect(notification(page, 'Brugge Bakery is actief')).toBeVisible()
+  })
+
+  test('R103 a requested deactivation is said, until it is handled', async ({ page, open, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto('/portal/dashboard')
+    await callServer('corporateAccount/requestDeactivation', { corporateAccountOspId: 'ca-2001' })
+    await open('/corporate-accounts/ca-2001', { as: 'mats.msp' })
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Deactivering aangevraagd op/)
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('of another partner does not exist', async ({ page, open }) => {
+    await open('/corporate-accounts/ca-2002', { as: 'mats.msp' })
+    await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
+  })
+})
+
+test.describe('comparing', () => {
+  const compare = '/corporate-accounts/ca-2003/compare?with=ca-2001'
+
+  test('R008 two companies are compared, and chosen settings are copied in one write after a summary', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open(compare, { as: 'mats.msp' })
+    const table = page.getByRole('table', { name: 'Verschillen' })
+    await expect(table.getByRole('row').filter({ hasText: 'Contract' })).toContainText('Business mobility')
+    // Both are small companies, which makes no difference.
+    await expect(page.getByText(/Hetzelfde bij beide: .*Bedrijfstype/)).toBeVisible()
+    await table.getByRole('checkbox', { name: /Contract/ }).click()
+    await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()
+    await page.getByRole('button', { name: /^Overnemen naar Gent Garage/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Niet ingevuld → 250')
+    expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(0)
+    await dialog.getByRole('button', { name: '2 instellingen overnemen' }).click()
+    await expect(notification(page, '2 instellingen van Gent Garage zijn gewijzigd')).toBeVisible()
+    expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(1)
+    await expect(table.getByRole('row').filter({ hasText: 'Maximum app-gebruikers' })).toHaveCount(0)
+  })
+
+  test('a setting that the other company does not have is left out, and said', async ({ page, open }) => {
+    await open('/corporate-accounts/ca-2001/compare?with=ca-2003', { as: 'mats.msp' })
+    const table = page.getByRole('table', { name: 'Verschillen' })
+    await table.getByRole('checkbox', { name: /Contract/ }).click()
+    await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()
+    await page.getByRole('button', { name: /^Overnemen naar Brugge Bakery/ }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('omdat Gent Garage er geen heeft: Contract')
+    await page.getByRole('button', { name: '1 instelling overnemen' }).click()
+    await expect(notification(page, '1 instelling van Brugge Bakery is gewijzigd')).toBeVisible()
+  })
+
+  test('of another partner no company can be compared', async ({ page, open }) => {
+    await open('/corporate-accounts/ca-2001/compare?with=ca-2002', { as: 'mats.msp' })
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Niet gevonden').first()).toBeVisible()
+  })
 })

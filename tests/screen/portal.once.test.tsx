@@ -52,6 +52,18 @@ const FORMS: readonly Form[] = [
     holds: 'coen@brugge-bakery.example',
     table: 'users',
   },
+  {
+    name: 'a stop',
+    operationId: 'createResource',
+    address: '/resources/transport/create',
+    fill: async (page) => {
+      await page.getByLabel('Naam').fill('Halte aan de Dijle')
+      await page.getByLabel('Aanbieder').selectOption({ label: 'Scheldt Mobility' })
+    },
+    submit: 'Aanmaken',
+    holds: 'Halte aan de Dijle',
+    table: 'resources',
+  },
 ]
 
 /** How many rows of the world hold a text. */

@@ -1,6 +1,7 @@
 import { UploadResult } from '@/ui/files/upload-result.tsx'
 import type { GalleryPage } from '../../page.ts'
 
+const words = { ready: 'Ready', done: 'Created' } as const
 const none = { errors: [], skipped: [], alreadyProcessed: [] } as const
 
 export const page: GalleryPage = {
@@ -10,14 +11,16 @@ export const page: GalleryPage = {
     'All in order': () => (
       <UploadResult
         fileName="result"
-        validLabel="Ready"
+        at="check"
+        words={words}
         verdict={{ ...none, rowCount: 12, validCount: 12 }}
       />
     ),
     'With remarks': () => (
       <UploadResult
         fileName="result"
-        validLabel="Created"
+        at="done"
+        words={words}
         verdict={{
           rowCount: 4,
           validCount: 1,

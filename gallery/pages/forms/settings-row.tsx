@@ -1,6 +1,7 @@
 import { SwitchField } from '@/forms/fields/fields.tsx'
+import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { NumberField } from '@/forms/fields/number-fields.tsx'
-import { SettingsRow } from '@/forms/settings-row.tsx'
+import { InheritedNote, SettingsRow } from '@/forms/settings-row.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { slowAction } from '../../held.tsx'
@@ -28,6 +29,23 @@ export const page: GalleryPage = {
               <SwitchField name="walking" label="On foot" readOnly />
             </SettingsRow>
           </Card>
+        )}
+      </ValuesForm>
+    ),
+    'A list, with the note above it': () => (
+      <ValuesForm initial={{ reasons: ['Client visit'] }} check={() => ({})} send={() => slowAction()}>
+        {() => (
+          <div className="stack">
+            <InheritedNote
+              name="reasons"
+              inherited={{ value: ['Client visit', 'Training'], text: '2 reasons', from: 'partner' }}
+            />
+            <MultiSelectField
+              name="reasons"
+              label="Reasons"
+              options={[{ value: 'Client visit', label: 'Client visit' }]}
+            />
+          </div>
         )}
       </ValuesForm>
     ),

@@ -166,6 +166,11 @@ function openProblem(
   }
   const present = reconciliations.get(key)
   if (present)
-    reconciliations.update(key, { ...change, version: present.version + 1, overriddenByOspId: undefined })
+    reconciliations.update(key, {
+      ...change,
+      version: present.version + 1,
+      overriddenByOspId: undefined,
+      overrideReason: undefined,
+    })
   else reconciliations.insert({ bookingId, mrpOspId, version: 1, currency: 'EUR', ...change })
 }

@@ -1,6 +1,6 @@
 /** Companies as the contract describes them. */
 import type { components } from '@/api/generated/schema.ts'
-import type { CorporateAccountRow, UserRow } from '../../tables.ts'
+import type { CorporateAccountRow, PartnerRow, UserRow } from '../../tables.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import type { World } from '../../world.ts'
 import { atMoment } from '../users/activation.ts'
@@ -39,7 +39,7 @@ export function toAccountSummary(
   world: World,
   account: CorporateAccountRow,
 ): Schemas['CorporateAccountSummary'] {
-  const { ospId, active, data } = account
+  const { ospId, active, data, deactivationRequestedOn } = account
   const { extId, name, legalName, companyNumber, city, companyType, paymentType } = data
   return {
     ospId,
@@ -53,7 +53,28 @@ export function toAccountSummary(
     paymentType,
     partner: servingPartner(world, account),
     userCount: countActiveUsers(world, ospId),
+    ...(deactivationRequestedOn !== undefined && { deactivationRequestedOn }),
   }
+}
+
+/**
+ * Throws 422 for a choice that the partner does not offer to its companies (G342). A partner that has chosen none offers
+ * all.
+ */
+export function refuseNotOffered(
+  { data: offer }: PartnerRow,
+  data: Schemas['CorporateAccountCreation'],
+): void {
+  const refuse = (
+    name: 'budgetTypes' | 'selectedProducts' | 'selectedServiceResources',
+    offered: readonly string[] | undefined,
+  ): void => {
+    const at = data[name]?.findIndex((one) => offered?.includes(one) === false) ?? -1
+    if (at >= 0) throw invalidField(`data.${name}.${at}`, 'unknown', 'The partner does not offer it')
+  }
+  refuse('budgetTypes', offer.selectedBudgetTypes)
+  refuse('selectedProducts', offer.selectedProducts)
+  refuse('selectedServiceResources', offer.selectedServiceResources)
 }
 
 /** Stores a change of a company with the next version number. */

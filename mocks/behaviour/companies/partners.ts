@@ -2,7 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { endSessions, isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'
-import type { PartnerRow, UserRow } from '../../tables.ts'
+import type { CorporateAccountRow, PartnerRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { changeAccount } from './companies.ts'
 import { atMoment } from '../users/activation.ts'
@@ -65,9 +65,12 @@ export function isBelow(world: World, lower: PartnerRow, upper: PartnerRow): boo
   )
 }
 
-/** R106: deactivates a partner with all its companies, their users and its staff. */
-export function deactivatePartner(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
-  const { corporateAccounts, partners, users } = world.tables
+/** R106: what a deactivation takes along: the active companies, and the people who are active or planned to be. */
+export function goesWith(
+  world: World,
+  partner: PartnerRow,
+): { accounts: CorporateAccountRow[]; people: UserRow[] } {
+  const { corporateAccounts, users } = world.tables
   const accounts = corporateAccounts.by('partner', partner.ospId)
   const ospIds = new Set(accounts.map(({ ospId }) => ospId))
   const people = users.filter(
@@ -76,18 +79,23 @@ export function deactivatePartner(world: World, partner: PartnerRow): Schemas['P
       !isOspAdmin(user) &&
       (ospIds.has(user.corporateAccountOspId ?? '') || user.partnerOspId === partner.ospId),
   )
-  const inUse = accounts.filter(({ active }) => active)
-  for (const account of inUse)
+  return { accounts: accounts.filter(({ active }) => active), people }
+}
+
+/** R106: deactivates a partner with all its companies, their users and its staff. */
+export function deactivatePartner(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
+  const { accounts, people } = goesWith(world, partner)
+  for (const account of accounts)
     changeAccount(world, account, { active: false, deactivationRequestedOn: undefined })
   for (const user of people) {
     endSessions(world, user.ospId)
     const noPlans = { desiredActivationDate: undefined, desiredDeactivationDate: undefined }
     changeUser(world, user, { active: false, ...noPlans })
   }
-  const changed = partners.update(partner.ospId, { active: false, version: partner.version + 1 })
+  const changed = world.tables.partners.update(partner.ospId, { active: false, version: partner.version + 1 })
   return {
     partner: toPartner(world, changed),
-    deactivatedAccountCount: inUse.length,
+    deactivatedAccountCount: accounts.length,
     deactivatedUserCount: people.length,
   }
 }

@@ -1,6 +1,6 @@
 /** Encodes PNGs of two colours. Without compression, so that no asynchronous stream is needed. */
+import { crc32, PNG_SIGNATURE } from '~openapi/image-file.ts'
 
-export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The longest side in pixels. With it, all pixels fit in one deflate block (64 KiB). */
 export const LONGEST_SIDE = 512
 
@@ -33,16 +33,6 @@ export function encodePng(
     chunk('IDAT', stored(pixels)),
     chunk('IEND', new Uint8Array()),
   ])
-}
-
-/** The checksum at the end of each chunk. */
-export function crc32(bytes: Uint8Array): number {
-  let value = 0xffffffff
-  for (const byte of bytes) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  }
-  return (value ^ 0xffffffff) >>> 0
 }
 
 /** Wraps bytes in a zlib stream of one uncompressed block. */

@@ -12,7 +12,8 @@ import validateProviderBookingRow from '@/api/generated/validators/ProviderBooki
 import validateRailInvoiceRow from '@/api/generated/validators/RailInvoiceRow.js'
 import validateSurchargeRow from '@/api/generated/validators/SurchargeRow.js'
 import validateVoucherRow from '@/api/generated/validators/VoucherRow.js'
-import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+import { toValues } from '~openapi/file-cells.ts'
+import { identifierColumn, REASON_COLUMN, UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
 import { fieldErrors } from '../../contract/errors.ts'
 import { OPERATORS, ticketOperator } from '../../seed/companies/operators.ts'
 import { bookingKey, type ImportRow, type UploadRow, type UserRow } from '../../tables.ts'
@@ -26,10 +27,9 @@ import {
   userByLogin,
 } from '../budgets/bookings.ts'
 import { storeEvent } from '../budgets/events.ts'
-import { toValues } from './file-cells.ts'
 import { book } from '../budgets/ledger.ts'
 import { toCents } from '../money.ts'
-import { dayOf, startOfDay } from '../months.ts'
+import { dayOf, momentOf, startOfDay } from '../months.ts'
 import { mayAccessAccount } from '../access.ts'
 import { type TableLine, toRows } from './read-table.ts'
 import { formulaProblems, type ValidatedRows, validateRows, type Problem, type Verdict } from './uploads.ts'
@@ -43,7 +43,7 @@ export function toProviderRows(kind: UploadKind, lines: TableLine[]): ImportRow[
   const names = Object.keys(columns)
   return toRows(
     lines,
-    names,
+    [...names, REASON_COLUMN],
     names.filter((name) => columns[name]?.endsWith('?') !== true),
   )
 }
@@ -64,10 +64,11 @@ export function validateProviderRows(
   return validateRows(rows, caller.language, {
     identify,
     namesOf: (row) => (identify(row) === '' ? [] : [identify(row)]),
-    examine({ cells }) {
+    processed: upload.processed.lines,
+    examine({ cells: { [REASON_COLUMN]: _reason, ...cells } }) {
       const formulas = formulaProblems(cells)
       if (formulas.length > 0) return { kind: 'wrong', problems: formulas }
-      return FILES[kind](scope, toValues(cells, UPLOAD_FORMATS[kind].columns))
+      return FILES[kind](scope, toValues(cells, UPLOAD_FORMATS[kind].columns, momentOf))
     },
   })
 }

@@ -3,9 +3,8 @@
  * file.
  */
 import { readTableFile, type TableLine, toRows as rowsOf, UnreadableFile } from '~openapi/table-file.ts'
-import { invalidField, Refusal } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { ImportRow } from '../../tables.ts'
-import { readXmlRecords } from './read-xml.ts'
 
 export type { TableLine }
 
@@ -15,25 +14,10 @@ const MAX_ERRORS = 200
 /** The lines of the file, header first. Throws 422 on field `file` for a file of another type. */
 export async function readTable(file: Blob, { isXmlAccepted = false } = {}): Promise<TableLine[]> {
   try {
-    return await readTableFile(file, isXmlAccepted ? { readXml } : {})
+    return await readTableFile(file, { isXmlAccepted })
   } catch (error) {
     throw refusalOf(error)
   }
-}
-
-/** Converts XML records to a table. The header consists of all names that occur. */
-function readXml(text: string): TableLine[] {
-  let records
-  try {
-    records = readXmlRecords(text)
-  } catch (error) {
-    throw invalidField('file', 'file_xml', `The XML cannot be read: ${(error as Error).message}`)
-  }
-  const names = [...new Set(records.flatMap(({ values }) => [...values.keys()]))]
-  return [
-    { line: 1, cells: names },
-    ...records.map(({ line, values }) => ({ line, cells: names.map((name) => values.get(name) ?? '') })),
-  ]
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ImportRow, UploadRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { reasonOf } from '../users/import-messages.ts'
 import { requireAccount } from '../access.ts'
+import { localTime } from '../months.ts'
 
 type Schemas = components['schemas']
 type Note = Schemas['UploadRowNote']
@@ -16,7 +17,7 @@ export const storeUpload = (
   world: World,
   caller: UserRow,
   file: Blob,
-  upload: Omit<UploadRow, 'ospId' | 'state' | 'uploadedBy' | 'fileName'>,
+  upload: Omit<UploadRow, 'ospId' | 'state' | 'uploadedBy' | 'uploadedOn' | 'fileName' | 'processed'>,
 ): UploadRow =>
   world.tables.uploads.insert({
     ...upload,
@@ -24,6 +25,8 @@ export const storeUpload = (
     uploadedBy: caller.ospId,
     fileName: file instanceof File ? file.name.slice(0, 255) : '',
     state: 'UPLOADED',
+    uploadedOn: localTime(world.now()),
+    processed: { lines: [], cents: 0, problems: 0 },
   })
 
 /**
@@ -74,7 +77,8 @@ export interface ValidatedRows<Value> {
   errors: Note[]
   skipped: Note[]
   alreadyProcessed: Note[]
-  valid: Value[]
+  /** The rows that can be processed and are not yet. */
+  valid: { line: number; value: Value }[]
 }
 
 interface RowValidator<Value> {
@@ -83,13 +87,15 @@ interface RowValidator<Value> {
   /** Values that must be unique in the file. A later row with one of them is skipped. */
   namesOf: (row: ImportRow) => readonly string[]
   examine: (row: ImportRow) => Verdict<Value>
+  /** The lines that were processed before. They are in none of the lists. */
+  processed?: readonly number[]
 }
 
 /** Puts each row into exactly one of the lists (R219, R257). Reasons are in the language given. */
 export function validateRows<Value>(
   rows: readonly ImportRow[],
   language: Schemas['Language'],
-  { identify, namesOf, examine }: RowValidator<Value>,
+  { identify, namesOf, examine, processed = [] }: RowValidator<Value>,
 ): ValidatedRows<Value> {
   const judged: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
   const seen = new Set<string>()
@@ -108,31 +114,36 @@ export function validateRows<Value>(
       continue
     }
     for (const name of names) seen.add(name)
+    if (processed.includes(row.line)) continue
     const verdict = examine(row)
-    if (verdict.kind === 'valid') judged.valid.push(verdict.value)
+    if (verdict.kind === 'valid') judged.valid.push({ line: row.line, value: verdict.value })
     else if (verdict.kind === 'wrong') judged.errors.push(...verdict.problems.map(note))
     else judged[verdict.kind].push(note(verdict))
   }
   return judged
 }
 
-/** Sets the status of the upload and returns the response. */
+/** Stores what a check or processing made of the upload, and returns the response. */
 export function uploadResult(
   world: World,
   { ospId, fileName, rows }: UploadRow,
-  state: Schemas['UploadResult']['state'],
   { valid, ...notes }: ValidatedRows<unknown>,
+  state: Schemas['UploadResult']['state'],
+  more: Partial<Schemas['UploadResult']> = {},
+  processed: UploadRow['processed'] = { lines: [], cents: 0, problems: 0 },
 ): Schemas['UploadResult'] {
-  world.tables.uploads.update(ospId, { state })
-  return {
+  const result = {
     uploadId: ospId,
     state,
     ...(fileName !== '' && { fileName }),
     rowCount: rows.length,
     validCount: valid.length,
-    processedCount: state === 'PROCESSED' ? valid.length : 0,
+    processedCount: processed.lines.length,
+    ...more,
     ...notes,
   }
+  world.tables.uploads.update(ospId, { state, result, processed })
+  return result
 }
 
 export const formulaProblems = (cells: Readonly<Record<string, string | undefined>>): Problem[] =>

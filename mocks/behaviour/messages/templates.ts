@@ -19,15 +19,27 @@ import { dayOf, localTime } from '../months.ts'
 
 type Schemas = components['schemas']
 
-export function toTemplate(world: World, row: TemplateRow): Schemas['Template'] {
+export function toTemplate(
+  world: World,
+  row: TemplateRow,
+  language: Schemas['Language'],
+): Schemas['Template'] {
   const { ownerOspId: _owner, versions, ...template } = row
+  const label = categoryLabel(row.category, language)
   return {
     ...template,
+    ...(label !== undefined && { categoryLabel: label }),
     predefined: PREDEFINED_NAMES[row.templateType].includes(row.name),
     owner: ownerOf(world, row),
     versions: withStates(row.languages, versions, dayOf(world.now())),
   }
 }
+
+/** The word for a category. */
+export const categoryLabel = (
+  category: string | undefined,
+  language: Schemas['Language'],
+): string | undefined => TEMPLATE_CATEGORIES[category ?? '']?.[language]
 
 /** The owner with its present name. */
 export const ownerOf = (world: World, { ownerOspId }: TemplateRow): Schemas['Ref'] => ({
@@ -57,7 +69,7 @@ export function refuseInvalidTemplate(
   const isOwner = templateOwners(world).some(({ ospId }) => ospId === ownerOspId)
   const notOffered = Object.entries({
     [`${prefix}contentType`]: CONTENT_TYPES.includes(contentType),
-    [`${prefix}category`]: category === undefined || TEMPLATE_CATEGORIES.includes(category),
+    [`${prefix}category`]: category === undefined || category in TEMPLATE_CATEGORIES,
     // A partner that was deactivated keeps its templates.
     [`${prefix}ownerOspId`]: isOwner || ownerOspId === present?.ownerOspId,
     ...Object.fromEntries(

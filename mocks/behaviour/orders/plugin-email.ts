@@ -58,16 +58,17 @@ const WORDS: Record<Schemas['Language'], Words> = {
 }
 
 export function pluginEmail(
-  { plugin, description, price }: PluginPurchaseRow,
+  { plugin, description, price, rejectionNote }: PluginPurchaseRow,
   { email, language, firstName }: UserRow,
   verdict: Verdict,
+  note = rejectionNote,
 ): Schemas['PluginEmail'] {
   const { greeting, subject, sentence, next } = WORDS[language]
   const lines = [
     `${greeting} ${firstName}`,
     '',
     sentence[verdict](plugin.name, description, euros(price)),
-    ...(verdict === 'REQUESTED' ? [next] : []),
+    ...(verdict === 'REQUESTED' ? [next] : note === undefined ? [] : [note.trim()]),
   ]
   return {
     ...(email !== undefined && { to: email }),

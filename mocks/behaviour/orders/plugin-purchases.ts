@@ -21,9 +21,13 @@ export function toPluginPurchase(
   row: PluginPurchaseRow,
   language: Schemas['Language'],
 ): PluginPurchase {
-  const { remark, ...purchase } = withParties(world, row, language)
+  const { remark, rejectionNote, ...purchase } = withParties(world, row, language)
   const isPersonal = !world.tables.users.require(row.userOspId).anonymized
-  return { ...purchase, ...(isPersonal && remark !== undefined && { remark }) }
+  return {
+    ...purchase,
+    ...(isPersonal && remark !== undefined && { remark }),
+    ...(isPersonal && rejectionNote !== undefined && { rejectionNote }),
+  }
 }
 
 const search = createSearch<PluginPurchase>(({ user, corporateAccount, plugin, description }) => [
@@ -65,15 +69,19 @@ export function changeOpen(
   return write(world, purchase, change)
 }
 
-/** Approves or rejects an open order, and mails the user. */
+/** Approves or rejects an open order, and mails the user, with the note of a rejection (G391). */
 export function decide(
   world: World,
   caller: UserRow,
-  request: Schemas['PluginPurchaseDecision'],
+  request: Schemas['PluginPurchaseRejection'],
   status: Schemas['PluginPurchaseVerdict'],
 ): PluginPurchaseRow {
-  const handledOn = localTime(world.now())
-  const decided = changeOpen(world, request, { status, handledOn, handledByOspId: caller.ospId })
+  const decided = changeOpen(world, request, {
+    status,
+    handledOn: localTime(world.now()),
+    handledByOspId: caller.ospId,
+    rejectionNote: status === 'REJECTED' ? request.note?.trim() : undefined,
+  })
   const user = world.tables.users.require(decided.userOspId)
   const { subject, body } = pluginEmail(decided, user, status)
   sendMail(world, user, 'plugin_purchase', `${subject}\n\n${body}`)
@@ -93,6 +101,7 @@ export function reopen(
     handledOn: undefined,
     handledByOspId: undefined,
     answeredOn: undefined,
+    rejectionNote: undefined,
   })
 }
 

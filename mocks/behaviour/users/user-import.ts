@@ -6,7 +6,6 @@ import {
   columnsWithoutDay,
   type ImportCells,
   lastingNames,
-  REASON_COLUMN,
   REQUIRED_IMPORT_COLUMNS,
   rowGroups,
   rowIdentifier,
@@ -15,6 +14,7 @@ import {
   storedGroupName,
   USER_IMPORT_COLUMNS,
 } from '~openapi/user-import.ts'
+import { REASON_COLUMN } from '~openapi/upload-files.ts'
 import { fieldErrors } from '../../contract/errors.ts'
 import type { CorporateAccountRow, ImportRow } from '../../tables.ts'
 import type { World } from '../../world.ts'

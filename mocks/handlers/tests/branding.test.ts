@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const configurationOf = async (id: string) =>
   (await olivia.call('getBrandingConfiguration', { path: { id } })).good
-const save = (ospId: string, brandColor?: string, version?: number) =>
+const save = (ospId: string, brandColor?: string | null, version?: number) =>
   olivia.call('saveBrandingConfiguration', {
     body: {
       ospId,
@@ -108,6 +108,16 @@ describe('colour', () => {
     expect((await save(NOORDZEE, '#222222', 2)).error.code).toBe('STALE')
   })
 
+  test('G313 null takes the own colour away, and leaves the images', async () => {
+    await upload(BAKERY, 'APP_LOGO', png())
+    await save(BAKERY, '#ABCDEF')
+    expect((await save(BAKERY, null, 7)).error.code).toBe('STALE')
+    const { good } = await save(BAKERY, null, 1)
+    expect(good).toMatchObject({ brandColor: PLATFORM_COLOR, isDefault: false })
+    expect(good.version).toBeUndefined()
+    expect((await save(BAKERY, null)).status).toBe(200)
+  })
+
   test('reset removes colour and images, and the default applies; a second reset is a 404', async () => {
     await upload(LEUVEN_LAB, 'CARD_BACKGROUND', png())
     const fallback = await olivia.call('getDefaultBrandingConfiguration', { path: { id: LEUVEN_LAB } })
@@ -182,7 +192,7 @@ describe('images', () => {
       const { status, error } = await upload(BAKERY, 'APP_LOGO', ...files)
       return [status, error.errors?.[0]?.field, error.errors?.[0]?.rule]
     }
-    const wrongType = [422, 'file', 'file_type']
+    const wrongType = [422, 'file', 'image_type']
     const broken = RED.slice()
     broken[45] = (broken[45] ?? 0) ^ 1
     expect(await rule(new File([broken], 'broken.png'))).toEqual(wrongType)
@@ -191,7 +201,9 @@ describe('images', () => {
     expect(await rule(new File(['GIF89a…'], 'logo.png', { type: 'image/png' }))).toEqual(wrongType)
     expect(await rule(new File(['<html><svg/></html>'], 'logo.svg'))).toEqual(wrongType)
     expect(await rule(new File(['<svg>no namespace</svg>'], 'logo.svg'))).toEqual(wrongType)
-    expect(await rule(new File([new Uint8Array(2_097_153)], 'big.png'))).toEqual([422, 'file', 'file_size'])
+    expect(await rule(new File([new Uint8Array(2_097_153)], 'big.png'))).toEqual([422, 'file', 'image_size'])
+    // G312: a file of a few hundred bytes may say that it is 10,000 pixels wide.
+    expect(await rule(svg('', 'width="10000" height="10"'))).toEqual([422, 'file', 'image_side'])
     for (const harm of [
       '<script>1</script>',
       '<g onload="x()"/>',
@@ -228,7 +240,7 @@ describe('images', () => {
       ]) {
         const started = performance.now()
         const { error } = await file(text)
-        expect(error.errors?.[0]?.rule).toBe('file_type')
+        expect(error.errors?.[0]?.rule).toBe('image_type')
         expect(performance.now() - started).toBeLessThan(1000)
       }
     },

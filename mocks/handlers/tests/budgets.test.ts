@@ -39,6 +39,12 @@ describe('budget types', () => {
     expect(good[0]).toMatchObject({ name: 'Mobiliteitsbudget', unlimitedAllowed: false })
   })
 
+  test('G340 without an assignee all types of the platform are listed, each with what it is for', async () => {
+    const { good } = await admin.call('getBudgetTypes', { body: {} })
+    expect(good).toHaveLength(5)
+    expect(good.every(({ info = '' }) => info !== '')).toBe(true)
+  })
+
   test('a company has those of its users, also before one exists, and its own', async () => {
     const { good } = await admin.call('getBudgetTypes', { body: { assigneeOspId: 'ca-2001' } })
     expect(good.map(({ budgetType }) => budgetType)).toEqual([

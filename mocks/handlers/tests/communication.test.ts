@@ -262,3 +262,51 @@ describe('a message', () => {
     expect(await outbox('in-app')).toEqual(before)
   })
 })
+
+describe('what was sent', () => {
+  const outbox = async () =>
+    (await guest.control('GET', 'outbox')) as { kind: string; to: string; language: string; text: string }[]
+  const TRANSLATIONS: Sending['translations'] = [{ language: 'fr', title: 'Vélos', body: 'Trois vélos.' }]
+
+  test('G392 is listed with when and to how many, the latest first, also of a deleted channel', async () => {
+    const { good: sent } = await olivia.call('sendMessage', { body: MESSAGE })
+    await olivia.call('deleteMessageChannel', { body: { ospId: BAKERY } })
+    const { good } = await olivia.call('getSentMessages', { body: { channelOspId: BAKERY } })
+    expect(good.content).toHaveLength(3)
+    expect(good.content[0]).toEqual(sent)
+    const found = await olivia.call('getSentMessages', {
+      body: { types: ['DISRUPTION'], search: 'ONDERHOUD' },
+    })
+    expect(found.good.content.map(({ channel: { name } }) => name)).toEqual(['Platform'])
+    const by = await olivia.call('getSentMessages', { body: {}, query: { sort: '-recipientCount' } })
+    expect(by.good.content[0]?.recipientCount).toBe(1040)
+  })
+
+  test('G393 each user reads the own language, or the first text; no language comes twice', async () => {
+    await olivia.call('sendMessage', { body: { ...MESSAGE, translations: TRANSLATIONS } })
+    const texts = (await outbox()).map(({ language, text }) => [language === 'fr', text.startsWith('Vélos')])
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.every(([isFrench, isTranslated]) => isFrench === isTranslated)).toBe(true)
+    expect(texts.some(([isFrench]) => isFrench)).toBe(true)
+    const twice = [...(TRANSLATIONS ?? []), ...(TRANSLATIONS ?? [])]
+    const refused = await olivia.call('sendMessage', { body: { ...MESSAGE, translations: twice } })
+    expect(refused.error.errors).toMatchObject([{ field: 'translations', rule: 'unique' }])
+  })
+
+  test('G394 a test goes to who writes it, in each language, and is not listed', async () => {
+    const { channelOspId, title, body } = MESSAGE
+    const test = { channelOspId, title, body, translations: TRANSLATIONS }
+    const { good } = await olivia.call('testMessage', { body: test })
+    expect((await outbox()).map(({ kind, to }) => [kind, to])).toEqual([
+      ['message_test', good.to],
+      ['message_test', good.to],
+    ])
+    expect((await olivia.call('getSentMessages', { body: {} })).good.totalElements).toBe(3)
+  })
+
+  test('G395 kinds of messages have words in the caller’s language', async () => {
+    await olivia.call('changeLanguage', { path: { lang: 'fr' } })
+    const { good } = await olivia.call('getMessageTypes')
+    expect(good).toContainEqual({ code: 'DISRUPTION', label: 'Perturbation' })
+  })
+})

@@ -36,10 +36,10 @@ describe('companies are created and changed', () => {
   test('a user manager changes the own company, but not its terms with the partner', async () => {
     const update = (data: object, version?: number) =>
       ulla.call('updateCorporateAccount', { body: { ...BAKERY, data, ...(version && { version }) } })
-    const { good } = await update({ name: 'Bakkerij', poNumber: null, usageReasons: ['Beurs'] }, 1)
+    const { good } = await update({ name: 'Bakkerij', poNumber: null, usageReasons: [{ nl: 'Beurs' }] }, 1)
     expect(good).toMatchObject({
       version: 2,
-      data: { name: 'Bakkerij', usageReasons: ['Beurs'], zipCode: '8000' },
+      data: { name: 'Bakkerij', usageReasons: [{ nl: 'Beurs' }], zipCode: '8000' },
     })
     expect(good.data.poNumber).toBeUndefined()
     expect((await update({ city: 'Gent' }, 1)).error.code).toBe('STALE')
@@ -49,6 +49,48 @@ describe('companies are created and changed', () => {
     expect((await ulla.call('updateCorporateAccount', { body: { ...body, ospId: 'ca-2003' } })).status).toBe(
       404,
     )
+  })
+})
+
+describe('what a partner offers', () => {
+  test('G342 a new company gets only what its partner offers, and anything of a partner that has chosen nothing', async () => {
+    const refused = async (data: object) => {
+      const { status, error } = await create(data)
+      return [status, error?.errors?.[0]?.field, error?.errors?.[0]?.rule]
+    }
+    expect(await refused({ budgetTypes: ['MOBILITY_BUDGET', 'CAFETERIA_BUDGET'] })).toEqual([
+      422,
+      'data.budgetTypes.1',
+      'unknown',
+    ])
+    expect(await refused({ selectedProducts: ['pr-9003'] })).toEqual([
+      422,
+      'data.selectedProducts.0',
+      'unknown',
+    ])
+    expect(await refused({ selectedServiceResources: ['sr-9105'] })).toEqual([
+      422,
+      'data.selectedServiceResources.0',
+      'unknown',
+    ])
+    expect((await create({ budgetTypes: ['MOBILITY_BUDGET'], selectedProducts: ['pr-9001'] })).status).toBe(
+      200,
+    )
+    const olivia = await guest.as('olivia.osp')
+    const data = { ...NEW, extId: 'ARTEMIS-TWO', partner: { ospId: 'p-3003' }, selectedProducts: ['pr-9003'] }
+    expect((await olivia.call('createCorporateAccount', { body: { data } })).status).toBe(200)
+  })
+
+  test('R103 G343 the list says which companies requested their deactivation, and filters by it', async () => {
+    const list = async (deactivationRequested: boolean) =>
+      (await mats.call('getCorporateAccountsByFilter', { body: { deactivationRequested } })).good
+    expect((await list(true)).totalElements).toBe(0)
+    await ulla.call('requestCompanyDeactivation', { body: { corporateAccountOspId: BAKERY.ospId } })
+    const { content } = await list(true)
+    expect(content.map(({ ospId, deactivationRequestedOn }) => [ospId, deactivationRequestedOn])).toEqual([
+      [BAKERY.ospId, expect.stringMatching(/^\d{4}-/)],
+    ])
+    expect((await list(false)).content.map(({ ospId }) => ospId)).not.toContain(BAKERY.ospId)
   })
 })
 
@@ -98,5 +140,20 @@ describe('activation of companies', () => {
     ])
     const { good: after } = await mats.call('deactivateCorporateAccount', { body: BAKERY })
     expect(after.deactivationRequestedOn).toBeUndefined()
+  })
+  test('G310 a request can be withdrawn until staff has handled it', async () => {
+    const body = { corporateAccountOspId: 'ca-2001' }
+    const withdraw = () => ulla.call('withdrawCompanyDeactivation', { body })
+    expect((await withdraw()).error.code).toBe('NOT_REQUESTED')
+    await ulla.call('requestCompanyDeactivation', { body })
+    expect((await withdraw()).good.deactivationRequestedOn).toBeUndefined()
+    expect(await guest.control('GET', 'outbox')).toMatchObject([
+      { text: 'Brugge Bakery: -' },
+      { text: 'Brugge Bakery: withdrawn' },
+    ])
+    await ulla.call('requestCompanyDeactivation', { body })
+    await mats.call('deactivateCorporateAccount', { body: BAKERY })
+    const late = await withdraw()
+    expect([401, 409]).toContain(late.status)
   })
 })

@@ -193,26 +193,39 @@ describe('one general order', () => {
 })
 
 describe('order settings', () => {
-  test('omitted values stay, null removes them, and an old version is refused', async () => {
+  test('G390 omitted values stay, null clears the address, and an old version is refused', async () => {
     const { good: before } = await olivia.call('getOrderConfig')
-    const body = { version: before.version, settings: { newCardFee: 6.5, supportAddress: null, extra: 'x' } }
+    const body = { version: before.version, data: { newCardFee: 6.5, supportAddress: null } }
     const { good } = await olivia.call('updateOrderConfig', { body })
-    expect(good).toEqual({
-      version: before.version + 1,
-      settings: { newCardFee: 6.5, mailOnHandling: true, extra: 'x' },
-    })
+    expect(good).toEqual({ version: before.version + 1, newCardFee: 6.5, mailOnHandling: true })
     expect((await olivia.call('getOrderConfig')).good).toEqual(good)
     expect((await olivia.call('updateOrderConfig', { body })).error.code).toBe('STALE')
   })
 
-  test('an invalid name or value is refused', async () => {
-    const send = (settings: unknown) =>
+  test('G390 an unknown setting or an invalid value is refused', async () => {
+    const send = (data: unknown) =>
       olivia.raw('/order/config/update', {
         method: 'POST',
-        body: JSON.stringify({ settings }),
+        body: JSON.stringify({ data }),
         headers: { 'content-type': 'application/json' },
       })
-    for (const settings of [{}, { 'a b': 1 }, { a: [1] }, { a: 'x'.repeat(501) }])
-      expect((await send(settings)).status).toBe(422)
+    for (const data of [{}, { other: 1 }, { newCardFee: -1 }, { supportAddress: 'nobody' }])
+      expect((await send(data)).status).toBe(422)
+  })
+
+  test('G390 the user is mailed that the order was handled only while the settings say so', async () => {
+    const mails = async () =>
+      ((await olivia.control('GET', 'outbox')) as { kind: string; text: string }[])
+        .filter(({ kind }) => kind === 'order')
+        .map(({ text }) => text)
+    await olivia.call('cancelOrder', { body: { id: OPEN, reason: 'OUT_OF_STOCK' } })
+    expect(await mails()).toEqual([
+      expect.stringMatching(
+        /Fietshelm maat M\. Reden: Niet meer leverbaar\.\nAangerekende kosten .* support@/,
+      ),
+    ])
+    await olivia.call('updateOrderConfig', { body: { data: { mailOnHandling: false } } })
+    await olivia.call('confirmOrder', { body: { id: 'o-8102' } })
+    expect(await mails()).toHaveLength(1)
   })
 })

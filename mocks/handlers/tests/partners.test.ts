@@ -214,6 +214,33 @@ describe('linked partners', () => {
   })
 })
 
+test('R106 G344 what goes with a partner is counted as its deactivation counts it, and changes nothing', async () => {
+  const preview = async () =>
+    (await olivia.call('previewPartnerDeactivation', { body: { ospId: NOORDZEE } })).good
+  const before = await preview()
+  expect(before.activeAccountCount).toBe(3)
+  expect(await preview()).toEqual(before)
+  const done = (await olivia.call('deactivatePartner', { body: { ospId: NOORDZEE } })).good
+  expect([done.deactivatedAccountCount, done.deactivatedUserCount]).toEqual([
+    before.activeAccountCount,
+    before.activeUserCount,
+  ])
+  expect(await preview()).toEqual({ activeAccountCount: 0, activeUserCount: 0 })
+})
+
+test('G341 the switches of partners have words, and no other key is one', async () => {
+  const flags = (await olivia.call('listPartnerFlags')).good
+  expect(flags.map(({ key, kind }) => `${kind} ${key}`)).toContain('INVOICE oneInvoicePerCompany')
+  expect(flags.every(({ label }) => label !== '')).toBe(true)
+  const set = async (data: object) => olivia.call('updatePartner', { body: { ospId: NOORDZEE, data } })
+  expect((await set({ billingFlags: { colour: true } })).error.errors).toMatchObject([
+    { field: 'data.billingFlags.colour', rule: 'unknown' },
+  ])
+  // A switch of invoices is none of billing.
+  expect((await set({ billingFlags: { detailPerUser: true } })).status).toBe(422)
+  expect((await set({ invoiceFlags: { detailPerUser: true } })).status).toBe(200)
+})
+
 test('R045 partner staff and company admins cannot change partners, not even their own', async () => {
   const link = { partnerOspId: NOORDZEE, relatedPartnerOspId: BENELUX }
   const calls: [OperationId, object][] = [
@@ -226,6 +253,8 @@ test('R045 partner staff and company admins cannot change partners, not even the
     ['getRelatedPartners', { body: { partnerOspId: NOORDZEE } }],
     ['addRelatedPartner', { body: { ...link, relation: 'SUB' } }],
     ['removeRelatedPartner', { body: link }],
+    ['previewPartnerDeactivation', { body: { ospId: NOORDZEE } }],
+    ['listPartnerFlags', {}],
   ]
   for (const login of ['mats.msp', 'ulla.users']) {
     const caller = await guest.as(login)

@@ -16,7 +16,7 @@ const list = async (body: object = {}, query: object = { size: 1000 }) =>
   (await olivia.call('getPluginPurchasesByFilter', { query, body })).good.content
 const read = async ({ purchaseUUID }: { purchaseUUID: string }) =>
   (await list()).find((purchase) => purchase.purchaseUUID === purchaseUUID)
-const outbox = () => olivia.control('GET', 'outbox')
+const outbox = async () => (await olivia.control('GET', 'outbox')) as { text: string }[]
 
 describe('the list of plugin-service orders', () => {
   test('R112 has every status, with the properties of that status', async () => {
@@ -87,6 +87,19 @@ describe('deciding on a plugin-service order', () => {
     const { good } = await olivia.call('rejectPluginPurchase', { body: OPEN })
     expect(good.status).toBe('REJECTED')
     expect(await outbox()).toMatchObject([{ text: `${mail.subject}\n\n${mail.body}` }])
+  })
+
+  test('G391 the note of a rejection is in the mail and with the order, until it is reopened', async () => {
+    const note = 'Uw fietsbudget is al opgebruikt.'
+    const preview = await olivia.call('getPluginEmail', { body: { ...OPEN, decision: 'REJECTED', note } })
+    expect(preview.good.body).toMatch(/afgewezen: .*\nUw fietsbudget is al opgebruikt\.$/)
+    const { good } = await olivia.call('rejectPluginPurchase', { body: { ...OPEN, note: ` ${note} ` } })
+    expect(good.rejectionNote).toBe(note)
+    expect((await outbox()).map(({ text }) => text.includes(note))).toEqual([true])
+    const { good: reopened } = await olivia.call('reopenPluginPurchase', { body: OPEN })
+    expect(reopened).not.toHaveProperty('rejectionNote')
+    const { good: approved } = await olivia.call('requestPluginPurchase', { body: OPEN })
+    expect(approved).not.toHaveProperty('rejectionNote')
   })
 
   test('R111 an update changes only the fields sent and keeps the status', async () => {

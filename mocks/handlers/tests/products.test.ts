@@ -7,6 +7,7 @@ const SHARED = 'pr-9004'
 const SCOOTER = 'pr-9007'
 const SHARED_PART = 'pc-9004-1'
 const LABEL = { defaultValue: 'Night bus', translations: { nl: 'Nachtbus', fr: 'Bus de nuit' } }
+const PARTS = [{ resourceOspId: 'sr-9101' }]
 
 let guest: Tester
 let olivia: Tester
@@ -19,21 +20,25 @@ const find = async (ospId: string) =>
 
 describe('products', () => {
   test('R205 a new product has defaults, a name in the caller’s language, and is found', async () => {
-    const { good } = await olivia.call('createProduct', { body: { extId: 'NIGHT-BUS', label: LABEL } })
+    const { good } = await olivia.call('createProduct', {
+      body: { extId: 'NIGHT-BUS', label: LABEL, parts: PARTS },
+    })
     expect(good).toMatchObject({
       version: 1,
       active: true,
       chargedOnUserBudget: true,
       name: 'Nachtbus',
       label: { ...LABEL, html: false },
-      composition: [],
-      resourceCount: 0,
+      composition: [{ resourceOspId: 'sr-9101', resourceCount: 1 }],
+      resourceCount: 1,
+      usedBy: { partnerCount: 0, companyCount: 0, userGroupCount: 0 },
     })
     expect(await find(good.ospId)).toEqual(good)
   })
 
   test('R139 R145 an external id is unique, ignoring case, without dots and spaces', async () => {
-    const create = (extId: string) => olivia.call('createProduct', { body: { extId, label: LABEL } })
+    const create = (extId: string) =>
+      olivia.call('createProduct', { body: { extId, label: LABEL, parts: PARTS } })
     const again = await create('train')
     expect([again.status, again.error.errors]).toMatchObject([409, [{ field: 'extId', rule: 'unique' }]])
     for (const extId of ['NIGHT.BUS', 'NIGHT BUS'])
@@ -46,7 +51,7 @@ describe('products', () => {
 
   test('R205 the fee cron has five or six fields; costs are positive with two decimals', async () => {
     const create = (terms: object) =>
-      olivia.call('createProduct', { body: { extId: 'NEW', label: LABEL, ...terms } })
+      olivia.call('createProduct', { body: { extId: 'NEW', label: LABEL, parts: PARTS, ...terms } })
     const { errors } = (await create({ feeCron: '0 0 1 *', fixedCost: -1, variableCost: 0.001, vat: 100.5 }))
       .error
     expect(errors?.map(({ field, rule }) => `${field}: ${rule}`).sort()).toEqual([
@@ -56,6 +61,50 @@ describe('products', () => {
       'vat: maximum',
     ])
     expect((await create({ feeCron: '0 30 6 1 1-12/3 MON-FRI' })).status).toBe(200)
+  })
+
+  test('G350 an active product has a part: at creation, at activation, and when parts go', async () => {
+    const create = (more: object) =>
+      olivia.call('createProduct', { body: { extId: 'NEW', label: LABEL, ...more } })
+    expect((await create({})).error.errors).toMatchObject([{ field: 'parts', rule: 'required' }])
+    const { ospId } = (await create({ active: false })).good
+    const body = { ospId }
+    expect((await olivia.call('activateProduct', { body })).error.code).toBe('NO_PARTS')
+    await olivia.call('addProductComposition', { body: { productOspId: ospId, ...PARTS[0] } })
+    const { good } = await olivia.call('activateProduct', { body })
+    const part = { ospId: good.composition[0]?.ospId ?? '' }
+    expect((await olivia.call('deleteProductComposition', { body: part })).error.code).toBe('LAST_PART')
+    await olivia.call('deactivateProduct', { body })
+    expect((await olivia.call('deleteProductComposition', { body: part })).status).toBe(204)
+  })
+
+  test('G351 a new product brings its parts, each of one kind, known and once', async () => {
+    const create = (parts: object[]) =>
+      olivia.call('createProduct', { body: { extId: 'NEW', label: LABEL, parts } })
+    const group = { resourceGroupOspId: 'rg-9202' }
+    const broken = await create([{ ...PARTS[0], ...group }, {}, group, group])
+    expect(broken.error.errors).toMatchObject([
+      { field: 'parts.0.resourceGroupOspId', rule: 'one_of' },
+      { field: 'parts.1.resourceOspId', rule: 'required' },
+      { field: 'parts.2.resourceGroupOspId', rule: 'unique' },
+      { field: 'parts.3.resourceGroupOspId', rule: 'unique' },
+    ])
+    const unknown = await create([{ resourceOspId: 'rg-9202' }])
+    expect(unknown.error.errors).toMatchObject([{ field: 'parts.0.resourceOspId', rule: 'unknown' }])
+    const { good } = await create([{ ...PARTS[0], feeCron: '0 0 1 * *', fixedCost: 2 }, group])
+    expect(good.composition).toMatchObject([{ fixedCost: 2 }, { kind: 'RESOURCE_GROUP', resourceCount: 3 }])
+  })
+
+  test('G352 tells platform staff who uses a product, and nobody else', async () => {
+    const used = async (by: Tester) =>
+      (await by.call('findProductsByFilter', { body: { ospId: PARKING } })).good.content[0]?.usedBy
+    const { content } = (
+      await olivia.call('findProductsByFilter', { body: {}, query: { sort: '-companyCount', size: 100 } })
+    ).good
+    const counts = content.map(({ usedBy }) => usedBy?.companyCount ?? -1)
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+    expect(await used(olivia)).toEqual({ partnerCount: 0, companyCount: counts[0], userGroupCount: 1 })
+    expect(await used(await guest.as('mats.msp'))).toBeUndefined()
   })
 
   test('an update keeps omitted fields, clears with null, and refuses an old version', async () => {
@@ -175,9 +224,10 @@ describe('R010 the composition of a product', () => {
 
   test('a part is removed, and can then be added again', async () => {
     const body = { ospId: 'pc-9001-1' }
+    await add({ resourceGroupOspId: 'rg-9202' }) // G350: an active product keeps at least one.
     expect((await olivia.call('deleteProductComposition', { body })).status).toBe(204)
     expect((await olivia.call('deleteProductComposition', { body })).status).toBe(404)
-    expect((await find(TRAIN))?.composition).toEqual([])
+    expect((await find(TRAIN))?.composition).toMatchObject([{ resourceGroupOspId: 'rg-9202' }])
     expect((await add({ resourceOspId: 'sr-9101' })).status).toBe(200)
   })
 
@@ -187,5 +237,54 @@ describe('R010 the composition of a product', () => {
     expect((await mats.call('getProductComposition', { body })).status).toBe(403)
     expect((await mats.call('deactivateProduct', { body: { ospId: TRAIN } })).status).toBe(403)
     expect((await mats.call('findProductsByFilter', { body: {} })).status).toBe(200)
+  })
+})
+
+describe('G353 what a record uses and what uses it', () => {
+  const relations = async (ospId: string, by = olivia) => {
+    const { good } = await by.call('findRelations', { body: { recordOspId: ospId } })
+    return good.relations.map(({ direction, kind, count }) => `${direction} ${kind} ${count}`)
+  }
+
+  test('of a product: companies, groups and resources', async () => {
+    const { good } = await olivia.call('findRelations', { body: { recordOspId: PARKING } })
+    expect(good.relations).toMatchObject([
+      { direction: 'USED_BY', kind: 'COMPANY', activeCount: (await find(PARKING))?.usedBy?.companyCount },
+      { direction: 'USED_BY', kind: 'USER_GROUP', count: 1 },
+      { direction: 'USES', kind: 'RESOURCE', records: [{ name: 'Park Easy' }] },
+    ])
+    expect(good.relations[0]?.records).toHaveLength(50)
+  })
+
+  test('of a resource and a group: up to the products, down to the provider', async () => {
+    expect(await relations('sr-9103')).toEqual([
+      'USED_BY PRODUCT 1',
+      'USED_BY RESOURCE_GROUP 1',
+      'USES PARTNER 1',
+    ])
+    expect(await relations('rg-9202')).toEqual(['USED_BY PRODUCT 1', 'USES RESOURCE 3'])
+  })
+
+  test('of a partner and a company; partner staff only of their own', async () => {
+    const mats = await guest.as('mats.msp')
+    expect(await relations('ca-2001', mats)).toEqual(await relations('ca-2001'))
+    expect(await relations('p-3001')).toContain('USES PRODUCT 2')
+    const calls = ['pr-9001', 'sr-9101', 'ca-none'].map((ospId) =>
+      mats.call('findRelations', { body: { recordOspId: ospId } }),
+    )
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  test('has the active ones first, and no markup in names', async () => {
+    const { good } = await olivia.call('findRelations', { body: { recordOspId: 'rg-9202' } })
+    const [, resources] = good.relations
+    expect(resources?.records.map(({ name, active }) => [name, active])).toEqual([
+      ['Blue Bikes', true],
+      ['Share Cars', true],
+      ['Step By', false],
+    ])
+    expect(
+      (await olivia.call('findRelations', { body: { recordOspId: 'pr-9008' } })).good.record.name,
+    ).not.toContain('<')
   })
 })

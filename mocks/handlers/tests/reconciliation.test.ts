@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTester, type Tester } from '../../testing.ts'
 
 const PROBLEM = { bookingId: 'RAIL26100002', mrpOspId: 'p-3004' }
+const REASON = { reason: 'Nagevraagd' }
 
 let guest: Tester
 let olivia: Tester
@@ -12,7 +13,7 @@ beforeEach(async () => {
 const list = async (body: object = {}, query: object = { size: 1000 }) =>
   (await olivia.call('getReconciliationProblems', { query, body })).good.content
 const override = (body: object = PROBLEM) =>
-  olivia.call('overrideReconciliationProblem', { body: { ...PROBLEM, ...body } })
+  olivia.call('overrideReconciliationProblem', { body: { ...PROBLEM, ...REASON, ...body } })
 
 describe('reconciliation problems', () => {
   test('R220 a row has every column of the table, in both states', async () => {
@@ -94,6 +95,7 @@ describe('manual override', () => {
       status: 'MANUALLY_OVERRIDDEN',
       lastUpdatedOn: good.lastUpdatedOn,
       overriddenBy: { ospId: 'u-1000', name: 'Olivia Osp' },
+      overrideReason: 'Nagevraagd',
     })
     expect(Date.parse(good.lastUpdatedOn)).toBeGreaterThan(Date.parse(before?.lastUpdatedOn ?? ''))
     expect((await list())[0]).toEqual(good)
@@ -118,7 +120,33 @@ describe('manual override', () => {
     for (const login of ['mats.msp', 'ulla.users']) {
       const other = await guest.as(login)
       expect((await other.call('getReconciliationProblems', { body: {} })).status).toBe(403)
-      expect((await other.call('overrideReconciliationProblem', { body: PROBLEM })).status).toBe(403)
+      expect(
+        (await other.call('overrideReconciliationProblem', { body: { ...PROBLEM, ...REASON } })).status,
+      ).toBe(403)
     }
   })
+})
+
+test('G374 a problem names its booking, user and company, by which it is found; the booking is found by its id', async () => {
+  const [found] = await list({ search: 'peeters bakery', bookingId: PROBLEM.bookingId })
+  expect(found).toMatchObject({
+    event: { ospId: 'e-7021', mobilityMode: 'TRAIN' },
+    user: { ospId: 'u-1101', name: 'Jonas Peeters' },
+    corporateAccount: { ospId: 'ca-2001', name: 'Brugge Bakery' },
+  })
+  const { good } = await olivia.call('getEventsByFilter', { body: { bookingId: PROBLEM.bookingId } })
+  expect(good.content).toMatchObject([{ ospId: 'e-7021', bookingId: PROBLEM.bookingId }])
+  const unlinked = (await list()).filter(({ event }) => event === undefined)
+  expect(unlinked.map(({ bookingId }) => bookingId).toSorted()).toEqual([
+    'MEETJESLAND9',
+    'SHARED000012',
+    'SHARED000012',
+  ])
+})
+
+test('G375 an override asks for a reason', async () => {
+  for (const reason of ['', '   ', 'x'.repeat(301)]) {
+    const { status, error } = await override({ reason })
+    expect([status, error.errors?.[0]?.field]).toEqual([422, 'reason'])
+  }
 })

@@ -93,6 +93,7 @@ describe('resources', () => {
       'longitude: minimum',
     ])
     expect(brokenBy((await place({ latitude: 51 })).error)).toEqual(['longitude: required'])
+    expect(brokenBy((await place({ latitude: '51,2 N', longitude: 3.2 })).error)).toEqual(['latitude: type'])
     expect((await place({ latitude: -90, longitude: 180 })).good).toMatchObject({
       latitude: -90,
       longitude: 180,
@@ -100,10 +101,21 @@ describe('resources', () => {
     })
   })
 
+  test('G361 a position in Belgium with latitude and longitude swapped is refused', async () => {
+    const place = (latitude: number, longitude: number) =>
+      olivia.call('createResource', {
+        path: { type: 'gasStation' },
+        body: { ...PUMP, latitude, longitude },
+      })
+    expect(brokenBy((await place(3.2247, 51.2093)).error)).toEqual(['latitude: swapped'])
+    expect((await place(51.2093, 3.2247)).status).toBe(200)
+    expect((await place(9.03, 38.74)).status, 'Addis Ababa').toBe(200)
+  })
+
   test('R170 the number of pumps is a whole number', async () => {
     const body = { ...PUMP, numberOfPumps: 2.5 }
     const { error } = await olivia.call('createResource', { path: { type: 'gasStation' }, body })
-    expect(brokenBy(error)).toEqual(['numberOfPumps: type'])
+    expect(brokenBy(error)).toEqual(['numberOfPumps: integer'])
   })
 
   test('properties of another kind are refused', async () => {
@@ -149,6 +161,7 @@ describe('resources', () => {
     const remove = (ospId: string, type: (typeof TYPES)[number] = 'serviceResource') =>
       olivia.call('deleteResource', { path: { type }, body: { ospId } })
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
+    await olivia.call('deactivateProduct', { body: { ospId: 'pr-9005' } }) // G350: keeps its last part while active.
     await olivia.call('deleteProductComposition', { body: { ospId: 'pc-9005-1' } })
     // The seed has an order of its charging cards.
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
@@ -231,6 +244,36 @@ describe('lists of resources', () => {
     expect(without.totalElements + (await list({ hasLabel: true })).totalElements).toBe(totalElements)
     expect(without.labels).toEqual(labels)
     expect((await olivia.call('getResourcesByLabel', { body: { label: 'Nobody' } })).good).toEqual([])
+  })
+
+  test('R215 G362 a label is renamed, also in spelling only, and merges with another', async () => {
+    const change = (body: { label: string; newLabel?: string }) =>
+      olivia.call('updateResourceLabel', { body })
+    const count = async (label: string) => (await list({ label })).totalElements
+    const [nights, kust] = [await count('Night network'), await count('Kust')]
+    const renamed = (await change({ label: 'NIGHT network', newLabel: 'Nachtnet' })).good
+    expect(renamed).toEqual({ label: 'Nachtnet', resourceCount: nights, changedCount: nights })
+    expect(await count('Night network')).toBe(0)
+    expect((await change({ label: 'Nachtnet', newLabel: 'NACHTNET' })).good.changedCount).toBe(nights)
+    expect((await list({ label: 'nachtnet' })).content[0]?.labels).toContain('NACHTNET')
+    expect((await change({ label: 'Nachtnet', newLabel: 'kust' })).good).toMatchObject({
+      label: 'Kust',
+      resourceCount: nights + kust,
+    })
+    expect((await change({ label: 'Nachtnet', newLabel: 'Kust' })).status).toBe(404)
+  })
+
+  test('R215 G362 a label is given to resources and taken from others, all or none', async () => {
+    const change = (body: object) => olivia.call('updateResourceLabel', { body: { label: 'Nieuw', ...body } })
+    expect((await change({ addResourceOspIds: ['sr-9109', 'ts-none'] })).status).toBe(404)
+    expect((await list({ label: 'Nieuw' })).totalElements).toBe(0)
+    const [ferry, stop] = ['sr-9109', 'ts-9401']
+    expect((await change({ addResourceOspIds: [ferry, stop] })).good).toMatchObject({ resourceCount: 2 })
+    const half = await change({ addResourceOspIds: [ferry], removeResourceOspIds: [stop] })
+    expect(half.good).toEqual({ label: 'Nieuw', resourceCount: 1, changedCount: 1 })
+    expect((await change({ removeResourceOspIds: [ferry] })).good.resourceCount).toBe(0)
+    expect((await change({ removeResourceOspIds: [ferry] })).status, 'nobody has it any more').toBe(404)
+    expect((await change({})).status).toBe(422)
   })
 
   test('G091 a label is added by an update, with the spelling in use, and only once', async () => {

@@ -161,6 +161,17 @@ describe('templates', () => {
       'PINCODE',
       'Rundschreiben',
     ])
+    const labels = (await list({}, { sort: 'categoryLabel' })).content.map(
+      ({ categoryLabel = '' }) => categoryLabel,
+    )
+    expect([...new Set(labels)], 'by the word that is shown').toEqual([
+      'Account',
+      'Budget',
+      'Nieuws',
+      'Reservaties',
+      'Tickets',
+      '',
+    ])
     expect(await names({ templateType: 'ticket' }, { sort: '-owner' })).toEqual([
       'BUS_TICKET',
       'TRAIN_TICKET',
@@ -211,7 +222,11 @@ describe('templates', () => {
     expect((await names('ticket')).good).toEqual(['BUS_TICKET', 'PARKING_TICKET', 'TRAIN_TICKET'])
     expect((await list({ templateId: PINCODE })).content).toMatchObject([{ predefined: true }])
     expect((await olivia.call('getTemplateContentTypes')).good).toEqual(['text/html', 'text/plain'])
-    expect((await olivia.call('getTemplateCategories')).good).toContain('BUDGET')
+    expect((await olivia.call('getTemplateCategories')).good, 'G380 in words').toContainEqual({
+      code: 'BOOKING',
+      label: 'Reservaties',
+    })
+    expect((await list({ templateId: 'tpl-7006' })).content).toMatchObject([{ categoryLabel: 'Reservaties' }])
     const { good: owners } = await olivia.call('getTemplateOwners')
     expect(owners[0]).toEqual({ ospId: 'platform', name: 'Mobility Platform' })
     const partners = owners.slice(1).map(({ name }) => name)

@@ -101,6 +101,19 @@ describe('translations', () => {
     expect(await find('booking.note'), 'keys are no texts').toEqual([])
   })
 
+  test('G381 lists can be limited to what misses a language', async () => {
+    const all = (await olivia.call('getTranslation', { body: { missingIn: 'FR' } })).good.content
+    expect(all.map(({ key }) => key)).toEqual(['booking.cancelled.title', 'booking.note', 'odd.characters'])
+    const byKey = { keyLike: 'booking', missingIn: 'BE' } as const
+    const byText = { translationLike: 'geannuleerd', missingIn: 'BE' } as const
+    expect(
+      (await olivia.call('findTranslationsByKeyLike', { body: byKey })).good.content.map(({ key }) => key),
+    ).toEqual(['booking.note'])
+    expect((await olivia.call('findTranslationsByTranslationLike', { body: byText })).good.content).toEqual(
+      [],
+    )
+  })
+
   test('R243, G172 lists have pages of ten, with content and totalPages', async () => {
     const page = async (number: number) =>
       (await olivia.call('getTranslation', { body: {}, query: { page: number } })).good

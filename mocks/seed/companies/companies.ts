@@ -1,11 +1,19 @@
 import type { CorporateAccountRow } from '../../tables.ts'
 import { COMPANY, PARTNER, PARTNER_NAME, TOWNS, TRADES } from '../names.ts'
+import { momentAgo } from '../ago.ts'
 import { createRandom } from '../random.ts'
 
 /**
  * How many companies the large partner has with `scale`: more than the 20 pages of 1000 that a client reads (R234).
  */
 const LARGE = 20_000
+
+/** Companies of the large partner that requested their deactivation: by number, how many days ago. */
+const REQUESTED: ReadonlyMap<number, number> = new Map([
+  [4021, 1],
+  [12_750, 6],
+  [18_306, 3],
+])
 
 /** The companies of the personas, and those of the large partner. */
 export function* corporateAccounts(scale: boolean): Generator<CorporateAccountRow> {
@@ -37,7 +45,10 @@ function named(): CorporateAccountRow[] {
       invoiceSendingMethod: 'PEPPOL',
       paymentMethod: 'DIRECT_DEBIT',
       businessBudgetExternalReferenceMandatory: false,
-      usageReasons: ['Klantenbezoek', 'Opleiding'],
+      usageReasons: [
+        { nl: 'Klantenbezoek', en: 'Client visit', fr: 'Visite chez un client' },
+        { nl: 'Opleiding', en: 'Training', fr: 'Formation' },
+      ],
       threshold: 500,
       paymentReference: '+++090/9337/55493+++',
       selectedProducts: ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9004', 'pr-9007'],
@@ -98,7 +109,10 @@ function* bulk(count: number): Generator<CorporateAccountRow> {
       city,
     }
     const row = company(bulkId(number), `BNL-${String(number).padStart(5, '0')}`, name, PARTNER.large, more)
-    yield random.chance(0.03) ? { ...row, active: false } : row
+    const requestedDaysAgo = REQUESTED.get(number)
+    if (requestedDaysAgo !== undefined)
+      yield { ...row, deactivationRequestedOn: momentAgo(requestedDaysAgo, '10:20') }
+    else yield random.chance(0.03) ? { ...row, active: false } : row
   }
 }
 

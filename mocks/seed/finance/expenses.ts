@@ -4,6 +4,7 @@
  */
 import type { EventRow, RecurringRow, TransactionRow } from '../../tables.ts'
 import { companyBudgetId } from './budgets.ts'
+import { mismatchedBookings } from './reconciliations.ts'
 import { COMPANY } from '../names.ts'
 import { OPERATORS } from '../companies/operators.ts'
 
@@ -62,6 +63,7 @@ export const events = (): EventRow[] => [
     }),
   ),
   ...bookings(),
+  ...mismatchedBookings().map(({ ospId, ...booking }) => event(ospId, { ...booking, vatPercentage: 6 })),
 ]
 
 const bookings = (): EventRow[] =>

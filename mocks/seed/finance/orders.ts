@@ -22,10 +22,7 @@ const REASONS: Record<OrderRow['action'], string> = {
 }
 
 export const orderConfigs = (): OrderConfigRow[] => [
-  {
-    version: 1,
-    settings: { newCardFee: 5, mailOnHandling: true, supportAddress: 'support@platform.example' },
-  },
+  { version: 1, newCardFee: 5, mailOnHandling: true, supportAddress: 'support@platform.example' },
 ]
 
 export function* orders(users: readonly UserRow[]): Generator<OrderRow> {

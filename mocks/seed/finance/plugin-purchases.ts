@@ -52,8 +52,14 @@ function purchase(
 function standing(status: PluginPurchaseRow['status'], days: number) {
   if (status === 'OPEN') return { status, version: 1 }
   const handled = { status, handledOn: momentAgo(days, '14:30'), handledByOspId: HANDLER }
-  if (status === 'REQUESTED' || status === 'REJECTED')
-    return { ...handled, version: 2, lastUpdatedOn: handled.handledOn }
+  if (status === 'REQUESTED') return { ...handled, version: 2, lastUpdatedOn: handled.handledOn }
+  if (status === 'REJECTED')
+    return {
+      ...handled,
+      version: 2,
+      lastUpdatedOn: handled.handledOn,
+      rejectionNote: 'Uw fietsbudget is al opgebruikt.',
+    }
   const answeredOn = momentAgo(days - 1, '20:05')
   return { ...handled, version: 3, answeredOn, lastUpdatedOn: answeredOn }
 }

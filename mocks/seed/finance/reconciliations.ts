@@ -1,31 +1,93 @@
 /** Bookings with another amount at the provider: open and overridden by hand, recent and old. Amounts are euros. */
-import type { ReconciliationRow } from '../../tables.ts'
+import type { EventRow, ReconciliationRow } from '../../tables.ts'
 import { momentAgo } from '../ago.ts'
-import { PARTNER } from '../names.ts'
+import { COMPANY, PARTNER } from '../names.ts'
 import { createRandom } from '../random.ts'
 
 const PROVIDERS = [
-  [PARTNER.other, 'SCHE'],
-  [PARTNER.rail, 'OLDR'],
+  [PARTNER.other, 'SCHE', 'BIKE'],
+  [PARTNER.rail, 'OLDR', 'TRAIN'],
+] as const
+/** Companies whose users made the bookings: the number of the first active user, and how many there are. */
+const CREWS = [
+  [COMPANY.prepaid, 1301, 24],
+  [COMPANY.postpaid, 1401, 12],
+  [COMPANY.artemis, 1501, 9],
 ] as const
 const EACH = 20
-const OVERRIDDEN = { status: 'MANUALLY_OVERRIDDEN', version: 2, overriddenByOspId: 'u-1000' } as const
+const OVERRIDDEN = {
+  status: 'MANUALLY_OVERRIDDEN',
+  version: 2,
+  overriddenByOspId: 'u-1000',
+  overrideReason: 'Nagevraagd bij de vervoerder: het geboekte bedrag klopt.',
+} as const
 
-export function* reconciliations(): Generator<ReconciliationRow> {
-  yield* special()
-  for (const [mrpOspId, code] of PROVIDERS)
+interface Mismatch {
+  bookingId: string
+  mrpOspId: string
+  mobilityMode: string
+  expected: number
+  actual: number
+  daysAgo: number
+  isOverridden: boolean
+  /** Who made the booking. */
+  userOspId: string
+  corporateAccountOspId: string
+}
+
+/** The generated problems of each provider, each with a booking of its own. */
+function* mismatches(): Generator<Mismatch> {
+  for (const [mrpOspId, code, mobilityMode] of PROVIDERS)
     for (let number = 1; number <= EACH; number += 1) {
       const random = createRandom(`reconciliation ${code} ${number}`)
       const expected = random.whole(100, 20_000)
-      const actual = number % 5 === 0 ? 0 : expected + random.whole(1, 900)
-      const days = number % 3 === 0 ? random.whole(200, 700) : random.whole(1, 40)
-      const bookingId = `${code}${String(number).padStart(8, '0')}`
-      yield problem(bookingId, mrpOspId, expected / 100, actual / 100, {
-        lastUpdatedOn: momentAgo(days, '06:00'),
-        ...(number % 4 === 2 && OVERRIDDEN),
-      })
+      const [corporateAccountOspId, first, users] = CREWS[number % CREWS.length] ?? CREWS[0]
+      yield {
+        bookingId: `${code}${String(number).padStart(8, '0')}`,
+        mrpOspId,
+        mobilityMode,
+        expected: expected / 100,
+        actual: (number % 5 === 0 ? 0 : expected + random.whole(1, 900)) / 100,
+        daysAgo: number % 3 === 0 ? random.whole(200, 700) : random.whole(1, 40),
+        isOverridden: number % 4 === 2,
+        userOspId: `u-${first + (number % users)}`,
+        corporateAccountOspId,
+      }
     }
 }
+
+export function* reconciliations(): Generator<ReconciliationRow> {
+  yield* special()
+  for (const { bookingId, mrpOspId, expected, actual, daysAgo, isOverridden } of mismatches())
+    yield problem(bookingId, mrpOspId, expected, actual, {
+      lastUpdatedOn: momentAgo(daysAgo, '06:00'),
+      ...(isOverridden && OVERRIDDEN),
+    })
+}
+
+/** The bookings of the generated problems. */
+export const mismatchedBookings = (): (Pick<
+  EventRow,
+  | 'ospId'
+  | 'date'
+  | 'bookingId'
+  | 'mrpOspId'
+  | 'mobilityMode'
+  | 'amountVatIncl'
+  | 'budgetOspId'
+  | 'userOspId'
+  | 'corporateAccountOspId'
+> & { eventType: 'BOOKING' })[] =>
+  [...mismatches()].map(
+    ({ expected, daysAgo, actual: _actual, isOverridden: _isOverridden, ...booking }) => ({
+      ...booking,
+      ospId: `e-${booking.bookingId.toLowerCase()}`,
+      eventType: 'BOOKING',
+      date: momentAgo(daysAgo + 3, '08:20'),
+      amountVatIncl: -expected,
+      budgetOspId: `b-${booking.userOspId}-m`,
+    }),
+  )
 
 /** Problems of bookings that exist as events, one with extreme amounts, and a number that two providers use. */
 const special = (): ReconciliationRow[] => [

@@ -2,7 +2,8 @@ import type { UserFeeRow } from '../../tables.ts'
 import { COMPANY, PARTNER } from '../names.ts'
 
 /**
- * Tiers of a partner, the first one free; a company with a single fee; a partner with a gap before its only tier.
+ * Tiers of a partner, the first one free; a company with a single fee; a partner with a gap before its only tier; two
+ * tiers of a company that overlap, from before that was refused.
  */
 export const userFees = (): UserFeeRow[] => [
   fee('uf-7001', PARTNER.small, { eventCountFrom: 0, eventCountTo: 10, feeAmount: 0 }),
@@ -15,6 +16,8 @@ export const userFees = (): UserFeeRow[] => [
     feeAmount: 0.1,
     vatPercentage: 6,
   }),
+  fee('uf-7006', COMPANY.artemis, { eventCountFrom: 1, eventCountTo: 20, feeAmount: 1.5 }),
+  fee('uf-7007', COMPANY.artemis, { eventCountFrom: 15, eventCountTo: 40, feeAmount: 1.2 }),
 ]
 
 const fee = (

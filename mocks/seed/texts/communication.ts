@@ -1,6 +1,14 @@
 import type { MessageChannelRow, MessageRow } from '../../tables.ts'
 import { COMPANY, PARTNER } from '../names.ts'
 
+/** The kinds of messages with their words (G395). */
+export const MESSAGE_TYPES = {
+  INFORMATION: { nl: 'Informatie', en: 'Information', fr: 'Information' },
+  NEWS: { nl: 'Nieuws', en: 'News', fr: 'Actualité' },
+  DISRUPTION: { nl: 'Storing', en: 'Disruption', fr: 'Perturbation' },
+  SURVEY: { nl: 'Bevraging', en: 'Survey', fr: 'Enquête' },
+} as const
+
 const CHANNEL = { platform: 'mc-8001', bakery: 'mc-8003' } as const
 
 /**
@@ -44,6 +52,18 @@ export const messages = (): MessageRow[] => [
     showOnHomeScreen: true,
     showOnHomeScreenUntil: '2026-09-06',
     pushNotification: true,
+    translations: [
+      {
+        language: 'fr',
+        title: 'Maintenance',
+        body: 'Dimanche, l’app n’est pas accessible entre 6 et 8 heures.',
+      },
+      {
+        language: 'en',
+        title: 'Maintenance',
+        body: 'The app is not available on Sunday from 6 to 8 in the morning.',
+      },
+    ],
   }),
   message(2, CHANNEL.bakery, 'Brugge Bakery HR', '2026-10-05T08:00:00+02:00', 60, {
     type: 'SURVEY',

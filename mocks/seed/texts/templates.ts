@@ -10,7 +10,13 @@ export const PLATFORM: Schemas['Ref'] = { ospId: 'platform', name: 'Mobility Pla
 
 export const CONTENT_TYPES: readonly string[] = ['text/html', 'text/plain']
 
-export const TEMPLATE_CATEGORIES: readonly string[] = ['ACCOUNT', 'BOOKING', 'BUDGET', 'NEWS', 'TICKET']
+export const TEMPLATE_CATEGORIES: Readonly<Record<string, Record<Schemas['Language'], string>>> = {
+  ACCOUNT: { nl: 'Account', en: 'Account', fr: 'Compte' },
+  BOOKING: { nl: 'Reservaties', en: 'Bookings', fr: 'Réservations' },
+  BUDGET: { nl: 'Budget', en: 'Budget', fr: 'Budget' },
+  NEWS: { nl: 'Nieuws', en: 'News', fr: 'Actualités' },
+  TICKET: { nl: 'Tickets', en: 'Tickets', fr: 'Tickets' },
+}
 
 /** R210: the names by which the platform finds its own texts. Mail names are the same as in the outbox. */
 export const PREDEFINED_NAMES: Record<Schemas['TemplateType'], readonly string[]> = {

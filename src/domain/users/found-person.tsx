@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { number } from '@/i18n/formats.ts'
+import { phone } from '@/i18n/phone.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import styles from './person-search.module.css'
@@ -58,7 +59,7 @@ export function Result({ user, openable }: { readonly user: Found; readonly open
   } = user
   // The list is open: another match shows as it is. i18n-keys: dashboard:search.matches.*
   const matches = searchMatchedOn.map((match) => t(`search.matches.${match}`, match))
-  const facts = [...new Set([login, email, msisdn, corporateAccountName])].filter(
+  const facts = [...new Set([login, email, msisdn && phone(msisdn), corporateAccountName])].filter(
     (fact) => fact !== undefined,
   )
   return (

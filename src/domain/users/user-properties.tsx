@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { date } from '@/i18n/formats.ts'
+import { phone } from '@/i18n/phone.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import styles from './detail.module.css'
@@ -25,7 +26,7 @@ export function UserProperties({ user }: { readonly user: AppUser }) {
           firstName: text(firstName),
           lastName: text(lastName),
           email,
-          msisdn,
+          msisdn: msisdn && phone(msisdn),
           birthDate: birthDate && date(birthDate),
           language: t(`session:language.${language}`),
           parentUserOspId: text(parentUser?.name),

@@ -1,18 +1,36 @@
+import { today } from '@/base/dates.ts'
+import { date } from '@/i18n/formats.ts'
 import { defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import { accountTexts, type AccountRow, type AccountWords } from './account-texts.ts'
+import { accountTexts, handleBy, type AccountRow, type AccountWords } from './account-texts.ts'
 
 /** The columns of the list of companies. */
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {
   name: { width: 220, ...accountTexts.name },
   extId: { width: 110, ...accountTexts.extId },
-  partner: { width: 140, ...accountTexts.partner },
+  // Partner staff sees the companies of one partner.
+  partner: { width: 140, priority: 3, when: ({ ofAllPartners }) => ofAllPartners, ...accountTexts.partner },
   companyType: { width: 150, ...accountTexts.companyType },
-  paymentType: { width: 150, ...accountTexts.paymentType },
+  paymentType: { width: 150, priority: 3, ...accountTexts.paymentType },
   companyNumber: { hidden: true, ...accountTexts.companyNumber },
   city: { width: 110, ...accountTexts.city },
   userCount: { align: 'end', width: 90, ...accountTexts.userCount },
+  deactivation: {
+    width: 150,
+    priority: 1,
+    cell: (account) => {
+      const day = handleBy(account)
+      return (
+        day !== undefined && (
+          <StatusBadge tone={day < today() ? 'danger' : 'warning'}>{date(day)}</StatusBadge>
+        )
+      )
+    },
+    ...accountTexts.deactivation,
+  },
   active: {
+    width: 90,
+    priority: 1,
     cell: (account, words) => {
       const text = accountTexts.active.text(account, words)
       return account.active ? (

@@ -1,10 +1,14 @@
 import type { components } from '@/api/generated/schema.ts'
-import { number } from '@/i18n/formats.ts'
+import { dayAt } from '@/base/dates.ts'
+import { deactivationDays } from '@/domain/companies/deactivation-days.ts'
+import { date, number } from '@/i18n/formats.ts'
 
 export type AccountRow = components['schemas']['CorporateAccountSummary']
 
 /** What the columns of the list of companies say in the language shown; plain data, for the worker that searches them. */
 export interface AccountWords {
+  /** The list has companies of more than one partner. */
+  readonly ofAllPartners: boolean
   readonly active: string
   readonly inactive: string
   /** By key; an unknown type is shown as its key. */
@@ -15,6 +19,7 @@ export interface AccountWords {
 export interface AccountFilter {
   readonly active: boolean | undefined
   readonly type: string | undefined
+  readonly requested: boolean | undefined
 }
 
 export interface AccountText {
@@ -32,9 +37,28 @@ export const accountTexts = {
   companyNumber: { text: ({ companyNumber = '' }) => companyNumber },
   city: { text: ({ city = '' }) => city },
   userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
+  // R103: what was requested first stands first; the others keep the order of their names.
+  deactivation: {
+    text: (account) => {
+      const day = handleBy(account)
+      return day === undefined ? '' : date(day)
+    },
+    sortValue: ({ deactivationRequestedOn }) => deactivationRequestedOn ?? LAST,
+  },
   active: { text: ({ active }, words) => (active ? words.active : words.inactive) },
 } as const satisfies Readonly<Record<string, AccountText>>
 
-export const isWanted = ({ active, companyType }: AccountRow, filter: AccountFilter): boolean =>
-  (filter.active === undefined || active === filter.active) &&
-  (filter.type === undefined || companyType === filter.type)
+export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
+  isSame(filter.active, account.active) &&
+  isSame(filter.type, account.companyType) &&
+  isSame(filter.requested, account.deactivationRequestedOn !== undefined)
+
+const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
+  wanted === undefined || wanted === value
+
+/** R103: the last day on which staff handles the request of a company. */
+export const handleBy = ({ deactivationRequestedOn: moment }: AccountRow): string | undefined =>
+  moment === undefined ? undefined : deactivationDays(dayAt(moment)).handledBy
+
+/** Sorts after every day. */
+const LAST = '9999'

@@ -7,13 +7,16 @@ import {
 } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
 import { startWorker } from '@/base/worker.ts'
+import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
 import { flag, id, sortBy, text } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useWorkerList } from '@/lists/use-worker-list.tsx'
 import { hrefTo } from '@/routes/href.ts'
-import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { isOspadmin } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { accountActions } from './account-actions.ts'
 import { accountColumns } from './account-columns.tsx'
 import type { AccountFilter, AccountWords } from './account-texts.ts'
 import type { AccountsWorker } from './accounts.worker.ts'
@@ -24,18 +27,22 @@ const accountsQuery = {
   search: text({ from: 3 }), // R149
   active: flag(),
   type: id(),
+  partner: id(),
+  requested: flag(),
   sort: sortBy(
-    ['name', 'extId', 'partner', 'companyType', 'paymentType', 'city', 'userCount', 'active'],
-    'name',
+    ['deactivation', 'name', 'extId', 'partner', 'companyType', 'paymentType', 'city', 'userCount', 'active'],
+    'deactivation', // What companies requested comes first; the others follow by name.
   ),
 }
 
 /** R044, R234: a partner's companies, all of them in the browser, so that searching and sorting answer at once. */
 export default function CorporateAccountsScreen() {
   const { t } = useTranslation('corporate-accounts')
+  const ofAllPartners = isOspadmin(useUser())
   const types = useRead(listCompanyTypes, {}, { keep: true }).data
   const words = useMemo<AccountWords>(
     () => ({
+      ofAllPartners,
       active: t('status.active'),
       inactive: t('status.inactive'),
       companyTypes: Object.fromEntries(types?.map(({ companyType, label }) => [companyType, label]) ?? []),
@@ -44,16 +51,22 @@ export default function CorporateAccountsScreen() {
         POSTPAID_WITH_SECURITY_DEPOSIT: t('paymentType.POSTPAID_WITH_SECURITY_DEPOSIT'),
       },
     }),
-    [t, types],
+    [t, types, ofAllPartners],
   )
   const list = useWorkerList(
     getCorporateAccountsByFilter,
     accountsQuery,
-    { body: {} },
+    // Only 20,000 companies are read (R234): what few belong to is asked of the server.
+    ({ partner, requested }) => ({
+      body: {
+        ...(partner !== undefined && { partnerOspId: partner }),
+        ...(requested === true && { deactivationRequested: true }),
+      },
+    }),
     {
       start: () => startWorker(accountsWorker),
       sourceOf: (kept: Remote<AccountsWorker>) => kept,
-      filter: ({ active, type }): AccountFilter => ({ active, type }),
+      filter: ({ active, type, requested }): AccountFilter => ({ active, type, requested }),
       words,
     },
   )
@@ -61,6 +74,7 @@ export default function CorporateAccountsScreen() {
     <ListScreen
       name="CorporateAccounts"
       lead={t('lead')}
+      add="AddCorporateAccount"
       list={list}
       id="corporate-accounts"
       columns={withFacts(accountColumns, words)}
@@ -70,8 +84,11 @@ export default function CorporateAccountsScreen() {
           'type',
           types?.map(({ companyType, label }) => ({ value: companyType, label })),
         ),
+        ...usePartnerFilter(),
+        yesNo('requested'),
       ]}
-      rowTo={({ ospId }) => hrefTo('ManageAppUsers', {}, { [ACCOUNT_PARAM]: ospId })}
+      actions={accountActions}
+      rowTo={({ ospId }) => hrefTo('CorporateAccountView', { accountOspId: ospId })}
     />
   )
 }

@@ -19,7 +19,7 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { useTransactionWords } from '@/domain/transactions/use-transaction-words.ts'
 import { useTransactionHref } from './use-transaction-href.ts'
-import { usePartnerFilter } from './use-partner-filter.ts'
+import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
 
 /** Every change of every budget that the viewer may see; the workbook has all that match (R242). */
 export default function AllTransactionsScreen() {

@@ -7,7 +7,7 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { INVOICE_ROWS, InvoicesFrame } from './invoices-frame.tsx'
 import { INVOICE_STATUSES } from './invoices-query.ts'
 import { useInvoices } from './use-invoices.ts'
-import { usePartnerFilter } from './use-partner-filter.ts'
+import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
 
 /** The invoices of the selected company, or of all that the viewer may see (R037, R073). */
 export default function InvoicesScreen() {

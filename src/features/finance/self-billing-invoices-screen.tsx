@@ -7,7 +7,7 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { INVOICE_ROWS, InvoicesFrame } from './invoices-frame.tsx'
 import { INVOICE_STATUSES } from './invoices-query.ts'
 import { useInvoices } from './use-invoices.ts'
-import { usePartnerFilter } from './use-partner-filter.ts'
+import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
 
 /** R040, G106: the invoices that companies draw up in the name of their suppliers. */
 export default function SelfBillingInvoicesScreen() {

@@ -10,7 +10,9 @@ import salesRequest from '@/api/generated/requests/UpdateRailTicketSalesConfigur
 import { useRead } from '@/api/use-read.ts'
 import { SettingsPage } from '@/forms/settings-page.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
+import { hrefTo } from '@/routes/href.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
 import {
   SALES_FIELDS,
   SEASON_FIELDS,
@@ -28,35 +30,40 @@ export default function CompanyRailSeasonSubscriptionScreen() {
   const season = useRead(getRailSeasonTicketConfiguration, { body: { corporateAccountOspId: ospId } })
   const sales = useRead(getRailTicketSalesConfiguration, { body: { assigneeOspId: ospId } })
   return (
-    <SettingsPage
-      refreshes={[getRailSeasonTicketConfiguration, getRailTicketSalesConfiguration]}
-      submitLabel={t('save')}
-      saved={t('saved')}
-    >
-      <SettingsCard
-        rows
-        title={t('rail.season')}
-        read={season}
-        toForm={toSeasonForm}
-        toBody={toSeasonBody}
-        labelOf={(field) => t(`rail.fields.${field}`)}
-        request={seasonRequest}
-        operation={updateRailSeasonTicketConfiguration}
+    <>
+      <div className="row">
+        <LinkButton to={hrefTo('CompanyRailInvoiceUpload')}>{t('rail.uploadInvoice')}</LinkButton>
+      </div>
+      <SettingsPage
+        refreshes={[getRailSeasonTicketConfiguration, getRailTicketSalesConfiguration]}
+        submitLabel={t('save')}
+        saved={t('saved')}
       >
-        {() => <RailRows fields={SEASON_FIELDS} enabledHelp={t('rail.help.season')} />}
-      </SettingsCard>
-      <SettingsCard
-        rows
-        title={t('rail.sales')}
-        read={sales}
-        toForm={toSalesForm}
-        toBody={toSalesBody}
-        labelOf={(field) => t(`rail.fields.${field}`)}
-        request={salesRequest}
-        operation={updateRailTicketSalesConfiguration}
-      >
-        {() => <RailRows fields={SALES_FIELDS} enabledHelp={t('rail.help.sales')} />}
-      </SettingsCard>
-    </SettingsPage>
+        <SettingsCard
+          rows
+          title={t('rail.season')}
+          read={season}
+          toForm={toSeasonForm}
+          toBody={toSeasonBody}
+          labelOf={(field) => t(`rail.fields.${field}`)}
+          request={seasonRequest}
+          operation={updateRailSeasonTicketConfiguration}
+        >
+          {() => <RailRows fields={SEASON_FIELDS} enabledHelp={t('rail.help.season')} />}
+        </SettingsCard>
+        <SettingsCard
+          rows
+          title={t('rail.sales')}
+          read={sales}
+          toForm={toSalesForm}
+          toBody={toSalesBody}
+          labelOf={(field) => t(`rail.fields.${field}`)}
+          request={salesRequest}
+          operation={updateRailTicketSalesConfiguration}
+        >
+          {() => <RailRows fields={SALES_FIELDS} enabledHelp={t('rail.help.sales')} />}
+        </SettingsCard>
+      </SettingsPage>
+    </>
   )
 }

@@ -26,9 +26,13 @@ export interface FormFieldProps {
  * A field's value and its message. The message shows once the field was touched (R158), or as soon as the server has
  * refused the value. `field` has the props of `Field`, filled from the contract and the form.
  */
-export function useFormField<Value>({ name, help, ...given }: FormFieldProps) {
+export function useFormField<Value>(
+  { name, help, ...given }: FormFieldProps,
+  config: { readonly isEqual?: (one: Value, other: Value) => boolean } = {},
+) {
   const { hint, ...known } = useFieldHint(name)
   const { input, meta } = useField<Value>(name, {
+    ...config,
     subscription: {
       value: true,
       touched: true,

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
+import { FieldError } from '@/ui/inputs/field.tsx'
 import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.tsx'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
@@ -7,11 +8,18 @@ export type TransferFieldProps = Pick<FormFieldProps, 'name' | 'label'> &
 
 /** Some of many things. The form value is the list of their identifiers. */
 export function TransferField({ name, label: given, ...lists }: TransferFieldProps) {
-  const { input, label } = useFormField<readonly string[]>({ name, label: given })
+  const { input, label, error } = useFormField<readonly string[]>({ name, label: given })
+  const errorId = useId()
   const chosen = useMemo(() => new Set(input.value), [input.value])
   return (
-    <div role="group" aria-label={label}>
-      <TransferList {...lists} chosen={chosen} onChange={(next) => input.onChange([...next])} />
+    <div role="group" aria-label={label} className="stack">
+      <TransferList
+        {...lists}
+        chosen={chosen}
+        onChange={(next) => input.onChange([...next])}
+        errorId={error === undefined ? undefined : errorId}
+      />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }

@@ -1,41 +1,64 @@
 import './translations-field.css'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentLanguage } from '@/i18n/content-languages.ts'
+import { number } from '@/i18n/formats.ts'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { FieldError } from '@/ui/inputs/field.tsx'
-import { useFormField, type FormFieldProps } from './fields.tsx'
+import { sameTexts, type Texts } from '../values/translations.ts'
+import { TextField, useFormField, type FormFieldProps } from './fields.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 export interface TranslationsFieldProps extends Omit<FormFieldProps, 'requiredHere'> {
-  /** `code` is the contract's language code, `lang` the one of HTML. */
-  readonly languages: readonly { readonly code: string; readonly label: string; readonly lang: string }[]
+  /** `TEXT_LANGUAGES`, `TEMPLATE_LANGUAGES` or `TRANSLATION_LANGUAGES`, or some of one of them. */
+  readonly languages: readonly ContentLanguage[]
+  /** Visible lines of each text, 3 by default. With 1, a text is one line. */
   readonly rows?: number
 }
 
 /**
- * A text in several languages. The form value is an object by language code; `toTranslations` turns it into the contract's
- * list. An error of one text shows at its input, an error of the list below all inputs.
+ * A text in several languages, side by side, with what is missing in which language. The form value is an object by
+ * language code; `toTranslations` turns it into the contract's list. An error of one text shows at its input, an error of
+ * the list below all inputs.
  */
 export const TranslationsField = (props: TranslationsFieldProps) => {
-  const { name, help, readOnly, languages, rows = 2 } = props
-  const { label, error } = useFormField<object>(props)
-  const errorId = useId()
+  const { name, help, readOnly, languages, rows = 3 } = props
+  const { t } = useTranslation('ui')
+  const { input, label, error } = useFormField<Texts<string> | undefined>(props, { isEqual: sameTexts })
+  const id = useId()
+  const lengthOf = (code: string): number => [...(input.value?.[code] ?? '').trim()].length
+  const there = languages.filter(({ code }) => lengthOf(code) > 0).length
+  const TextIn = rows === 1 ? TextField : TextAreaField
   return (
     <fieldset
-      className="translations stack stack-tight"
-      aria-describedby={error === undefined ? undefined : errorId}
+      className="translations contract-form-wide"
+      aria-describedby={error === undefined ? `${id}-there` : `${id}-error ${id}-there`}
     >
       <legend className="field-label">{label}</legend>
-      {languages.map(({ code, label: language, lang }) => (
-        <TextAreaField
-          key={code}
-          name={`${name}.${code}`}
-          label={language}
-          lang={lang}
-          rows={rows}
-          {...(readOnly && { readOnly })}
-        />
-      ))}
-      <FieldError id={errorId} error={error} />
-      {help !== undefined && <p className="field-help">{help}</p>}
+      <p className="field-help" id={`${id}-there`}>
+        {t('form.languages', { count: there, total: languages.length })}
+        {help !== undefined && <> · {help}</>}
+      </p>
+      <div className="translations-texts" style={{ '--rows': rows }}>
+        {languages.map(({ code, lang }) => (
+          <TextIn
+            key={code}
+            name={`${name}.${code}`}
+            label={t(`languages.${lang}`)}
+            lang={lang}
+            help={
+              lengthOf(code) === 0 ? (
+                <StatusBadge tone="warning">{t('form.missing')}</StatusBadge>
+              ) : (
+                t('form.length', { count: lengthOf(code), number: number(lengthOf(code)) })
+              )
+            }
+            {...(rows > 1 && { rows })}
+            {...(readOnly && { readOnly })}
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

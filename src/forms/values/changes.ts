@@ -19,6 +19,12 @@ export function changedNames(now: object, before: object): readonly string[] {
   })
 }
 
+/** The names of the changed fields, without groups whose own fields are among them. */
+export const leafNames = (dirtyFields: Readonly<Record<string, boolean>> = {}): readonly string[] => {
+  const names = Object.keys(dirtyFields)
+  return names.filter((name) => !names.some((other) => other.startsWith(`${name}.`)))
+}
+
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The texts among `names` that changed, without blanks around; `empty` stands for one that was emptied. */

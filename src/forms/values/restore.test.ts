@@ -14,6 +14,10 @@ test('what was kept comes back', () => {
   expect(restore(initial, kept)).toEqual(kept)
 })
 
+test('a number that was not filled in at first comes back', () => {
+  expect(restore({ name: '', most: undefined }, { name: 'x', most: 25 })).toEqual({ name: 'x', most: 25 })
+})
+
 test.each<[string, unknown, object]>([
   ['nothing kept', undefined, {}],
   ['not a form', 'x', {}],

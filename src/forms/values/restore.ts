@@ -9,7 +9,8 @@ export function restore<Values extends object>(initial: Values, kept: unknown): 
       const before: unknown = Reflect.get(kept, name)
       if (isGroup(value)) return [name, restore(value, before)]
       if (Array.isArray(value)) return [name, Array.isArray(before) ? before : value]
-      return [name, typeof before === typeof value ? before : value]
+      // A number that is not filled in yet has no type to compare with.
+      return [name, value === undefined || typeof before === typeof value ? before : value]
     }),
   )
   return { ...initial, ...restored }

@@ -14,7 +14,7 @@ test('R175, R211 texts become a list with each language at most once, without th
 
 test('R211 and come back as they were', () => {
   const texts = { BE: 'Hallo', DE: 'Guten Tag\nliebe Leute' }
-  expect(fromTranslations(toTranslations(texts, LANGUAGES))).toEqual(texts)
+  expect(fromTranslations(toTranslations(texts, LANGUAGES), LANGUAGES)).toEqual(texts)
 })
 
 test.each([

@@ -1,6 +1,10 @@
 /** Texts by language code, as in the form. */
 export type Texts<Language extends string> = { readonly [Code in Language]?: string | undefined }
 
+/** Whether nothing has changed. An emptied text is left out by the form library. */
+export const sameTexts = (one: Texts<string> = {}, other: Texts<string> = {}): boolean =>
+  [...Object.keys(one), ...Object.keys(other)].every((code) => (one[code] ?? '') === (other[code] ?? ''))
+
 /** One text, as in the contract's lists: `{ language: 'FR', text: 'Bonjour' }`. */
 export interface Translation<Language extends string> {
   readonly language: Language
@@ -41,8 +45,11 @@ const childOf = (value: unknown, name: string): unknown =>
     ? new Map<string, unknown>(Object.entries(value)).get(name)
     : undefined
 
-/** The reverse. */
+/** The reverse, with each language, so that a text that was added since is a change (`changedNames`). */
 export const fromTranslations = <Language extends string>(
   translations: readonly Translation<Language>[],
+  languages: readonly Language[],
 ): Texts<Language> =>
-  Object.fromEntries(translations.map(({ language, text }) => [language, text])) as Texts<Language>
+  Object.fromEntries(
+    languages.map((code) => [code, translations.find(({ language }) => language === code)?.text]),
+  ) as Texts<Language>

@@ -6,6 +6,8 @@ import { BlockLink } from './link.tsx'
 export interface Tab {
   readonly href: string
   readonly label: ReactNode
+  /** How many things it holds, as text. */
+  readonly count?: string | undefined
   /** Whether this tab is the selected one. */
   readonly current: boolean
 }
@@ -14,9 +16,15 @@ export interface Tab {
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map(({ href, label: words, current }) => (
+      {tabs.map(({ href, label: words, count, current }) => (
         <BlockLink key={href} href={href} aria-current={current ? 'page' : undefined}>
           {words}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className="tab-count">{count}</span>
+            </>
+          )}
         </BlockLink>
       ))}
     </nav>

@@ -9,6 +9,8 @@ export interface Notification {
   readonly title?: string
   /** Several messages are joined by line breaks. */
   readonly text?: string
+  /** A button that does something about it, such as taking it back. It closes the notification. */
+  readonly action?: { readonly label: string; readonly run: () => void }
   /** When it disappears, in epoch milliseconds. */
   readonly until: number
 }
@@ -52,7 +54,7 @@ export const notifications = {
  * Repeating a notification that still shows only restarts its time.
  */
 export function notify(
-  message: Pick<Notification, 'tone' | 'title' | 'text'>,
+  message: Pick<Notification, 'tone' | 'title' | 'text' | 'action'>,
   duration = DURATION,
 ): () => void {
   const others = items.filter(

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { IconButton } from '../basics/button.tsx'
+import { Button, IconButton } from '../basics/button.tsx'
 import { notifications, type Notification } from './notifications-store.ts'
 
 /**
@@ -37,7 +37,7 @@ export function Notifications() {
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const
 
 // i18n-keys: common:ui.tone.*
-function Item({ item: { id, tone, title, text } }: { readonly item: Notification }) {
+function Item({ item: { id, tone, title, text, action } }: { readonly item: Notification }) {
   const { t } = useTranslation('common')
   const Icon = icons[tone]
   return (
@@ -51,6 +51,17 @@ function Item({ item: { id, tone, title, text } }: { readonly item: Notification
         <span className="sr-only">{t(`ui.tone.${tone}`)} </span>
         {title !== undefined && <strong>{title}</strong>}
         {text !== undefined && text !== '' && <p>{text}</p>}
+        {action && (
+          <Button
+            size="small"
+            onClick={() => {
+              notifications.dismiss(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton
         label={t('ui.notifications.dismiss')}

@@ -12,18 +12,20 @@ export interface FileDropProps {
   readonly busy: boolean
   /** Id of the element with the error message. */
   readonly error?: string | undefined
+  /** Why no file can be chosen yet. */
+  readonly refused?: string | undefined
   readonly onFile: (file: File) => void
 }
 
 /** Takes one file, dropped or chosen with the browser's own control. */
-export function FileDrop({ accept, hint, busy, error, onFile }: FileDropProps) {
+export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDropProps) {
   const { t } = useTranslation('ui')
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && !busy) onFile(file)
+    if (file && !busy && refused === undefined) onFile(file)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped on it; the input in it is for every other way
@@ -31,6 +33,7 @@ export function FileDrop({ accept, hint, busy, error, onFile }: FileDropProps) {
       className="file-drop"
       data-over={isOver || undefined}
       aria-busy={busy}
+      data-refused={refused !== undefined || undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -39,13 +42,13 @@ export function FileDrop({ accept, hint, busy, error, onFile }: FileDropProps) {
       onDrop={drop}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : <FileUp aria-hidden="true" />}
-      <span className="file-drop-words">{t(busy ? 'upload.reading' : 'upload.choose')}</span>
+      <span className="file-drop-words">{refused ?? t(busy ? 'upload.reading' : 'upload.choose')}</span>
       <span className="field-help">{hint}</span>
       <input
         type="file"
         className="sr-only"
         accept={accept}
-        disabled={busy}
+        disabled={busy || refused !== undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error}
         onChange={({ target }) => {

@@ -1,18 +1,17 @@
 import './upload.css'
 import { useState, type ReactNode } from 'react'
-import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
-import { Card } from '../basics/card.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { UploadResult } from './upload-result.tsx'
+import { UploadCard, type UploadWords } from './upload-card.tsx'
 import {
-  rowsIn,
+  stateOf,
   UPLOAD_STEPS,
   type FileFault,
   type RowNote,
+  type SentFile,
   type UploadState,
   type UploadVerdict,
 } from './upload-state.ts'
@@ -36,52 +35,82 @@ export interface UploadFlowProps {
   readonly check: (file: File) => Promise<UploadVerdict>
   /** Sends the file and returns its identifier. Throws `FileRefused`. Other errors have already been notified. */
   readonly upload: (file: File) => Promise<string>
-  /** The share that is sent, from 0 to 1. `undefined` while no upload is running. */
+  /** The share that is sent or processed, from 0 to 1. `undefined` while it is not known. */
   readonly progress: number | undefined
-  readonly validate: (id: string) => Promise<UploadVerdict>
+  /** The server's check. Absent where there is none: then processing tells what is wrong. */
+  readonly validate?: ((id: string) => Promise<UploadVerdict>) | undefined
+  /** Resolves early when it is stopped; the rows that are left can be processed later. */
   readonly process: (id: string) => Promise<UploadVerdict>
+  /** Stops what is running. Absent while it cannot be stopped. */
+  readonly stop?: (() => void) | undefined
   /** Saves the refused rows as a file, to be corrected and imported again. */
   readonly saveRefused: (notes: readonly RowNote[]) => void
-  readonly words: {
-    /** Shown before the upload. */
-    readonly ready: string
-    /** The text of the button that processes `rows` rows. */
-    readonly process: (rows: number) => string
-    readonly done: string
-  }
+  readonly words: UploadWords
+  /** What kind of file is uploaded. The faults of a file of another kind are not shown. */
+  readonly kind?: string | undefined
+  /** Something to choose before the file. `refused` says why no file can be chosen yet. */
+  readonly before?: ReactNode
+  readonly refused?: string | undefined
   /** Shown under the file input: templates, what the columns mean. */
   readonly help?: ReactNode
+  /** Shown below the figures of a file. */
+  readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
-  readonly next: ReactNode
+  readonly next?: ReactNode
+  /** A file that the server has already, to go on with. */
+  readonly sent?: SentFile | undefined
+  /** The server has the file from now on. */
+  readonly onSent?: ((id: string) => void) | undefined
+  /** The user turns to another file. */
+  readonly onAnother?: (() => void) | undefined
 }
 
-/** Imports a file in steps (R115): choose, check in the browser, upload, confirm, process. */
+const NOTHING: UploadState = { at: 'choose', faults: [] }
+
+/** Imports a file in steps (R114, R115): choose, check in the browser, upload and check there, process. */
 export function UploadFlow(props: UploadFlowProps) {
-  const { label, accept, hint, words, help, next, saveRefused, progress } = props
+  const { label, accept, hint, kind, before, refused, help, validate, sent } = props
   const { t } = useTranslation('ui')
-  const [state, setState] = useState<UploadState>({ at: 'choose', faults: [] })
+  const [state, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
   const [busy, setBusy] = useState(false)
-  const go = async (step: () => Promise<UploadState>): Promise<void> => {
+  const go = async (work: () => Promise<UploadState>): Promise<void> => {
     setBusy(true)
     try {
-      setState(await step())
+      setState(await work())
     } catch (error) {
       // Other errors have already been notified. The user can try again.
-      if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults })
+      if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
     } finally {
       setBusy(false)
     }
   }
   const choose = (file: File): Promise<void> =>
     go(async () => ({ at: 'check', file, verdict: await props.check(file) }))
-  const send = (file: File): Promise<void> =>
+  const confirmed = async (id: string, name: string, check: typeof validate): Promise<UploadState> => ({
+    at: 'confirm',
+    id,
+    name,
+    verdict: await check?.(id),
+  })
+  const send = (file: File, verdict: UploadVerdict): Promise<void> =>
     go(async () => {
       const id = await props.upload(file)
-      return { at: 'confirm', file, id, verdict: await props.validate(id) }
+      const { name } = file
+      // From here on the server has the file. When its check fails, only the check is tried again.
+      setState({ at: 'confirm', id, name, verdict: validate ? undefined : verdict })
+      props.onSent?.(id)
+      return validate ? confirmed(id, name, validate) : { at: 'confirm', id, name, verdict }
     })
-  const run = (file: File, id: string): Promise<void> =>
-    go(async () => ({ at: 'done', file, verdict: await props.process(id) }))
-  const again = <Button onClick={() => setState({ at: 'choose', faults: [] })}>{t('upload.another')}</Button>
+  const run = (id: string, name: string): Promise<void> =>
+    go(async () => {
+      const verdict = await props.process(id)
+      const after = stateOf({ id, name, verdict })
+      return verdict.validCount === 0 ? { at: 'done', name, verdict } : after
+    })
+  const another = (): void => {
+    setState(NOTHING)
+    props.onAnother?.()
+  }
   return (
     <Wizard
       label={label}
@@ -90,59 +119,27 @@ export function UploadFlow(props: UploadFlowProps) {
     >
       {state.at === 'choose' ? (
         <>
-          <Faults faults={state.faults} />
-          <FileDrop accept={accept} hint={hint} busy={busy} onFile={(file) => void choose(file)} />
+          <Faults faults={state.kind === kind ? state.faults : []} />
+          {before}
+          <FileDrop
+            accept={accept}
+            hint={hint}
+            busy={busy}
+            refused={refused}
+            onFile={(file) => void choose(file)}
+          />
           {help}
         </>
       ) : (
-        <Card
-          title={state.file.name}
-          foot={
-            <>
-              {state.verdict.errors.length > 0 && (
-                <Button icon={<Download />} onClick={() => saveRefused(state.verdict.errors)}>
-                  {t('upload.refusedRows', { count: rowsIn(state.verdict.errors) })}
-                </Button>
-              )}
-              {!busy && again}
-              {state.at === 'check' && (
-                <Button
-                  look="primary"
-                  pending={busy}
-                  refused={state.verdict.validCount === 0 ? t('upload.noneValid') : undefined}
-                  onClick={() => void send(state.file)}
-                >
-                  {t('upload.send')}
-                </Button>
-              )}
-              {state.at === 'confirm' && (
-                <Button
-                  look="primary"
-                  pending={busy}
-                  refused={state.verdict.validCount === 0 ? t('upload.noneValid') : undefined}
-                  onClick={() => void run(state.file, state.id)}
-                >
-                  {words.process(state.verdict.validCount)}
-                </Button>
-              )}
-              {state.at === 'done' && next}
-            </>
-          }
-        >
-          <div className="stack">
-            {busy && (
-              <Progress
-                label={t(state.at === 'check' ? 'upload.sending' : 'upload.processing')}
-                share={progress}
-              />
-            )}
-            <UploadResult
-              verdict={state.verdict}
-              validLabel={state.at === 'done' ? words.done : words.ready}
-              fileName={t('upload.fileName')}
-            />
-          </div>
-        </Card>
+        <UploadCard
+          {...props}
+          state={state}
+          busy={busy}
+          onSend={send}
+          onValidate={(id, name) => go(() => confirmed(id, name, validate))}
+          onProcess={run}
+          again={<Button onClick={another}>{t('upload.another')}</Button>}
+        />
       )}
     </Wizard>
   )
@@ -160,16 +157,5 @@ const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => {
         ))}
       </ul>
     </Notice>
-  )
-}
-
-/** A progress bar. Without a share it is indeterminate. */
-function Progress({ label, share }: { readonly label: string; readonly share: number | undefined }) {
-  return (
-    <label className="upload-progress">
-      <span>{label}</span>
-      {/* When everything is sent, the server processes the file for an unknown time, so the bar is indeterminate. */}
-      <progress max={1} value={share === undefined || share >= 1 ? undefined : share} />
-    </label>
   )
 }

@@ -1,11 +1,12 @@
 import './upload.css'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
 import type { Column } from '../table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
-import { rowsIn, type RowNote, type UploadVerdict } from './upload-state.ts'
+import type { UploadWords } from './upload-card.tsx'
+import { rowsIn, rowsLeft, type RowNote, type UploadState, type UploadVerdict } from './upload-state.ts'
 
 type Kind = 'errors' | 'skipped' | 'alreadyProcessed'
 interface Line extends RowNote {
@@ -22,16 +23,19 @@ const KINDS = ['errors', 'skipped', 'alreadyProcessed'] as const
 
 export interface UploadResultProps {
   readonly verdict: UploadVerdict
-  /** The word for valid rows, such as "ready" or "created". */
-  readonly validLabel: string
+  readonly at: Exclude<UploadState['at'], 'choose'>
+  readonly words: Pick<UploadWords, 'ready' | 'done'>
   /** File name of the exported list. */
   readonly fileName: string
+  /** Shown between the figures and the rows. */
+  readonly children?: ReactNode
 }
 
 /** R219, R257: shows how many rows are valid, and line, identifier, field and reason of each row that is not. */
 // i18n-keys: ui:upload.kind.*
-export function UploadResult({ verdict, validLabel, fileName }: UploadResultProps) {
+export function UploadResult({ verdict, at, words, fileName, children }: UploadResultProps) {
   const { t } = useTranslation('ui')
+  const done = verdict.processedCount ?? (at === 'done' ? verdict.validCount : 0)
   const lines = useMemo(() => linesOf(verdict), [verdict])
   const columns = useMemo(
     (): readonly Column<Line>[] => [
@@ -65,15 +69,23 @@ export function UploadResult({ verdict, validLabel, fileName }: UploadResultProp
   return (
     <div className="stack">
       <p className="upload-figures" role="status">
-        <StatusBadge tone="success">
-          {validLabel}: {number(verdict.validCount)}
-        </StatusBadge>
+        {(at === 'done' || done > 0) && (
+          <StatusBadge tone="success">
+            {words.done}: {number(done)}
+          </StatusBadge>
+        )}
+        {at !== 'done' && (
+          <StatusBadge tone={done > 0 ? 'info' : 'success'}>
+            {words.ready}: {number(rowsLeft(verdict))}
+          </StatusBadge>
+        )}
         {KINDS.filter((kind) => verdict[kind].length > 0).map((kind) => (
           <StatusBadge key={kind} tone={TONES[kind]}>
             {t(`upload.kind.${kind}`)}: {number(rowsIn(verdict[kind]))}
           </StatusBadge>
         ))}
       </p>
+      {children}
       {lines.length > 0 && (
         <MemoryTable
           id="upload-result"

@@ -10,7 +10,10 @@ export interface RowNote {
 /** The messages about the rows: from the check in the browser, from the server's check, or from the processing. */
 export interface UploadVerdict {
   readonly rowCount: number
+  /** The rows that can be processed, those included that were processed already. */
   readonly validCount: number
+  /** The rows that were processed. Absent: none. */
+  readonly processedCount?: number
   readonly errors: readonly RowNote[]
   readonly skipped: readonly RowNote[]
   readonly alreadyProcessed: readonly RowNote[]
@@ -22,16 +25,36 @@ export interface FileFault {
   readonly reason: string
 }
 
+/** A file that the server has. Without a verdict it was not checked yet. */
+export interface SentFile {
+  readonly id: string
+  readonly name: string
+  readonly verdict: UploadVerdict | undefined
+}
+
 /**
- * The steps of an import. R115: upload, validate, process. Before that, the file is chosen and checked in the browser.
+ * The steps of an import. R114, R115: upload, validate, process. Before that, the file is chosen and checked in the
+ * browser.
  */
 export type UploadState =
-  | { readonly at: 'choose'; readonly faults: readonly FileFault[] }
+  | { readonly at: 'choose'; readonly faults: readonly FileFault[]; readonly kind?: string | undefined }
   | { readonly at: 'check'; readonly file: File; readonly verdict: UploadVerdict }
-  | { readonly at: 'confirm'; readonly file: File; readonly id: string; readonly verdict: UploadVerdict }
-  | { readonly at: 'done'; readonly file: File; readonly verdict: UploadVerdict }
+  | ({ readonly at: 'confirm' } & SentFile)
+  | { readonly at: 'done'; readonly name: string; readonly verdict: UploadVerdict }
 
 export const UPLOAD_STEPS = ['choose', 'check', 'confirm', 'done'] as const
 
 /** The number of different rows that have a message. */
 export const rowsIn = (notes: readonly RowNote[]): number => new Set(notes.map(({ line }) => line)).size
+
+/** The rows that can still be processed. */
+export const rowsLeft = ({ validCount, processedCount = 0 }: UploadVerdict): number =>
+  validCount - processedCount
+
+/** Where a file stands that the server has: it is through, or some rows are left. */
+export const stateOf = (sent: SentFile): UploadState =>
+  sent.verdict?.processedCount !== undefined &&
+  sent.verdict.processedCount > 0 &&
+  rowsLeft(sent.verdict) === 0
+    ? { at: 'done', name: sent.name, verdict: sent.verdict }
+    : { at: 'confirm', ...sent }

@@ -16,6 +16,8 @@ import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { SearchBox } from './search-box.tsx'
+import type { ColumnText } from '../table/column.ts'
+import { searchable } from '../table/search.ts'
 import { ROW_HEIGHT, useWindow } from '../table/use-window.ts'
 
 export interface TransferItem {
@@ -35,13 +37,16 @@ export interface TransferListProps {
   readonly otherLabel: string
   /** The name of the second list. */
   readonly chosenLabel: string
+  /** The id of the message that says what is wrong with the choice. */
+  readonly errorId?: string | undefined
 }
 
 /** R274: filtering a transfer list waits 700 ms for further changes. */
 const SEARCH_DELAY_MS = 700
 
 /** Two lists, with buttons that move items between them. Renders only visible items, so lists can be very long. */
-export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel }: TransferListProps) {
+export function TransferList(props: TransferListProps) {
+  const { items, chosen, onChange, otherLabel, chosenLabel, errorId } = props
   const { t } = useTranslation('ui')
   const [others, members] = useMemo(
     () => [items.filter(({ id }) => !chosen.has(id)), items.filter(({ id }) => chosen.has(id))],
@@ -57,6 +62,7 @@ export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel 
       <Side
         label={otherLabel}
         items={others}
+        errorId={errorId}
         moveLabel={(count) =>
           count === 0 ? t('transfer.addNone') : t('transfer.add', { count, number: number(count) })
         }
@@ -76,7 +82,7 @@ export function TransferList({ items, chosen, onChange, otherLabel, chosenLabel 
   )
 }
 
-interface SideProps {
+interface SideProps extends Pick<TransferListProps, 'errorId'> {
   readonly label: string
   readonly items: readonly TransferItem[]
   readonly moveLabel: (count: number) => string
@@ -84,12 +90,13 @@ interface SideProps {
   readonly onMove: (ids: readonly string[]) => void
 }
 
-function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
+function Side({ label, items, moveLabel, icon, onMove, errorId }: SideProps) {
   const { t } = useTranslation('ui')
   const [search, setSearch] = useState('')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const wanted = useDeferredValue(search)
-  const found = useMemo(() => matching(items, wanted), [items, wanted])
+  const index = useMemo(() => searchable(items, SEARCHED), [items])
+  const found = useMemo(() => index.find(wanted, items), [index, items, wanted])
   // Do not move marked items that the search now hides, because the user cannot see them.
   const moving = found.filter(({ id }) => marked.has(id))
   const move = (): void => {
@@ -111,7 +118,14 @@ function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
       {found.length === 0 ? (
         <p className="transfer-options transfer-none">{t('transfer.nothing')}</p>
       ) : (
-        <Options label={label} items={found} marked={marked} onMark={setMarked} onMove={move} />
+        <Options
+          label={label}
+          items={found}
+          marked={marked}
+          onMark={setMarked}
+          onMove={move}
+          errorId={errorId}
+        />
       )}
       <p className="sr-only" role="status">
         {search !== '' && t('transfer.found', { count: found.length, number: number(found.length) })}
@@ -136,7 +150,7 @@ function Side({ label, items, moveLabel, icon, onMove }: SideProps) {
   )
 }
 
-interface OptionsProps {
+interface OptionsProps extends Pick<TransferListProps, 'errorId'> {
   readonly label: string
   readonly items: readonly TransferItem[]
   readonly marked: ReadonlySet<string>
@@ -145,7 +159,7 @@ interface OptionsProps {
 }
 
 /** A list with multiple selection: click, Shift for a range, arrow keys, Space, Ctrl+A, and Enter to move. */
-function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
+function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [asked, setActive] = useState(0)
@@ -212,6 +226,8 @@ function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
       role="listbox"
       aria-label={label}
       aria-multiselectable="true"
+      aria-invalid={errorId === undefined ? undefined : true}
+      aria-describedby={errorId}
       aria-activedescendant={active >= first && active < end ? `${id}-${active}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -245,12 +261,7 @@ function Options({ label, items, marked, onMark, onMove }: OptionsProps) {
   )
 }
 
-/** The items in which all words of the search occur. */
-function matching(items: readonly TransferItem[], search: string): readonly TransferItem[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return items
-  return items.filter(({ label, hint = '' }) => {
-    const text = `${label} ${hint}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-}
+/** What a search looks at, as in tables: without case and accents. */
+const SEARCHED: readonly ColumnText<TransferItem>[] = [
+  { id: 'item', text: ({ label, hint = '' }) => `${label} ${hint}` },
+]

@@ -117,6 +117,12 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           instead={insteadOf(props)}
           selection={props.bulk?.selection}
           selectsAll={!pager}
+          onSelectAll={
+            part &&
+            props.bulk &&
+            (() =>
+              void Promise.resolve(props.readFound()).then(props.bulk?.selection.replace, () => undefined))
+          }
         />
         {(total === undefined || total > 0) && (
           <div className="table-foot">

@@ -28,35 +28,53 @@ export const RowSelect = ({ label, checked, onSelect }: RowSelectProps) => (
   </td>
 )
 
-/** The checkbox that selects all rows of the page, or of the whole list. Indeterminate when only some are selected. */
-export function PageSelect<Row>({
-  rows,
-  selection,
-  all = false,
-}: {
+export interface PageSelectProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
   readonly all?: boolean | undefined
-}) {
+  /** All rows found, where `rows` are only those at hand: selecting fetches the others. */
+  readonly found?: { readonly total: number; readonly select: () => void } | undefined
+}
+
+/** The checkbox that selects all rows of the page, or of the whole list. Indeterminate when only some are selected. */
+export function PageSelect<Row>({ rows, selection, all = false, found }: PageSelectProps<Row>) {
   const { t } = useTranslation('ui')
+  const count = found ? selection.rows.length : rows.filter(selection.has).length
+  const total = found ? found.total : rows.length
+  const isAll = total > 0 && count >= total
+  const onChange = (): void => {
+    if (!found) selection.mark(rows, !isAll)
+    else if (isAll) selection.replace([])
+    else found.select()
+  }
+  return (
+    <HeadSelect
+      label={t(all ? 'selection.every' : 'selection.page')}
+      checked={isAll}
+      mixed={count > 0 && !isAll}
+      disabled={total === 0}
+      onChange={onChange}
+    />
+  )
+}
+
+interface HeadSelectProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly mixed: boolean
+  readonly disabled: boolean
+  readonly onChange: () => void
+}
+
+function HeadSelect({ label, mixed, ...box }: HeadSelectProps) {
   const input = useRef<HTMLInputElement>(null)
-  const count = rows.filter(selection.has).length
-  const isAll = rows.length > 0 && count === rows.length
-  const isSome = count > 0 && !isAll
   useEffect(() => {
-    if (input.current) input.current.indeterminate = isSome
-  }, [isSome])
+    if (input.current) input.current.indeterminate = mixed
+  }, [mixed])
   return (
     <td className="table-select">
       <label className="choice">
-        <input
-          ref={input}
-          type="checkbox"
-          aria-label={t(all ? 'selection.every' : 'selection.page')}
-          checked={isAll}
-          disabled={rows.length === 0}
-          onChange={() => selection.mark(rows, !isAll)}
-        />
+        <input ref={input} type="checkbox" aria-label={label} {...box} />
       </label>
     </td>
   )

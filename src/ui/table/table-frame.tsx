@@ -24,6 +24,8 @@ export interface TableFrameProps<Row> extends TableBodyProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
   /** The checkbox in the header selects the whole list, because the rows are not a page of it. */
   readonly selectsAll?: boolean | undefined
+  /** Selects all rows found. For rows of which only a part is at hand. */
+  readonly onSelectAll?: (() => void) | undefined
 }
 
 /** The table element: header, and rows or what shows instead of them. The page scrolls it, its header stays in sight. */
@@ -70,7 +72,14 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         </colgroup>
         <thead>
           <tr aria-rowindex={HEAD_ROWS}>
-            {selection && <PageSelect rows={rows ?? []} selection={selection} all={props.selectsAll} />}
+            {selection && (
+              <PageSelect
+                rows={rows ?? []}
+                selection={selection}
+                all={props.selectsAll}
+                found={props.onSelectAll && { total: total ?? 0, select: props.onSelectAll }}
+              />
+            )}
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}

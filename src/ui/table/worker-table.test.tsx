@@ -7,6 +7,7 @@ import type { Column } from './column.ts'
 import { rowFinder } from './row-finder.ts'
 import type { RowSource } from './use-found-rows.ts'
 import { ABOVE_ROWS, ROW_HEIGHT } from './use-window.ts'
+import { useSelection } from './use-selection.ts'
 import { WorkerTable, type WorkerTableProps } from './worker-table.tsx'
 
 interface Row {
@@ -123,4 +124,21 @@ test('rows that cannot be read make the table throw, so that an error boundary c
   }
   render(<Boundary>{table({ source: { find } })}</Boundary>)
   expect(await screen.findByText('no name')).toBeTruthy()
+})
+
+test('the checkbox of the head selects every row found, also those that are not at hand', async () => {
+  const selected: number[] = []
+  function Selecting() {
+    const selection = useSelection<Row>(({ id }) => id)
+    selected.push(selection.rows.length)
+    return table({ source, filter: { ends: '5' }, bulk: { selection, actions: null } })
+  }
+  const source = sourceOf(20_000)
+  render(<Selecting />)
+  await screen.findByText('user 5')
+  const every = screen.getByRole('checkbox', { name: 'Select all rows' })
+  await userEvent.click(every)
+  await waitFor(() => expect(selected.at(-1)).toBe(2000))
+  await userEvent.click(every)
+  await waitFor(() => expect(selected.at(-1)).toBe(0))
 })

@@ -2,7 +2,7 @@ import { ListedTable, useOrder, type ListedTableProps } from './listed-table.tsx
 import type { Wanted } from './row-finder.ts'
 import { useFoundRows, type RowSource } from './use-found-rows.ts'
 
-export interface WorkerTableProps<Row, Words, Filter> extends Omit<ListedTableProps<Row>, 'bulk'> {
+export interface WorkerTableProps<Row, Words, Filter> extends ListedTableProps<Row> {
   /** Stores and searches the rows. `undefined` while they load. */
   readonly source: RowSource<Row, Words, Filter> | undefined
   /** Whether newer rows are loading. */

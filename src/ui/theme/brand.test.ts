@@ -81,6 +81,11 @@ test('a colour that cannot be parsed is replaced by the default (R282)', () => {
   expect(brandVariables('url(evil)')).toEqual(brandVariables('#0F89EA'))
 })
 
+test('G136 the last two of eight digits are the opacity: the colour is taken as it shows on white', () => {
+  expect(brandVariables('#FF000080')).toEqual(brandVariables('#FF7F7F'))
+  expect(brandVariables('#0B5D1EFF')).toEqual(brandVariables('#0B5D1E'))
+})
+
 test('a brand is applied to the page, stored for the next first paint, and removed again', () => {
   applyBrand('#FFD400')
   const root = document.documentElement.style

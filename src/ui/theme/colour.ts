@@ -1,13 +1,15 @@
 /** Red, green, blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Parses `#rgb` or `#rrggbb`. Returns `undefined` for any other text. */
+/** Parses `#rgb`, `#rrggbb`, or `#rrggbbaa` as it shows on white (G136). Returns `undefined` for any other text. */
 export function parseHex(hex: string): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex.trim())
   if (short) return channels(short.slice(1).map((digit) => digit + digit))
-  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex.trim())
-  return long ? channels(long.slice(1)) : undefined
+  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(hex.trim())
+  return long ? mix(WHITE, channels(long.slice(1)), parseInt(long[4] ?? 'ff', 16) / 255) : undefined
 }
+
+const WHITE: Rgb = [255, 255, 255]
 
 const channels = ([red = '0', green = '0', blue = '0']: readonly string[]): Rgb => [
   parseInt(red, 16),

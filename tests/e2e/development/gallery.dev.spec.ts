@@ -63,7 +63,7 @@ test('R160, R161, R164, R211, R279 each field holds what the contract wants', as
     'iban-field': ['Bank account', 'be71 0961 2345 6769', '"BE71096123456769"'],
     'month-field': ['Billing month', '11/2026', '"202611"'],
     'colour-field': ['Brand colour', '0f89ea', '"#0F89EA"'],
-    'translations-field': ['French', 'Bonjour', '{"FR":"Bonjour"}'],
+    'translations-field': ['Frans', 'Bonjour', '{"FR":"Bonjour"}'],
     'address-fields': ['Town', 'Brugge', '{"city":"Brugge"}'],
   }
   await page.goto(`${GALLERY}?block=text-field`)

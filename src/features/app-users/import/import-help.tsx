@@ -1,11 +1,7 @@
-import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
-import { Button } from '@/ui/basics/button.tsx'
-import { Card } from '@/ui/basics/card.tsx'
-import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { TemplateCard } from '@/domain/uploads/template-card.tsx'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
-import { saveCsvTemplate, saveXlsxTemplate } from './import-files.ts'
 
 const EXPLAINED = [
   'birthDate',
@@ -18,7 +14,7 @@ const EXPLAINED = [
   'activationDate',
 ] as const
 
-/** An empty file to begin with, and what stands in its columns. */
+/** An empty file of users, and what stands in its columns. */
 export function ImportHelp() {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()
@@ -29,37 +25,14 @@ export function ImportHelp() {
         ? t('fields.activation')
         : labelOf(field)
   return (
-    <Card
-      title={t('import.template')}
-      actions={
-        <>
-          <Button icon={<Download />} onClick={() => void saveXlsxTemplate(t('import.templateFile'))}>
-            {t('ui:table.asXlsx')}
-          </Button>
-          <Button icon={<Download />} onClick={() => saveCsvTemplate(t('import.templateFile'))}>
-            {t('ui:table.asCsv')}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <p>{t('import.templateText')}</p>
-        <details>
-          <summary>{t('import.columns')}</summary>
-          <PropertyList
-            items={Object.entries(USER_IMPORT_COLUMNS).map(([column, field]) => ({
-              label: column,
-              value: [
-                nameOf(column, field),
-                REQUIRED_IMPORT_COLUMNS.some((name) => name === column) && t('import.required'),
-                EXPLAINED.some((name) => name === column) && t(`import.help.${column}`),
-              ]
-                .filter((text) => text !== false)
-                .join(' · '),
-            }))}
-          />
-        </details>
-      </div>
-    </Card>
+    <TemplateCard
+      fileName={t('import.templateFile')}
+      columns={Object.entries(USER_IMPORT_COLUMNS).map(([name, field]) => ({
+        name,
+        label: nameOf(name, field),
+        isRequired: REQUIRED_IMPORT_COLUMNS.some((required) => required === name),
+        help: EXPLAINED.some((explained) => explained === name) ? t(`import.help.${name}`) : undefined,
+      }))}
+    />
   )
 }

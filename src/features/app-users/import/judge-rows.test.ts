@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { readTableFile, toRows } from '~openapi/table-file.ts'
-import { REASON_COLUMN, REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
-import { refusedCsv } from './import-files.ts'
-import { judgeRows } from './judge-rows.ts'
+import { REASON_COLUMN } from '~openapi/upload-files.ts'
+import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
+import { inWords } from '@/domain/uploads/judge.ts'
+import { failedRowsCsv } from '@/domain/uploads/table-files.ts'
+import { judgeUsers } from './judge-rows.ts'
 
 const company = {
   accountOspId: 'ca-2001',
@@ -15,7 +17,9 @@ const read = async (text: string) =>
     [...Object.keys(USER_IMPORT_COLUMNS), REASON_COLUMN],
     REQUIRED_IMPORT_COLUMNS,
   )
-const judge = async (text: string) => judgeRows(await read(text), company, ({ rule }) => rule)
+const judged = (rows: Parameters<typeof judgeUsers>[0]) =>
+  inWords(judgeUsers(rows, company), ({ rule }) => rule)
+const judge = async (text: string) => judged(await read(text))
 
 test('R155, R257 each row is in order, wrong, there twice, or there already', async () => {
   const verdict = await judge(
@@ -46,14 +50,14 @@ test('the refused rows are a file that can be imported again, without a formula 
   const rows = await read(
     'firstName,lastName,email,msisdn\nNele,"Nieuw; jr",nope,+32470123456\nPiet,Goed,piet@bakery.example,\n',
   )
-  const { errors } = judgeRows(rows, company, ({ rule }) => rule)
-  const file = refusedCsv(rows, errors)
+  const { errors } = judged(rows)
+  const file = failedRowsCsv(Object.keys(USER_IMPORT_COLUMNS), rows, errors)
   expect(file).toContain("'+32470123456")
   expect(file).toContain('email: email')
   const again = await read(file)
   expect(again).toHaveLength(1)
   expect(again[0]?.cells).toMatchObject({ lastName: 'Nieuw; jr', email: 'nope', msisdn: '+32470123456' })
-  expect(judgeRows(again, company, ({ rule }) => rule).errors).toHaveLength(1)
+  expect(judged(again).errors).toHaveLength(1)
 })
 
 test('R155 days are read as Belgians write them; what is none, or could be two, is wrong', async () => {

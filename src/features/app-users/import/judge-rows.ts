@@ -1,12 +1,11 @@
 import validate from '@/api/generated/validators/MobileUserData.js'
-import { birthDateRules, type BrokenRule } from '~openapi/rules.ts'
+import { birthDateRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
 import type { TableRow } from '~openapi/table-file.ts'
-import { isFormula } from '~openapi/upload-files.ts'
+import { isFormula, REASON_COLUMN } from '~openapi/upload-files.ts'
 import {
   columnOfField,
   columnsWithoutDay,
   lastingNames,
-  REASON_COLUMN,
   rowGroups,
   rowIdentifier,
   rowNames,
@@ -15,7 +14,7 @@ import {
 } from '~openapi/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { momentOf, today } from '@/base/dates.ts'
-import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
+import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 
 /** What the rows are compared with. */
 export interface Company {
@@ -29,45 +28,22 @@ export interface Company {
  * What can be said of the rows before anything is sent: by the contract, the company's users and groups, and each other.
  * The server judges them again, and alone knows which logins and contract numbers are free.
  */
-export function judgeRows(
-  rows: readonly TableRow[],
-  { accountOspId, users, groups }: Company,
-  reasonOf: (broken: BrokenRule) => string,
-): UploadVerdict {
+export function judgeUsers(rows: readonly TableRow[], { accountOspId, users, groups }: Company): JudgedRows {
   const present = new Set(users.flatMap(lastingNames))
   const known = new Set(groups.map(storedGroupName))
-  const seen = new Set<string>()
-  const errors: RowNote[] = []
-  const skipped: RowNote[] = []
-  const alreadyProcessed: RowNote[] = []
-  let validCount = 0
-  for (const { line, cells } of rows) {
-    const note = (rule: BrokenRule, field?: string): RowNote => ({
-      line,
-      identifier: rowIdentifier(cells),
-      field,
-      reason: reasonOf(rule),
-    })
-    const names = rowNames(cells)
-    const isSecond = names.some((name) => seen.has(name))
-    for (const name of names) seen.add(name)
-    if (isSecond) skipped.push(note({ rule: 'duplicate' }))
-    else if (lastingNames(cells).some((name) => present.has(name)))
-      alreadyProcessed.push(note({ rule: 'exists' }))
-    else {
-      const wrong = problemsOf(cells, accountOspId, known)
-      errors.push(...wrong.map(([field, rule]) => note(rule, field)))
-      if (wrong.length === 0) validCount += 1
-    }
-  }
-  return { rowCount: rows.length, validCount, errors, skipped, alreadyProcessed }
+  return judgeRows(rows, {
+    identify: ({ cells }) => rowIdentifier(cells),
+    namesOf: ({ cells }) => rowNames(cells),
+    exists: ({ cells }) => lastingNames(cells).some((name) => present.has(name)),
+    problemsOf: ({ cells }) => problemsOf(cells, accountOspId, known),
+  })
 }
 
 function problemsOf(
   cells: TableRow['cells'],
   accountOspId: string,
   groups: ReadonlySet<string>,
-): [string, BrokenRule][] {
+): BrokenRules {
   const data = rowToUserData(cells, accountOspId, startOfDay)
   const formulas = Object.entries(cells).filter(
     ([column, text]) => column !== REASON_COLUMN && isFormula(text),
@@ -82,7 +58,7 @@ function problemsOf(
   for (const column of columnsWithoutDay(cells)) found.set(column, { rule: 'import_date' })
   if (unknown) found.set('userGroups', { rule: 'user_group' })
   for (const [column] of formulas) found.set(column, { rule: 'formula' })
-  return [...found]
+  return Object.fromEntries(found)
 }
 
 const startOfDay = (day: string): string => momentOf(day, '00:00:00')

@@ -3,6 +3,7 @@ import { getMemberUsers } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
+import { phone } from '@/i18n/phone.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
@@ -20,7 +21,7 @@ export function ContactCard({ user }: { readonly user: AppUser }) {
   ]
   const items = [
     { label: t('fields.email'), value: email },
-    { label: t('fields.msisdn'), value: msisdn },
+    { label: t('fields.msisdn'), value: msisdn && phone(msisdn) },
     { label: t('fields.language'), value: t(`session:language.${language}`) },
     { label: t('sections.homeAddress'), value: homeAddress && <bdi>{addressLine(homeAddress)}</bdi> },
     { label: t('fields.login'), value: login && <bdi>{login}</bdi> },

@@ -1,0 +1,208 @@
+/** G353: what a record uses and what uses it. */
+import type { components } from '@/api/generated/schema.ts'
+import { isOspAdmin } from '../../auth.ts'
+import { notFound } from '../../refusal.ts'
+import { USUAL_PRODUCTS } from '../../seed/products.ts'
+import type {
+  CorporateAccountRow,
+  PartnerRow,
+  ProductRow,
+  ResourceGroupRow,
+  ResourceRow,
+  UserGroupRow,
+  UserRow,
+} from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { requireAccount } from '../access.ts'
+import { requirePartner, subPartnersOf, superPartnersOf } from '../companies/partners.ts'
+import { stationsOf } from './gas-stations.ts'
+import { partsOf, productName, productsOfCompany } from './products.ts'
+import { groupsOf, productsContaining, productsOfPart, resourcesIn } from './resources.ts'
+
+type Schemas = components['schemas']
+type Related = Schemas['RelatedRecord']
+/** Records by direction; their kind is in each. */
+interface Found {
+  readonly usedBy: readonly Related[]
+  readonly uses: readonly Related[]
+}
+
+const KINDS = ['PARTNER', 'COMPANY', 'PRODUCT', 'RESOURCE_GROUP', 'RESOURCE', 'USER_GROUP'] as const
+/** How many records of a kind an answer has. */
+const SHOWN = 50
+
+/** Throws 404 for a record that the caller may not see. */
+export function relationsOf(world: World, caller: UserRow, ospId: string): Schemas['Relations'] {
+  const { record, usedBy, uses } = find(world, caller, ospId)
+  return {
+    record,
+    relations: [...inKinds('USED_BY', usedBy), ...inKinds('USES', uses)],
+  }
+}
+
+function find(world: World, caller: UserRow, ospId: string): Found & { readonly record: Related } {
+  const { partners, corporateAccounts, products, resourceGroups, resources } = world.tables
+  if (partners.get(ospId)) {
+    const partner = requirePartner(world, caller, ospId)
+    return { record: toPartner(partner), ...ofPartner(world, caller, partner) }
+  }
+  if (corporateAccounts.get(ospId)) {
+    const account = requireAccount(world, caller, ospId)
+    return { record: toCompany(account), ...ofCompany(world, caller, account) }
+  }
+  if (!isOspAdmin(caller)) throw notFound()
+  const product = products.get(ospId)
+  if (product) return { record: toProduct(caller)(product), ...ofProduct(world, product) }
+  const group = resourceGroups.get(ospId)
+  if (group)
+    return {
+      record: toGroup(group),
+      usedBy: productsOfPart(world, ospId).map(toProduct(caller)),
+      uses: resourcesIn(world, group).map(toResource),
+    }
+  const resource = resources.require(ospId)
+  return { record: toResource(resource), ...ofResource(world, caller, resource) }
+}
+
+function ofPartner(world: World, caller: UserRow, partner: PartnerRow): Found {
+  const { corporateAccounts, products, resources } = world.tables
+  const provided = new Set([
+    ...resources.filter(({ mrpOspId }) => mrpOspId === partner.ospId),
+    ...stationsOf(world, partner.ospId),
+  ])
+  return {
+    usedBy: [
+      ...corporateAccounts.by('partner', partner.ospId).map(toCompany),
+      ...subPartnersOf(world, partner).map(toPartner),
+      ...[...provided].map(toResource),
+    ],
+    uses: [
+      ...superPartnersOf(world, partner).map(toPartner),
+      ...(partner.data.selectedProducts ?? []).flatMap((id) => products.get(id) ?? []).map(toProduct(caller)),
+      ...selectedServices(world, partner.data),
+    ],
+  }
+}
+
+function ofCompany(world: World, caller: UserRow, account: CorporateAccountRow): Found {
+  const { partners, userGroups } = world.tables
+  const partner = partners.get(account.data.partner.ospId)
+  return {
+    usedBy: userGroups.by('corporateAccount', account.ospId).map(toUserGroup),
+    uses: [
+      ...(partner ? [toPartner(partner)] : []),
+      ...productsOfCompany(world, account).map(toProduct(caller)),
+      ...selectedServices(world, account.data),
+    ],
+  }
+}
+
+function ofProduct(world: World, product: ProductRow): Found {
+  const { corporateAccounts, partners, resourceGroups, resources, usagePermissions, userGroups } =
+    world.tables
+  const { ospId } = product
+  return {
+    usedBy: [
+      ...partners.filter(({ data }) => data.selectedProducts?.includes(ospId) === true).map(toPartner),
+      ...corporateAccounts
+        .filter(({ data }) => (data.selectedProducts ?? USUAL_PRODUCTS).includes(ospId))
+        .map(toCompany),
+      ...usagePermissions
+        .filter(({ productOspId }) => productOspId === ospId)
+        .flatMap(({ userGroupOspId }) => userGroups.get(userGroupOspId) ?? [])
+        .map(toUserGroup),
+    ],
+    uses: partsOf(world, product).map(({ kind, partOspId }) =>
+      kind === 'RESOURCE'
+        ? toResource(resources.require(partOspId))
+        : toGroup(resourceGroups.require(partOspId)),
+    ),
+  }
+}
+
+function ofResource(world: World, caller: UserRow, { ospId, mrpOspId }: ResourceRow): Found {
+  const { corporateAccounts, partners } = world.tables
+  const isSelected = ({ data }: { data: Selection }): boolean =>
+    data.selectedServiceResources?.includes(ospId) === true
+  const provider = partners.get(mrpOspId)
+  return {
+    usedBy: [
+      ...partners.filter(isSelected).map(toPartner),
+      ...corporateAccounts.filter(isSelected).map(toCompany),
+      ...productsContaining(world, ospId).map(toProduct(caller)),
+      ...groupsOf(world, ospId).map(toGroup),
+    ],
+    uses: provider ? [toPartner(provider)] : [],
+  }
+}
+
+interface Selection {
+  readonly selectedServiceResources?: readonly string[]
+}
+const selectedServices = (world: World, { selectedServiceResources = [] }: Selection): Related[] =>
+  selectedServiceResources.flatMap((id) => world.tables.resources.get(id) ?? []).map(toResource)
+
+/** One relation per kind, active records first, then by name. */
+function inKinds(
+  direction: Schemas['Relation']['direction'],
+  found: readonly Related[],
+): Schemas['Relation'][] {
+  return KINDS.flatMap((kind) => {
+    const records = found.filter((one) => one.kind === kind)
+    if (records.length === 0) return []
+    const compare = (one: Related, other: Related): number =>
+      Number(other.active) - Number(one.active) || (one.name < other.name ? -1 : 1)
+    const activeCount = records.filter(({ active }) => active).length
+    return [
+      {
+        direction,
+        kind,
+        count: records.length,
+        activeCount,
+        records: records.toSorted(compare).slice(0, SHOWN),
+      },
+    ]
+  })
+}
+
+const toPartner = ({ ospId, active, data }: PartnerRow): Related => ({
+  ospId,
+  kind: 'PARTNER',
+  name: data.name,
+  active,
+})
+const toCompany = ({ ospId, active, data }: CorporateAccountRow): Related => ({
+  ospId,
+  kind: 'COMPANY',
+  name: data.name,
+  active,
+})
+const toUserGroup = ({ ospId, data }: UserGroupRow): Related => ({
+  ospId,
+  kind: 'USER_GROUP',
+  name: data.extId,
+  active: data.active,
+})
+const toProduct =
+  ({ language }: UserRow) =>
+  (product: ProductRow): Related => ({
+    ospId: product.ospId,
+    kind: 'PRODUCT',
+    name: product.label.html
+      ? productName(product, language).replace(/<[^<>]*>/g, '')
+      : productName(product, language),
+    active: product.active,
+  })
+const toGroup = ({ ospId, name, active }: ResourceGroupRow): Related => ({
+  ospId,
+  kind: 'RESOURCE_GROUP',
+  name,
+  active,
+})
+const toResource = ({ ospId, name, active, type }: ResourceRow): Related => ({
+  ospId,
+  kind: 'RESOURCE',
+  name,
+  active,
+  resourceType: type,
+})

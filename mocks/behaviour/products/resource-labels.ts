@@ -1,0 +1,52 @@
+/** Renames labels of resources, gives them to resources and takes them away. */
+import type { components } from '@/api/generated/schema.ts'
+import { invalidField, notFound } from '../../refusal.ts'
+import type { ResourceRow } from '../../tables.ts'
+import type { World } from '../../world.ts'
+import { changeResource } from './resource-changes.ts'
+import { isLabelled, withSpellingInUse } from './resource-lists.ts'
+
+type Schemas = components['schemas']
+
+/** The most labels that a resource has, as in the contract. */
+const MOST_LABELS = 50
+
+/** G362. Throws 404 for a label that nobody has, unless it is given to someone, and for an unknown resource. */
+export function changeLabel(
+  world: World,
+  {
+    label: asked,
+    newLabel,
+    addResourceOspIds = [],
+    removeResourceOspIds = [],
+  }: Schemas['UpdateResourceLabelRequest'],
+): Schemas['ResourceLabelChange'] {
+  const { resources } = world.tables
+  const [label = asked] = withSpellingInUse(world, [asked])
+  const joining = addResourceOspIds.map((ospId) => resources.require(ospId))
+  const leaving = new Set(removeResourceOspIds.map((ospId) => resources.require(ospId).ospId))
+  const present = resources.filter((resource) => isLabelled(resource, label))
+  if (present.length === 0 && joining.length === 0) throw notFound()
+  if (joining.some((one) => !isLabelled(one, label) && one.labels.length >= MOST_LABELS))
+    throw invalidField('addResourceOspIds', 'maxItems', 'A resource has too many labels', {
+      max: MOST_LABELS,
+    })
+
+  const name = newLabel === undefined ? label : nameAfter(world, label, newLabel)
+  const others = ({ labels }: ResourceRow): string[] =>
+    labels.filter((one) => !isSame(one, label) && !isSame(one, name))
+  const changed = [...new Set([...present, ...joining])].filter((resource) => {
+    const labels = leaving.has(resource.ospId) ? others(resource) : [...others(resource), name]
+    const isChanged = [...labels].sort().join('\n') !== [...resource.labels].sort().join('\n')
+    if (isChanged) changeResource(world, resource, { labels })
+    return isChanged
+  })
+  const resourceCount = resources.filter((resource) => isLabelled(resource, name)).length
+  return { label: name, resourceCount, changedCount: changed.length }
+}
+
+/** The spelling of another label that has the new name; for the same label the new spelling. */
+const nameAfter = (world: World, label: string, newLabel: string): string =>
+  isSame(label, newLabel) ? newLabel : (withSpellingInUse(world, [newLabel])[0] ?? newLabel)
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { TransferField } from '@/forms/fields/transfer-field.tsx'
+import { Loaded, type Reading } from '@/frame/loaded.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
+import { useBudgetTypeOptions, useProductItems, useServiceItems } from './use-choosable.ts'
+
+/*
+ * The steps in which budgets, products and services are made available: by the platform to a partner, and by a partner to
+ * a company. The texts are those of the area `partners`.
+ */
+
+export interface ChoiceFieldProps {
+  /** The path of the value in the form. */
+  readonly name: string
+  /** What may be chosen; all where nothing is set (G342). */
+  readonly offered: readonly string[] | undefined
+}
+
+/** The kinds of budget, each with what it is for. */
+export function BudgetTypesField({ name, offered }: ChoiceFieldProps) {
+  const { t } = useTranslation('partners')
+  return (
+    <Loaded read={useBudgetTypeOptions(offered)}>
+      {(options) =>
+        options.length === 0 ? (
+          <NothingOffered />
+        ) : (
+          <SomeOfField name={name} label={t('offer.budgetTypes')} options={options} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** The products, of which there may be thousands. */
+export const ProductsField = ({ name, offered }: ChoiceFieldProps) => (
+  <Transfer name={name} kind="products" read={useProductItems(offered)} />
+)
+
+/** The services. */
+export const ServicesField = ({ name, offered }: ChoiceFieldProps) => (
+  <Transfer name={name} kind="services" read={useServiceItems(offered)} />
+)
+
+interface TransferProps {
+  readonly name: string
+  readonly kind: 'products' | 'services'
+  readonly read: Reading<readonly TransferItem[]>
+}
+
+function Transfer({ name, kind, read }: TransferProps): ReactNode {
+  const { t } = useTranslation('partners')
+  return (
+    <Loaded read={read}>
+      {(items) =>
+        items.length === 0 ? (
+          <NothingOffered />
+        ) : (
+          <TransferField
+            name={name}
+            label={t(`offer.${kind}.label`)}
+            items={items}
+            otherLabel={t(`offer.${kind}.others`)}
+            chosenLabel={t(`offer.${kind}.chosen`)}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function NothingOffered() {
+  const { t } = useTranslation('partners')
+  return <EmptyState kind="nothing-yet" title={t('offer.nothing.title')} text={t('offer.nothing.text')} />
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getBudgetTypes } from '@/api/generated/operations/budgets.ts'
+import { findAllProducts } from '@/api/generated/operations/products.ts'
+import { findAllServiceResources } from '@/api/generated/operations/resources.ts'
+import { useRead } from '@/api/use-read.ts'
+import type { SomeOfOption } from '@/forms/fields/some-of-field.tsx'
+import type { Reading } from '@/frame/loaded.tsx'
+import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
+import { isOffered } from './offered.ts'
+
+type BudgetTypeOption = SomeOfOption & { readonly label: string }
+type Offered = readonly string[] | undefined
+
+/** The budget types that an offer has, with what each is for (G340). */
+export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetTypeOption[]> {
+  const read = useRead(getBudgetTypes, { body: {} }, { keep: true })
+  const options = useMemo(
+    () =>
+      read.data
+        ?.filter(({ budgetType }) => isOffered(offered, budgetType))
+        .map(({ budgetType, name, info }) => ({ value: budgetType, label: name, help: info })),
+    [read.data, offered],
+  )
+  return { ...read, data: options }
+}
+
+/** The products that an offer has. */
+export function useProductItems(offered: Offered): Reading<readonly TransferItem[]> {
+  return useItems(useRead(findAllProducts, {}, { keep: true }), offered, ({ extId }) => extId)
+}
+
+/** The services that an offer has. */
+export function useServiceItems(offered: Offered): Reading<readonly TransferItem[]> {
+  return useItems(useRead(findAllServiceResources, {}, { keep: true }), offered, ({ mrp }) => mrp.name)
+}
+
+interface Choosable {
+  readonly ospId: string
+  readonly name: string
+  readonly active: boolean
+}
+
+/** An inactive one can be chosen ahead, but says so. `hintOf` must depend only on its argument. */
+function useItems<Thing extends Choosable>(
+  read: Reading<readonly Thing[]>,
+  offered: Offered,
+  hintOf: (thing: Thing) => string,
+): Reading<readonly TransferItem[]> {
+  const { t } = useTranslation('partners')
+  const items = useMemo(
+    () =>
+      read.data
+        ?.filter(({ ospId }) => isOffered(offered, ospId))
+        .map((thing) => ({
+          id: thing.ospId,
+          label: thing.name,
+          hint: thing.active ? hintOf(thing) : t('offer.inactive', { hint: hintOf(thing) }),
+        })),
+    // oxlint-disable-next-line react/exhaustive-deps -- `hintOf` depends only on its argument
+    [read.data, offered, t],
+  )
+  return { ...read, data: items }
+}

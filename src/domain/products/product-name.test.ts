@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { productName } from './product-name.ts'
+
+const named = (name: string, html = true) => productName({ name, label: { defaultValue: name, html } })
+
+test('G174 only the text of a label in HTML is shown', () => {
+  expect(named('<b>Alles</b> &amp; meer')).toBe('Alles & meer')
+  expect(named('<img src=x onerror="alert(1)">Bus<br>Tram &#38; &euro;')).toBe('Bus Tram & &euro;')
+  expect(named('1 < 2', false)).toBe('1 < 2')
+  expect(named('<b></b>')).toBe('<b></b>')
+})

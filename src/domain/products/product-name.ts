@@ -1,0 +1,27 @@
+import type { components } from '@/api/generated/schema.ts'
+
+/** The name of a product as text. A label may be HTML (G174): only its text is shown, so nothing in it can run. */
+export const productName = ({
+  name,
+  label,
+}: Pick<components['schemas']['Product'], 'name' | 'label'>): string =>
+  label.html ? textOf(name) || name : name
+
+/** The policy of the page forbids the browser's own parser, and a name needs no more than this. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,6})|(\w{2,8}));/g, (entity, code: string | undefined, word = '') =>
+      code === undefined ? (ENTITIES.get(String(word)) ?? entity) : String.fromCodePoint(Number(code)),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+])

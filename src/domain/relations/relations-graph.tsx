@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { layoutOf, WIDTH, type Layout, type Node } from './graph-layout.ts'
+import { type Relation } from './relation-words.ts'
+import styles from './relations.module.css'
+
+interface RelationsGraphProps {
+  readonly name: string
+  readonly relations: readonly Relation[]
+}
+
+/** The record between what uses it and what it uses. Only for the eye: the list says the same. */
+export function RelationsGraph({ name, relations }: RelationsGraphProps) {
+  const { t } = useTranslation('relations')
+  const { nodes, centre, height } = layoutOf(relations)
+  if (nodes.length === 0) return null
+  return (
+    <svg className={styles.graph} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+      {nodes.map((node) => (
+        <path key={keyOf(node)} d={curve(node, centre)} />
+      ))}
+      {nodes.map((node) => (
+        <g key={keyOf(node)}>
+          <circle cx={node.x} cy={node.y} r={5} />
+          <text x={node.x} y={node.y + (node.direction === 'USED_BY' ? -12 : 20)}>
+            {t(`kinds.${node.relation.kind}`, {
+              count: node.relation.count,
+              number: number(node.relation.count),
+            })}
+          </text>
+        </g>
+      ))}
+      <circle className={styles.record} cx={centre.x} cy={centre.y} r={8} />
+      <text className={styles.name} x={centre.x + 16} y={centre.y + 4}>
+        {name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name}
+      </text>
+    </svg>
+  )
+}
+
+/** Characters that fit right of the middle. */
+const LONGEST = 18
+
+const keyOf = ({ direction, relation }: Node): string => `${direction} ${relation.kind}`
+
+/** A line that leaves both stops upright. */
+function curve({ x, y }: Node, centre: Layout['centre']): string {
+  const middle = (y + centre.y) / 2
+  return `M ${x} ${y} C ${x} ${middle}, ${centre.x} ${middle}, ${centre.x} ${centre.y}`
+}

@@ -1,0 +1,70 @@
+import type { BrokenRule } from '~openapi/rules.ts'
+import type { TableRow } from '~openapi/table-file.ts'
+import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
+
+/** A row of a file with the rule that it breaks, not yet in words: a worker has none. */
+interface BrokenRow extends Omit<RowNote, 'reason'> {
+  readonly broken: BrokenRule
+}
+/** What can be said of the rows of a file before it is sent. */
+export interface JudgedRows {
+  readonly rowCount: number
+  readonly validCount: number
+  readonly errors: readonly BrokenRow[]
+  readonly skipped: readonly BrokenRow[]
+  readonly alreadyProcessed: readonly BrokenRow[]
+}
+
+export interface RowJudge {
+  /** The text by which people recognise a row. */
+  readonly identify: (row: TableRow) => string
+  /** The values that are unique in a file. A later row with one of them is skipped. */
+  readonly namesOf: (row: TableRow) => readonly string[]
+  /** Whether the platform has what the row is about. */
+  readonly exists?: (row: TableRow) => boolean
+  /** The rules that a row breaks, by column. */
+  readonly problemsOf: (row: TableRow) => Readonly<Record<string, BrokenRule>>
+}
+
+/** Puts each row into exactly one of the lists (R219, R257), or counts it as valid. */
+export function judgeRows(rows: readonly TableRow[], judge: RowJudge): JudgedRows {
+  const seen = new Set<string>()
+  const errors: BrokenRow[] = []
+  const skipped: BrokenRow[] = []
+  const alreadyProcessed: BrokenRow[] = []
+  let validCount = 0
+  for (const row of rows) {
+    const note = (broken: BrokenRule, field?: string): BrokenRow => ({
+      line: row.line,
+      identifier: judge.identify(row),
+      field,
+      broken,
+    })
+    const names = judge.namesOf(row)
+    const isSecond = names.some((name) => seen.has(name))
+    for (const name of names) seen.add(name)
+    if (isSecond) skipped.push(note({ rule: 'duplicate' }))
+    else if (judge.exists?.(row) === true) alreadyProcessed.push(note({ rule: 'exists' }))
+    else {
+      const wrong = Object.entries(judge.problemsOf(row))
+      errors.push(...wrong.map(([field, rule]) => note(rule, field)))
+      if (wrong.length === 0) validCount += 1
+    }
+  }
+  return { rowCount: rows.length, validCount, errors, skipped, alreadyProcessed }
+}
+
+/** The same in words. */
+export function inWords(
+  { errors, skipped, alreadyProcessed, ...counts }: JudgedRows,
+  reasonOf: (broken: BrokenRule) => string,
+): UploadVerdict {
+  const told = (rows: readonly BrokenRow[]): RowNote[] =>
+    rows.map(({ broken, ...row }) => ({ ...row, reason: reasonOf(broken) }))
+  return {
+    ...counts,
+    errors: told(errors),
+    skipped: told(skipped),
+    alreadyProcessed: told(alreadyProcessed),
+  }
+}

@@ -1,0 +1,39 @@
+import type { TableRow } from '~openapi/table-file.ts'
+import { REASON_COLUMN } from '~openapi/upload-files.ts'
+import { saveFile } from '@/base/save-file.ts'
+import type { RowNote } from '@/ui/files/upload-state.ts'
+import type { Column } from '@/ui/table/column.ts'
+import { saveCsv, toCsv } from '@/ui/table/csv.ts'
+
+/** The columns of a file, titled as they are read again. */
+const columnsOf = (names: readonly string[]): readonly Column<TableRow>[] =>
+  names.map((name) => ({ id: name, header: name, text: ({ cells }) => cells[name] ?? '' }))
+
+/** Saves an empty file to fill in. */
+export const saveCsvTemplate = (names: readonly string[], fileName: string): void =>
+  saveCsv(toCsv(columnsOf(names), []), `${fileName}.csv`)
+
+export async function saveXlsxTemplate(names: readonly string[], fileName: string): Promise<void> {
+  const { toXlsx } = await import('@/ui/table/xlsx.ts')
+  saveFile(await toXlsx(columnsOf(names), []), `${fileName}.xlsx`)
+}
+
+/** The rows with notes, and why in a last column that an import passes over (G373). */
+export function failedRowsCsv(
+  names: readonly string[],
+  rows: readonly TableRow[],
+  notes: readonly RowNote[],
+): string {
+  const reasons = new Map<number, string[]>()
+  for (const { line, field, reason } of notes)
+    reasons.set(line, [...(reasons.get(line) ?? []), field === undefined ? reason : `${field}: ${reason}`])
+  const reasonColumn: Column<TableRow> = {
+    id: REASON_COLUMN,
+    header: REASON_COLUMN,
+    text: ({ line }) => reasons.get(line)?.join(' · ') ?? '',
+  }
+  return toCsv(
+    [...columnsOf(names), reasonColumn],
+    rows.filter(({ line }) => reasons.has(line)),
+  )
+}

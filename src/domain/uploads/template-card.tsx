@@ -1,0 +1,55 @@
+import Download from 'lucide-react/icons/download'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/basics/button.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { saveCsvTemplate, saveXlsxTemplate } from './table-files.ts'
+
+export interface FileColumn {
+  /** As the file names it. */
+  readonly name: string
+  readonly label: string
+  readonly isRequired: boolean
+  /** How it is written. */
+  readonly help?: string | undefined
+}
+
+/** An empty file to begin with, and what stands in its columns. */
+export function TemplateCard({
+  columns,
+  fileName,
+}: {
+  readonly columns: readonly FileColumn[]
+  readonly fileName: string
+}) {
+  const { t } = useTranslation('ui')
+  const names = columns.map(({ name }) => name)
+  return (
+    <Card
+      title={t('upload.template')}
+      actions={
+        <>
+          <Button icon={<Download />} onClick={() => void saveXlsxTemplate(names, fileName)}>
+            {t('table.asXlsx')}
+          </Button>
+          <Button icon={<Download />} onClick={() => saveCsvTemplate(names, fileName)}>
+            {t('table.asCsv')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('upload.templateText')}</p>
+        <details>
+          <summary>{t('upload.columns')}</summary>
+          <PropertyList
+            items={columns.map(({ name, label, isRequired, help }) => ({
+              label: name,
+              value: [label, isRequired && t('upload.required'), help].filter(Boolean).join(' · '),
+            }))}
+          />
+        </details>
+      </div>
+    </Card>
+  )
+}

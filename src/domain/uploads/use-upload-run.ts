@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallOptions } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
+import type { components } from '@/api/generated/schema.ts'
+import type { Operation } from '@/api/operation.ts'
+import type { UploadOptions } from '@/api/upload.ts'
+import { refresh } from '@/api/use-read.ts'
+import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRuleMessage } from '@/forms/messages.ts'
+import { faultsOfAnswer } from './file-faults.ts'
+
+type Result = components['schemas']['UploadResult']
+
+/** The calls of one kind of file. They throw `ApiError`. */
+export interface UploadCalls {
+  /** Sends the file and returns its identifier. */
+  readonly upload: (file: File, options: UploadOptions) => Promise<string>
+  /** Absent where the server does not check the file first (G075). */
+  readonly validate?: (uploadId: string, options: CallOptions) => Promise<Result>
+  /** `limit`: how many rows to process at most (G371). */
+  readonly process: (uploadId: string, limit: number) => Promise<Result>
+  /** Where the upload stands. With it, the rows are processed some at a time. */
+  readonly read?: (uploadId: string) => Promise<Result | undefined>
+}
+
+/** Rows per call: few enough to show progress and to stop soon. */
+const ROWS_AT_ONCE = 50
+const ALL_ROWS = 500
+
+type Running = 'sending' | 'processing'
+
+/** The steps of an upload, with progress and a way to stop. Leaving the page stops what can be sent again. */
+export function useUploadRun(calls: UploadCalls, refreshes: readonly Operation[]) {
+  const messageOf = useRuleMessage()
+  const [running, setRunning] = useState<Running>()
+  const [progress, setProgress] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      sending.current?.abort()
+      stopped.current = true
+    },
+    [],
+  )
+  useHoldUnsaved(running !== undefined, 'running')
+
+  const during = async <Answer>(what: Running, work: () => Promise<Answer>): Promise<Answer> => {
+    setRunning(what)
+    setProgress(undefined)
+    try {
+      return await work()
+    } finally {
+      setRunning(undefined)
+      void refresh(refreshes)
+    }
+  }
+  const inCase = <Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+    const mine = new AbortController()
+    sending.current = mine
+    return during('sending', () => work(mine.signal))
+  }
+  const upload = (file: File): Promise<string> =>
+    inCase(async (signal) => {
+      try {
+        return await calls.upload(file, { signal, onProgress: setProgress, ignore: ['INVALID_FILE'] })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'INVALID_FILE') throw faultsOfAnswer(error, messageOf)
+        throw error
+      }
+    })
+  const { validate, process, read } = calls
+  const processAll = (uploadId: string): Promise<Result> =>
+    during('processing', async () => {
+      stopped.current = false
+      let last: Result | undefined
+      try {
+        do {
+          last = await process(uploadId, read ? ROWS_AT_ONCE : ALL_ROWS)
+          setProgress(last.processedCount / Math.max(1, last.validCount))
+        } while (last.state === 'PARTLY_PROCESSED' && !stopped.current)
+        return last
+      } catch (error) {
+        // Some rows may have been processed, also by someone else. The platform knows.
+        const known = await read?.(uploadId).catch(() => undefined)
+        if (known && known.processedCount > 0) return known
+        if (last) return last
+        throw error
+      }
+    })
+  const stop =
+    running &&
+    {
+      sending: () => sending.current?.abort(),
+      processing: read && (() => (stopped.current = true)),
+    }[running]
+  return {
+    upload,
+    validate: validate && ((id: string) => inCase((signal) => validate(id, { signal }))),
+    process: processAll,
+    progress,
+    stop,
+  }
+}

@@ -1,0 +1,96 @@
+import type { components } from '@/api/generated/schema.ts'
+import request from '@/api/generated/requests/SaveBrandingConfigurationRequest.ts'
+import { brokenRules } from '@/forms/validate.ts'
+import { ImageRefused, readImage } from '~openapi/image-file.ts'
+import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+
+type Schemas = components['schemas']
+export type ImageType = Schemas['BrandingImageType']
+export type Configuration = Schemas['BrandingConfiguration']
+
+/** A configuration with the version that the form compares; an inherited colour has none. */
+export type Look = Configuration & { readonly version: number }
+
+/** A file that was chosen, with the reason why it is refused. */
+export interface ChosenImage {
+  readonly file: File
+  readonly refused?: BrokenRule
+}
+/** The own image, that of the partner or platform, or a file that is still to be sent. */
+export type ImageValue = 'own' | 'above' | ChosenImage
+
+export interface BrandingValues {
+  readonly brandColor?: string
+  /** By image type. */
+  readonly images: Readonly<Record<string, ImageValue>>
+}
+
+/** What the user changed. */
+export interface BrandingChange {
+  readonly ospId: string
+  readonly version: number
+  readonly data: {
+    /** Null takes the own colour away (G313). */
+    readonly brandColor?: string | null
+    readonly images?: Readonly<Record<string, 'above' | ChosenImage>>
+    /** Nothing is left that is its own. */
+    readonly reset?: true
+  }
+}
+
+export const toForm =
+  (types: readonly ImageType[]) =>
+  ({ brandColor, images }: Configuration): BrandingValues => ({
+    brandColor,
+    images: Object.fromEntries(
+      types.map(({ imageType }) => [
+        imageType,
+        images.some((image) => image.imageType === imageType && !image.inherited) ? 'own' : 'above',
+      ]),
+    ),
+  })
+
+/** Everything as above: what would apply without an own look. */
+export const toInherited = (types: readonly ImageType[], above: Configuration): BrandingValues =>
+  toForm(types)({ ...above, images: [] })
+
+/** What to save. A colour like that above is inherited, and so is none. */
+export function toChange(
+  { brandColor, images }: BrandingValues,
+  before: BrandingValues,
+  above: Pick<Configuration, 'brandColor'>,
+): BrandingChange['data'] {
+  const isInherited = brandColor === undefined || brandColor === above.brandColor
+  const changed = Object.entries(images).filter(([type, value]) => value !== before.images[type])
+  if (brandColor === before.brandColor && changed.length === 0) return {}
+  if (isInherited && Object.values(images).every((value) => value === 'above')) return { reset: true }
+  return {
+    ...(brandColor !== before.brandColor && { brandColor: isInherited ? null : brandColor }),
+    ...(changed.length > 0 && { images: Object.fromEntries(changed.flatMap(toSend)) }),
+  }
+}
+
+const toSend = ([type, value]: readonly [string, ImageValue]): [string, 'above' | ChosenImage][] =>
+  value === 'own' ? [] : [[type, value]]
+
+/** R160, R174: a colour that is none, and files that are refused. */
+export function brokenIn({ brandColor, images }: BrandingValues): BrokenRules {
+  const isWrong =
+    brandColor !== undefined && 'brandColor' in brokenRules(request.validate, { ospId: 'x', brandColor })
+  const refused = Object.entries(images).flatMap(([type, value]): [string, BrokenRule][] =>
+    typeof value === 'object' && value.refused ? [[`images.${type}`, value.refused]] : [],
+  )
+  return { ...Object.fromEntries(refused), ...(isWrong && { brandColor: { rule: 'colour' } }) }
+}
+
+/** Looks at a chosen file as the server will, so that it is refused at its field and before it is sent (R174, G312). */
+export async function chosen(file: File, type: ImageType): Promise<ChosenImage> {
+  try {
+    await readImage(file, type)
+    return { file }
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) return { file, refused: { rule: 'file_unreadable' } }
+    const { rule, params } = error
+    return { file, refused: { rule, ...(params && { params }) } }
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormValues } from '@/forms/form-values.tsx'
+import { isColour } from '@/forms/values/colour.ts'
+import { number } from '@/i18n/formats.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { DEFAULT_BRAND } from '@/ui/theme/brand.ts'
+import { AppPreview, InvoicePreview, MailPreview, PortalPreview } from './previews.tsx'
+import { inPortal, whiteOn, type Readability } from './readability.ts'
+import type { BrandingValues, ImageType } from './branding-form.ts'
+import type { ImageOwner } from './use-image-url.ts'
+import styles from './branding.module.css'
+
+export interface BrandingPreviewProps {
+  /** Whose look it is. */
+  readonly name: string
+  readonly types: readonly ImageType[]
+  readonly ownerOf: (imageType: string) => ImageOwner
+}
+
+/** What portal, app and e-mails will look like, and whether the text on the colour can be read there. */
+export function BrandingPreview({ name, types, ownerOf }: BrandingPreviewProps) {
+  const { t } = useTranslation('branding')
+  const has = (imageType: string): boolean => types.some((type) => type.imageType === imageType)
+  return (
+    <Card title={t('preview.title')}>
+      <FormValues<BrandingValues>>
+        {({ brandColor = '', images = {} }) => {
+          const colour = isColour(brandColor) ? brandColor : DEFAULT_BRAND
+          const look = { name, colour, images, ownerOf }
+          return (
+            <div className={styles.previews}>
+              <Preview title={t('preview.portal')} readability={inPortal(colour)}>
+                <PortalPreview {...look} />
+              </Preview>
+              <Preview title={t('preview.app')} readability={whiteOn(colour)}>
+                <AppPreview {...look} start={has('APP_START_SCREEN')} />
+              </Preview>
+              <Preview title={t('preview.mail')} readability={whiteOn(colour)}>
+                <MailPreview {...look} />
+              </Preview>
+              {has('INVOICE_LOGO') && (
+                <Preview title={t('preview.invoice')}>
+                  <InvoicePreview {...look} />
+                </Preview>
+              )}
+            </div>
+          )
+        }}
+      </FormValues>
+    </Card>
+  )
+}
+
+interface PreviewProps {
+  readonly title: string
+  readonly readability?: Readability
+  readonly children: ReactNode
+}
+
+// i18n-keys: branding:contrast.*
+function Preview({ title, readability, children }: PreviewProps) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption>
+        <strong>{title}</strong>
+        {readability && <Contrast {...readability} />}
+      </figcaption>
+      <div aria-hidden="true">{children}</div>
+    </figure>
+  )
+}
+
+const TONES = { large: 'warning', poor: 'danger' } as const
+
+function Contrast({ level, ratio }: Readability) {
+  const { t } = useTranslation('branding')
+  const text = t(`contrast.${level}`, { ratio: number(ratio, 1) })
+  return level === 'good' ? (
+    <span className="muted">{text}</span>
+  ) : (
+    <StatusBadge tone={TONES[level]}>{text}</StatusBadge>
+  )
+}

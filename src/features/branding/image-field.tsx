@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import ImageUp from 'lucide-react/icons/image-up'
+import { useFormField } from '@/forms/fields/fields.tsx'
+import { useFieldText } from '@/forms/fields/field-texts.ts'
+import { SettingsRow, type Inherited } from '@/forms/settings-row.tsx'
+import { number } from '@/i18n/formats.ts'
+import { Field } from '@/ui/inputs/field.tsx'
+import { typeNames } from '~openapi/image-file.ts'
+import { chosen, type ImageType, type ImageValue } from './branding-form.ts'
+import { useImageUrl, type ImageOwner } from './use-image-url.ts'
+import styles from './branding.module.css'
+
+export interface ImageFieldProps {
+  readonly type: ImageType
+  readonly owner: ImageOwner
+  readonly inherited: Inherited
+}
+
+/** One image of a look: what it may be, the present or chosen one, and whether it is inherited (R174, R204). */
+export function ImageRow(props: ImageFieldProps) {
+  const name = `images.${props.type.imageType}`
+  return (
+    <SettingsRow name={name} inherited={props.inherited}>
+      <ImageField name={name} {...props} />
+    </SettingsRow>
+  )
+}
+
+function ImageField({ name, type, owner }: ImageFieldProps & { readonly name: string }) {
+  const { t } = useTranslation('branding')
+  const { input, field } = useFormField<ImageValue>({ name, label: type.label, help: <Limits type={type} /> })
+  useFieldText(name, (value: ImageValue) =>
+    typeof value === 'object' ? value.file.name : t(`images.${value}`),
+  )
+  const { value } = input
+  const url = useImageUrl(owner, type.imageType, value)
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    input.onChange(await chosen(file, type))
+    input.onBlur() // Touched: from now on its message shows.
+  }
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.image}>
+          <span className={styles.thumbnail}>
+            {url === undefined ? <span className="muted">{t('images.none')}</span> : <img src={url} alt="" />}
+          </span>
+          {typeof value === 'object' && <bdi className={styles.file}>{value.file.name}</bdi>}
+          <label className={`button ${styles.choose}`} data-size="small">
+            <ImageUp aria-hidden="true" />
+            {t(url === undefined ? 'images.choose' : 'images.replace')}
+            <input
+              {...control}
+              type="file"
+              className="sr-only"
+              name={name}
+              accept={type.acceptedTypes.join(',')}
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                target.value = '' // Choosing the same file after a correction counts as well.
+                void choose(file)
+              }}
+            />
+          </label>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Limits({ type }: Pick<ImageFieldProps, 'type'>) {
+  const { t } = useTranslation('branding')
+  return t('images.limits', {
+    types: typeNames(type.acceptedTypes),
+    size: number(Math.floor(type.maxBytes / (1024 * 1024))),
+    side: number(type.maxSide),
+    width: number(type.recommendedWidth),
+    height: number(type.recommendedHeight),
+  })
+}

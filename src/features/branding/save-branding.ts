@@ -1,0 +1,89 @@
+import {
+  deleteBrandingConfiguration,
+  deleteBrandingImage,
+  getBrandingConfiguration,
+  getBrandingImage,
+  saveBrandingConfiguration,
+  uploadBrandingImage,
+} from '@/api/generated/operations/branding.ts'
+import { ApiError } from '@/api/errors.ts'
+import { upload } from '@/api/upload.ts'
+import { refresh } from '@/api/use-read.ts'
+import { write } from '@/api/use-write.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { t } from '@/i18n/i18n.ts'
+import type { BrandingChange, ChosenImage } from './branding-form.ts'
+
+const READS = [getBrandingConfiguration, getBrandingImage]
+type Shows = (error: ApiError) => boolean
+
+/**
+ * Saves what changed: each image by a request of its own, then the colour, whose version says whether someone else was
+ * first. What is saved stays saved when a later one fails, and the user is told so.
+ */
+export async function saveBranding(change: BrandingChange, shows: Shows): Promise<void> {
+  const { ospId, version, data } = change
+  let saved = 0
+  try {
+    if (data.reset) return await reset(ospId)
+    for (const [imageType, image] of Object.entries(data.images ?? {})) {
+      await saveImage({ ospId, imageType }, image, shows)
+      saved += 1
+    }
+    if (data.brandColor !== undefined)
+      await write(
+        saveBrandingConfiguration,
+        // An inherited colour has no version.
+        { body: { ospId, ...(version > 0 && { version }), brandColor: data.brandColor } },
+        { refreshes: [], shows },
+      )
+  } catch (error) {
+    if (saved > 0) notify({ tone: 'warning', text: t('ui:form.partlySaved') })
+    throw error
+  } finally {
+    await refresh(READS)
+  }
+}
+
+interface Place {
+  readonly ospId: string
+  readonly imageType: string
+}
+
+async function saveImage(place: Place, image: 'above' | ChosenImage, shows: Shows): Promise<void> {
+  if (image === 'above') return unlessGone(write(deleteBrandingImage, { body: place }, GONE_IS_FINE))
+  const atImage = (error: ApiError): ApiError => atField(error, `images.${place.imageType}`)
+  try {
+    await upload(
+      uploadBrandingImage,
+      { query: place, body: { file: image.file } },
+      { shows: (error) => shows(atImage(error)) },
+    )
+  } catch (error) {
+    throw error instanceof ApiError ? atImage(error) : error
+  }
+}
+
+const GONE_IS_FINE = { refreshes: [], ignore: ['NOT_FOUND'] }
+
+const reset = (id: string): Promise<void> =>
+  unlessGone(write(deleteBrandingConfiguration, { path: { id } }, GONE_IS_FINE))
+
+/** Someone else has taken it away already. */
+async function unlessGone(deleted: Promise<unknown>): Promise<void> {
+  try {
+    await deleted
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+/** The error of the file, at the field of its image. */
+function atField(error: ApiError, field: string): ApiError {
+  const body = { message: error.message, errors: error.fields.map((one) => ({ ...one, field })) }
+  return new ApiError(error.kind, error.operationId, error.status, {
+    ...body,
+    ...(error.code !== undefined && { code: error.code }),
+    ...(error.label !== undefined && { errorLabel: error.label }),
+  })
+}

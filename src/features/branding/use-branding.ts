@@ -1,0 +1,39 @@
+import {
+  getBrandingConfiguration,
+  getCorporateAccountImageTypes,
+  getDefaultBrandingConfiguration,
+  getPartnerImageTypes,
+} from '@/api/generated/operations/branding.ts'
+import { useRead } from '@/api/use-read.ts'
+import type { Reading } from '@/frame/loaded.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import type { Configuration, ImageType } from './branding-form.ts'
+
+export interface Branding {
+  /** The look that applies. */
+  readonly present: Configuration
+  /** The look that would apply without an own one. */
+  readonly above: Configuration
+  /** R204: partners and companies have different types of images. */
+  readonly types: readonly ImageType[]
+  readonly reload: () => Promise<Configuration | undefined>
+}
+
+/** The look of a partner or company, with what is above it. */
+export function useBranding(ospId: string): Reading<Branding> {
+  const present = useRecord(getBrandingConfiguration, { path: { id: ospId } })
+  const above = useRead(getDefaultBrandingConfiguration, { path: { id: ospId } })
+  const kind = present.data?.ownerKind
+  const ofPartner = useRead(getPartnerImageTypes, kind === 'PARTNER' ? {} : null)
+  const ofCompany = useRead(getCorporateAccountImageTypes, kind === 'CORPORATE_ACCOUNT' ? {} : null)
+  const types = kind === 'PARTNER' ? ofPartner : ofCompany
+  return {
+    data:
+      present.data && above.data && types.data
+        ? { present: present.data, above: above.data, types: types.data, reload: present.mutate }
+        : undefined,
+    error: present.error ?? above.error ?? types.error,
+    isValidating: present.isValidating || above.isValidating || types.isValidating,
+    mutate: () => Promise.all([present.mutate(), above.mutate(), types.mutate()]),
+  }
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransferField } from '@/forms/fields/transfer-field.tsx'
+import { InheritedNote } from '@/forms/settings-row.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { toUpdate, type Company, type CompanyValues } from './company-form.ts'
+import { CompanySettings } from './company-settings.tsx'
+import { usePartnerChoice, useSelectable } from './use-selectable.ts'
+
+/** The products that the company may hand out, chosen by its partner's staff (R035, G067). */
+export default function AvailableProductsScreen() {
+  const { t } = useTranslation('company')
+  const products = useSelectable('PRODUCT')
+  const theirs = usePartnerChoice()?.selectedProducts
+  const items = useMemo(
+    () => products?.map(({ ospId, name }) => ({ id: ospId, label: name })) ?? [],
+    [products],
+  )
+  return (
+    <CompanySettings>
+      <CompanyCard
+        plain
+        title={t('screens.CompanySettingsAvailableProducts')}
+        toForm={toProducts}
+        toData={toUpdate}
+      >
+        {() => (
+          <div className="contract-form-wide stack">
+            {theirs && (
+              <InheritedNote
+                name="selectedProducts"
+                inherited={{
+                  value: theirs,
+                  text: t('products.count', { count: theirs.length }),
+                  from: 'partner',
+                }}
+              />
+            )}
+            <TransferField
+              name="selectedProducts"
+              items={items}
+              otherLabel={t('products.others')}
+              chosenLabel={t('products.chosen')}
+            />
+          </div>
+        )}
+      </CompanyCard>
+    </CompanySettings>
+  )
+}
+
+const NONE: never[] = []
+const toProducts = ({ data }: Company): CompanyValues => ({
+  selectedProducts: data.selectedProducts ?? NONE,
+})

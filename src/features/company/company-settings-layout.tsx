@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { hrefTo } from '@/routes/href.ts'
+import type { ScreenProps } from '@/routes/route.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+
+/** The frame of what a company has set. */
+export default function CompanySettingsLayout({ children }: ScreenProps) {
+  const { t } = useTranslation('company')
+  return (
+    <ScreenFrame
+      name="CompanySettings"
+      action={<LinkButton to={hrefTo('CompanyDetails')}>{t('screens.CompanyDetails')}</LinkButton>}
+    >
+      {children}
+    </ScreenFrame>
+  )
+}

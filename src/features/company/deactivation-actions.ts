@@ -1,0 +1,36 @@
+import PowerOff from 'lucide-react/icons/power-off'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { actionsOn } from '@/actions/define-actions.ts'
+import {
+  requestCompanyDeactivation,
+  withdrawCompanyDeactivation,
+} from '@/api/generated/operations/company.ts'
+import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import type { Company } from './company-form.ts'
+
+/** A company asks for its deactivation, or takes that back until staff has handled it (R103, G310). */
+export const deactivationActions = actionsOn<Company>({
+  area: 'company',
+  param: 'company',
+  idOf: ({ ospId }) => ospId,
+  nameOf: ({ data }) => data.name,
+})({
+  request: {
+    icon: PowerOff,
+    tone: 'danger',
+    operation: requestCompanyDeactivation,
+    body: ({ ospId }) => ({ corporateAccountOspId: ospId }),
+    refuses: (company) =>
+      company.active ? company.deactivationRequestedOn && 'alreadyRequested' : 'inactive',
+    refreshes: [getCorporateAccount],
+    typed: ({ data }) => data.name,
+  },
+  withdraw: {
+    icon: Undo2,
+    operation: withdrawCompanyDeactivation,
+    body: ({ ospId }) => ({ corporateAccountOspId: ospId }),
+    refuses: (company) =>
+      company.active ? (company.deactivationRequestedOn ? undefined : 'notRequested') : 'inactive',
+    refreshes: [getCorporateAccount],
+  },
+})

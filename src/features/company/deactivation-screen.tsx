@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import { dayAt, today } from '@/base/dates.ts'
+import { deactivationDays, LATE_DAYS, WORKING_DAYS } from '@/domain/companies/deactivation-days.ts'
+import { date } from '@/i18n/formats.ts'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import { Timeline } from '@/ui/basics/timeline.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import type { Company } from './company-form.ts'
+import { deactivationActions } from './deactivation-actions.ts'
+
+/** How a company stops: what happens when, the request, and the way back (R103, R104). */
+export default function DeactivationScreen() {
+  const { t } = useTranslation('company')
+  const read = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
+  return (
+    <RecordScreen
+      name="CompanyDeactivation"
+      params={{}}
+      read={read}
+      title={() => t('screens.CompanyDeactivation')}
+      actions={deactivationActions}
+      mainAction={read.data?.deactivationRequestedOn === undefined ? 'request' : 'withdraw'}
+    >
+      {(company) => <WhatFollows company={company} />}
+    </RecordScreen>
+  )
+}
+
+function WhatFollows({ company: { active, deactivationRequestedOn } }: { readonly company: Company }) {
+  const { t } = useTranslation('company')
+  if (!active) return <Notice tone="info">{t('deactivation.done')}</Notice>
+  const requestedOn = deactivationRequestedOn === undefined ? today() : dayAt(deactivationRequestedOn)
+  const { handledBy, endsOn, settledOn } = deactivationDays(requestedOn)
+  const stop = (id: 'request' | 'handled' | 'end' | 'late' | 'settled', when: string) => ({
+    id,
+    when,
+    title: t(`deactivation.stops.${id}.title`),
+    note: t(`deactivation.stops.${id}.note`, { working: WORKING_DAYS, days: LATE_DAYS }),
+  })
+  const until = (day: string): string => t('deactivation.until', { date: date(day) })
+  return (
+    <>
+      {deactivationRequestedOn !== undefined && (
+        <Notice tone="warning" title={t('deactivation.requestedOn', { date: date(requestedOn) })}>
+          {t('deactivation.canWithdraw')}
+        </Notice>
+      )}
+      <Card title={t('deactivation.title')}>
+        <Timeline
+          items={[
+            { ...stop('request', date(requestedOn)), tone: 'present' },
+            stop('handled', until(handledBy)),
+            stop('end', t('deactivation.from', { date: date(endsOn) })),
+            stop('late', until(settledOn)),
+            stop('settled', date(settledOn)),
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

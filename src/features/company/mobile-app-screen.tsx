@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SwitchField } from '@/forms/fields/fields.tsx'
+import { SettingsRow } from '@/forms/settings-row.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { CompanySettings } from './company-settings.tsx'
+import { toSelected, toSwitches } from './services-form.ts'
+import { usePartnerChoice, useSelectable, type Selectable } from './use-selectable.ts'
+
+/** Which services the app shows to the users of the company, switched by its partner's staff (R035, G067). */
+export default function MobileAppScreen() {
+  const services = useSelectable('SERVICE_RESOURCE')
+  return <CompanySettings>{services && <Services services={services} />}</CompanySettings>
+}
+
+function Services({ services }: { readonly services: readonly Selectable[] }) {
+  const { t } = useTranslation(['company', 'ui'])
+  const theirs = usePartnerChoice()?.selectedServiceResources
+  const toForm = useMemo(() => toSwitches(services), [services])
+  const nameOf = (field: string): string =>
+    services.find(({ ospId }) => field === `services.${ospId}`)?.name ?? t('screens.CompanySettingsMobileApp')
+  const inheritedOf = (ospId: string) => {
+    if (theirs === undefined) return undefined
+    const value = theirs.includes(ospId)
+    return { value, text: t(value ? 'ui:form.on' : 'ui:form.off'), from: 'partner' as const }
+  }
+  return (
+    <CompanyCard title={t('services.title')} toForm={toForm} toData={toSelected} labelOf={nameOf}>
+      {() =>
+        services.map(({ ospId, name }) => (
+          <SettingsRow key={ospId} name={`services.${ospId}`} inherited={inheritedOf(ospId)}>
+            <SwitchField name={`services.${ospId}`} label={name} />
+          </SettingsRow>
+        ))
+      }
+    </CompanyCard>
+  )
+}

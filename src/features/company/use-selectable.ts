@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { listSelectableVersions } from '@/api/generated/operations/corporate-accounts.ts'
+import { getPartner } from '@/api/generated/operations/partners.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { useAccount, useCompanyOspId } from '@/session/use-viewer.ts'
+
+type Schemas = components['schemas']
+export type Selectable = Schemas['SelectableVersions']
+
+/** The products or the services that may be selected for the company; `undefined` until they are known. */
+export function useSelectable(kind: Selectable['kind']): readonly Selectable[] | undefined {
+  const all = useRead(listSelectableVersions, { body: { ospId: useCompanyOspId() } }).data
+  return useMemo(() => all?.filter((one) => one.kind === kind), [all, kind])
+}
+
+/** What the partner of the company has chosen; a company starts from that. */
+export function usePartnerChoice(): Schemas['PartnerData'] | undefined {
+  const partnerOspId = useAccount().data?.data.partner.ospId
+  return useRead(getPartner, partnerOspId === undefined ? null : { body: { ospId: partnerOspId } }).data?.data
+}

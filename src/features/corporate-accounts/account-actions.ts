@@ -1,0 +1,74 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleOff from 'lucide-react/icons/circle-off'
+import Columns2 from 'lucide-react/icons/columns-2'
+import { actionsOn } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import {
+  activateCorporateAccount,
+  deactivateCorporateAccount,
+  findCorporateAccountsByAny,
+  getCorporateAccount,
+  getCorporateAccountsByFilter,
+  updateCorporateAccount,
+} from '@/api/generated/operations/corporate-accounts.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { number } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import type { AccountRow } from './account-texts.ts'
+
+export type Company = components['schemas']['CorporateAccount']
+
+/** What a change of a company changes. */
+export const ACCOUNT_READS = [getCorporateAccountsByFilter, getCorporateAccount, findCorporateAccountsByAny]
+
+/** What partner staff can do with a company (R008, R105), one by one or many at once. */
+export const accountActions = actionsOn<AccountRow>({
+  area: 'corporate-accounts',
+  param: 'company',
+  idOf: ({ ospId }) => ospId,
+  nameOf: ({ name }) => name,
+  valuesOf: ({ userCount }) => ({ count: userCount, number: number(userCount) }),
+  inFile: { 'columns.extId': ({ extId }) => extId },
+  find: async (ospId) => toRow(await call(getCorporateAccount, { body: { ospId } })),
+})({
+  activate: {
+    icon: CircleCheck,
+    operation: activateCorporateAccount,
+    body: ({ ospId }) => ({ ospId }),
+    refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
+    refreshes: ACCOUNT_READS,
+    many: true,
+  },
+  deactivate: {
+    icon: CircleOff,
+    tone: 'danger',
+    operation: deactivateCorporateAccount,
+    body: ({ ospId }) => ({ ospId }),
+    refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    Effects: DependentsNotice,
+    refreshes: ACCOUNT_READS,
+    many: true,
+  },
+  compare: {
+    icon: Columns2,
+    operation: updateCorporateAccount,
+    to: ({ ospId }) => hrefTo('CompareCorporateAccounts', { accountOspId: ospId }),
+  },
+})
+
+/** The row of a company's record. */
+export function toRow({ ospId, active, userCount, deactivationRequestedOn, data }: Company): AccountRow {
+  const { extId, name, paymentType, partner } = data
+  return {
+    ospId,
+    active,
+    extId,
+    name,
+    paymentType,
+    partner,
+    userCount,
+    ...(data.companyType !== undefined && { companyType: data.companyType }),
+    ...(deactivationRequestedOn !== undefined && { deactivationRequestedOn }),
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { dayOf } from '@/i18n/formats.ts'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import type { AccountRow } from './account-texts.ts'
+
+/** How a company stands (R105). */
+export function AccountStatus({ account }: { readonly account: AccountRow }) {
+  const { t } = useTranslation('corporate-accounts')
+  const { active, deactivationRequestedOn } = account
+  return (
+    <>
+      <StatusBadge tone={active ? 'success' : 'neutral'}>
+        {t(active ? 'status.active' : 'status.inactive')}
+      </StatusBadge>
+      {active && deactivationRequestedOn !== undefined && (
+        <StatusBadge tone="warning">
+          {t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}
+        </StatusBadge>
+      )}
+    </>
+  )
+}

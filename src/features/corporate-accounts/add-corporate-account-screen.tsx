@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import { getAllPartners, getPartner } from '@/api/generated/operations/partners.ts'
+import request from '@/api/generated/requests/CreateCorporateAccountRequest.ts'
+import { ContractWizard } from '@/forms/contract-wizard.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import { useStepAddress } from '@/routes/use-step.ts'
+import { useDraft } from '@/session/use-draft.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { ACCOUNT_READS } from './account-actions.ts'
+import { BudgetsStep, ProductsStep } from './choice-steps.tsx'
+import { emptyCompany, fieldOf, toCreation, type NewCompany } from './company-form.ts'
+import { CompanySummary } from './company-summary.tsx'
+import { DetailsStep } from './details-step.tsx'
+
+/** R227: a new company in three steps, and a summary before the one write. Its first admin comes next. */
+export default function AddCorporateAccountScreen() {
+  const { t } = useTranslation('corporate-accounts')
+  const goTo = useGoTo()
+  const { partner } = useUser() // Of partner staff; platform staff chooses one.
+  const initial = useMemo(() => emptyCompany(partner?.ospId ?? ''), [partner])
+  return (
+    <ScreenFrame name="AddCorporateAccount">
+      <ContractWizard<'createCorporateAccount', NewCompany>
+        label={t('screens.AddCorporateAccount')}
+        request={request}
+        operation={createCorporateAccount}
+        refreshes={[...ACCOUNT_READS, getAllPartners, getPartner]}
+        address={useStepAddress()}
+        draft={useDraft('company')}
+        initial={initial}
+        toBody={toCreation}
+        fieldOf={fieldOf}
+        labelOf={(field) => t(`fields.${field}`)}
+        saved={({ data }) => t('add.done', { name: data.name })}
+        onSaved={({ ospId }) => goTo(hrefTo('CorporateAccountView', { accountOspId: ospId }))}
+        onCancel={() => goTo(hrefTo('CorporateAccounts'))}
+        submitLabel={t('add.submit')}
+        aside={(values) => <CompanySummary short values={values} />}
+        steps={[
+          {
+            id: 'details',
+            title: t('add.steps.details'),
+            has: (field) => !CHOICES.has(field),
+            content: () => <DetailsStep choosesPartner={partner === undefined} />,
+          },
+          {
+            id: 'budgets',
+            title: t('add.steps.budgets'),
+            has: (field) => field === 'budgetTypes',
+            content: ({ partnerOspId }) => <BudgetsStep partnerOspId={partnerOspId} />,
+          },
+          {
+            id: 'products',
+            title: t('add.steps.products'),
+            has: (field) => CHOICES.has(field) && field !== 'budgetTypes',
+            content: ({ partnerOspId }) => <ProductsStep partnerOspId={partnerOspId} />,
+          },
+          {
+            id: 'summary',
+            title: t('add.steps.summary'),
+            has: () => false,
+            content: (values) => <CompanySummary values={values} />,
+          },
+        ]}
+      />
+    </ScreenFrame>
+  )
+}
+
+const CHOICES = new Set(['budgetTypes', 'selectedProducts', 'selectedServiceResources'])

@@ -1,0 +1,114 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getPartner } from '@/api/generated/operations/partners.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { BudgetTypesField, ProductsField, ServicesField } from '@/domain/partners/choice-fields.tsx'
+import { offerOf, withinOffer, type Choices, type Offer } from '@/domain/partners/offered.ts'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
+import { useChangeValues } from '@/forms/use-change-values.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import { Card } from '@/ui/basics/card.tsx'
+import type { NewCompany } from './company-form.ts'
+
+interface StepProps {
+  /** The partner chosen in the first step. */
+  readonly partnerOspId: string
+}
+
+/** What the users of the company may have, among the budgets of its partner. */
+export function BudgetsStep({ partnerOspId }: StepProps) {
+  const { t } = useTranslation('corporate-accounts')
+  return (
+    <Offered partnerOspId={partnerOspId}>
+      {({ budgetTypes }) => (
+        <Card title={t('add.steps.budgets')}>
+          <div className="stack">
+            <BudgetTypesField name="budgetTypes" offered={budgetTypes} />
+            <ContractField
+              name="businessBudgetExternalReferenceMandatory"
+              help={t('help.businessBudgetExternalReferenceMandatory')}
+            />
+          </div>
+        </Card>
+      )}
+    </Offered>
+  )
+}
+
+/** What the users of the company may use, among the products and services of its partner. */
+export function ProductsStep({ partnerOspId }: StepProps) {
+  const { t } = useTranslation('partners')
+  return (
+    <Offered partnerOspId={partnerOspId}>
+      {({ selectedProducts, selectedServiceResources }) => (
+        <>
+          <Card title={t('offer.products.label')}>
+            <ProductsField name="selectedProducts" offered={selectedProducts} />
+          </Card>
+          <Card title={t('offer.services.label')}>
+            <ServicesField name="selectedServiceResources" offered={selectedServiceResources} />
+          </Card>
+        </>
+      )}
+    </Offered>
+  )
+}
+
+interface OfferedProps extends StepProps {
+  readonly children: (offer: Offer) => ReactNode
+}
+
+/** Says what the partner makes available, and takes away what was chosen or copied beyond it. */
+function Offered({ partnerOspId, children }: OfferedProps) {
+  const read = useRead(getPartner, partnerOspId === '' ? null : { body: { ospId: partnerOspId } }, {
+    keep: true,
+  })
+  return (
+    <Loaded read={read}>
+      {(partner) => (
+        <>
+          <Explained partner={partner} />
+          <KeepWithin offer={offerOf(partner)} />
+          {children(offerOf(partner))}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Explained({ partner: { data } }: { readonly partner: components['schemas']['Partner'] }) {
+  const { t } = useTranslation('corporate-accounts')
+  const { name, selectedBudgetTypes, selectedProducts, selectedServiceResources } = data
+  const countOf = (list: readonly string[] | undefined, kind: 'budgets' | 'products' | 'services'): string =>
+    list === undefined ? t(`add.offers.all.${kind}`) : t(`add.offers.${kind}`, { count: list.length })
+  return (
+    <p className="muted">
+      {t('add.offers.text', {
+        name,
+        budgets: countOf(selectedBudgetTypes, 'budgets'),
+        products: countOf(selectedProducts, 'products'),
+        services: countOf(selectedServiceResources, 'services'),
+      })}
+    </p>
+  )
+}
+
+/** G342: another partner may offer less than what was chosen before. */
+function KeepWithin({ offer }: { readonly offer: Offer }) {
+  const change = useChangeValues<NewCompany>()
+  useEffect(() => {
+    change((values) => {
+      const kept = withinOffer(values, offer)
+      const isLess = (name: keyof Choices): boolean => kept[name].length < values[name].length
+      return {
+        ...(isLess('budgetTypes') && { budgetTypes: kept.budgetTypes }),
+        ...(isLess('selectedProducts') && { selectedProducts: kept.selectedProducts }),
+        ...(isLess('selectedServiceResources') && {
+          selectedServiceResources: kept.selectedServiceResources,
+        }),
+      }
+    })
+  })
+  return null
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
+import { NO_CHOICES } from '@/domain/partners/offered.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { date, dayOf } from '@/i18n/formats.ts'
+import { toRow, type Company } from './account-actions.ts'
+import { handleBy } from './account-texts.ts'
+import { FirstAdmin } from './first-admin.tsx'
+import { useCompanyWords } from './use-company-words.ts'
+import { WaysOn } from './ways-on.tsx'
+
+/** What staff asks about a company: what waits, where to go on, and what was agreed. */
+export function CompanyOverview({ company }: { readonly company: Company }) {
+  const { t } = useTranslation('corporate-accounts')
+  const words = useCompanyWords()
+  const { data, active, deactivationRequestedOn } = company
+  const handledBy = handleBy(toRow(company))
+  return (
+    <RecordColumns
+      side={
+        <>
+          <Card title={t('view.agreed')}>
+            <PropertyList
+              narrow
+              items={[
+                { label: t('fields.contractType'), value: words.contractType(data.contractType) },
+                { label: t('fields.paymentType'), value: words.paymentType(data.paymentType) },
+                { label: t('fields.paymentMethod'), value: words.paymentMethod(data.paymentMethod) },
+                {
+                  label: t('fields.invoiceSendingMethod'),
+                  value: words.invoiceSendingMethod(data.invoiceSendingMethod),
+                },
+                { label: t('fields.companyType'), value: words.companyType(data.companyType) },
+              ]}
+            />
+          </Card>
+          <Card title={t('view.available')}>
+            <ChosenNames
+              choices={{
+                budgetTypes: data.budgetTypes ?? NO_CHOICES.budgetTypes,
+                selectedProducts: data.selectedProducts ?? NO_CHOICES.selectedProducts,
+                selectedServiceResources:
+                  data.selectedServiceResources ?? NO_CHOICES.selectedServiceResources,
+              }}
+            />
+          </Card>
+          <RelationsCard ospId={company.ospId} />
+        </>
+      }
+    >
+      {active && deactivationRequestedOn !== undefined && handledBy !== undefined && (
+        <Notice tone="warning" title={t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}>
+          {t('view.requestedText', { date: date(handledBy) })}
+        </Notice>
+      )}
+      <FirstAdmin company={company} />
+      <WaysOn accountOspId={company.ospId} />
+    </RecordColumns>
+  )
+}

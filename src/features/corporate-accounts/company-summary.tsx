@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { getPartner } from '@/api/generated/operations/partners.ts'
+import { useRead } from '@/api/use-read.ts'
+import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
+import { offerOf, withinOffer } from '@/domain/partners/offered.ts'
+import { money, number } from '@/i18n/formats.ts'
+import { currentLanguage } from '@/i18n/i18n.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import { PropertyList, type Property } from '@/ui/basics/property-list.tsx'
+import { reasonIn, type NewCompany } from './company-form.ts'
+import { useCompanyWords } from './use-company-words.ts'
+
+export interface CompanySummaryProps {
+  readonly values: NewCompany
+  /** Beside the steps, in place of all that will be written. */
+  readonly short?: boolean
+}
+
+/** What was filled in for a new company. */
+export function CompanySummary({ values, short = false }: CompanySummaryProps) {
+  const { t } = useTranslation('corporate-accounts')
+  const words = useCompanyWords()
+  const { partnerOspId } = values
+  const partner = useRead(getPartner, partnerOspId === '' ? null : { body: { ospId: partnerOspId } }, {
+    keep: true,
+  }).data
+  const textOf = (name: TextName): Property => ({ label: t(`fields.${name}`), value: said(values[name]) })
+  const who: readonly Property[] = [
+    textOf('name'),
+    textOf('extId'),
+    { label: t('fields.partnerOspId'), value: said(partner?.data.name ?? '') },
+  ]
+  const terms: readonly Property[] = [
+    { label: t('fields.paymentType'), value: words.paymentType(values.paymentType) },
+    { label: t('fields.contractType'), value: words.contractType(values.contractType) },
+  ]
+  const choices = <ChosenNames choices={partner ? withinOffer(values, offerOf(partner)) : values} />
+  if (short)
+    return (
+      <>
+        <PropertyList narrow items={[...who, ...terms]} />
+        {choices}
+      </>
+    )
+  const yesNo = (name: 'vatLiable' | 'twoFactorForAdmins' | 'businessBudgetExternalReferenceMandatory') => ({
+    label: t(`fields.${name}`),
+    value: t(values[name] ? 'form.yes' : 'form.no'),
+  })
+  const { maxUsers, threshold, usageReasons } = values
+  return (
+    <>
+      <Card title={t('form.company')}>
+        <PropertyList
+          items={[
+            ...who,
+            { label: t('fields.companyType'), value: words.companyType(values.companyType) },
+            ...LEGAL.map(textOf),
+            yesNo('vatLiable'),
+          ]}
+        />
+      </Card>
+      <Card title={t('form.agreed')}>
+        <PropertyList
+          items={[
+            ...terms,
+            { label: t('fields.paymentMethod'), value: words.paymentMethod(values.paymentMethod) },
+            {
+              label: t('fields.invoiceSendingMethod'),
+              value: words.invoiceSendingMethod(values.invoiceSendingMethod),
+            },
+            ...BANK.map(textOf),
+            { label: t('fields.threshold'), value: threshold === undefined ? '' : money(threshold) },
+            { label: t('fields.maxUsers'), value: maxUsers === undefined ? '' : number(maxUsers) },
+            yesNo('twoFactorForAdmins'),
+            yesNo('businessBudgetExternalReferenceMandatory'),
+            {
+              label: t('fields.usageReasons'),
+              value: usageReasons.map(reasonIn(currentLanguage())).join(', '),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={t('view.available')}>{choices}</Card>
+    </>
+  )
+}
+
+const LEGAL = ['legalName', 'companyNumber', 'street', 'streetNumber', 'zipCode', 'city'] as const
+const BANK = ['iban', 'bic', 'poNumber'] as const
+type TextName = 'name' | 'extId' | (typeof LEGAL)[number] | (typeof BANK)[number]
+
+/** In its own direction, whatever script it is in. */
+const said = (text: string) => text.trim() && <bdi>{text}</bdi>

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import { number } from '@/i18n/formats.ts'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { isOspadmin } from '@/session/access.ts'
+import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { useUser } from '@/session/use-viewer.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { accountActions, toRow, type Company } from './account-actions.ts'
+import { AccountStatus } from './account-status.tsx'
+import { CompanyOverview } from './company-overview.tsx'
+
+/** A company as its partner's staff sees it: how it stands, what it agreed, and the way to all its pages. */
+export default function CorporateAccountScreen({ params }: ScreenProps<'accountOspId'>) {
+  const { t } = useTranslation('corporate-accounts')
+  const read = useRecord(getCorporateAccount, { body: { ospId: params.accountOspId } })
+  const { data: company } = read
+  return (
+    <RecordScreen
+      name="CorporateAccountView"
+      params={params}
+      read={{ ...read, data: company && toRow(company) }}
+      title={({ name }) => name}
+      id={({ ospId }) => ospId}
+      status={(row) => <AccountStatus account={row} />}
+      facts={({ extId, partner, userCount }) => [
+        { label: t('columns.partner'), value: <PartnerName partner={partner} /> },
+        { label: t('columns.extId'), value: extId },
+        { label: t('columns.userCount'), value: usersOf(userCount, company?.data.maxUsers) },
+      ]}
+      actions={accountActions}
+      primary={({ ospId }) => (
+        <LinkButton look="primary" to={hrefTo('Dashboard', {}, { [ACCOUNT_PARAM]: ospId })}>
+          {t('view.choose')}
+        </LinkButton>
+      )}
+    >
+      {company && <CompanyOverview company={company} />}
+    </RecordScreen>
+  )
+
+  function usersOf(count: number, max: number | undefined): string {
+    return max === undefined ? number(count) : t('view.usersOf', { count: number(count), max: number(max) })
+  }
+}
+
+/** R045: only platform staff may open the partner's page. */
+function PartnerName({ partner: { ospId, name } }: { readonly partner: Company['data']['partner'] }) {
+  const shown = <bdi>{name}</bdi>
+  if (!isOspadmin(useUser())) return shown
+  return <Link to={hrefTo('PartnerDetails', { partnerOspId: ospId })}>{shown}</Link>
+}

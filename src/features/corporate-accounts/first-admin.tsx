@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import { useRead } from '@/api/use-read.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import type { Company } from './account-actions.ts'
+
+/** The next step of a new company: nobody can sign in for it before it has an admin. */
+export function FirstAdmin({ company: { ospId, active } }: { readonly company: Company }) {
+  const { t } = useTranslation('corporate-accounts')
+  const admins = useRead(getUsersByFilter, {
+    query: { size: 1 },
+    body: { corporateAccountOspId: ospId, classification: 'admin' },
+  }).data
+  if (!active || admins?.totalElements !== 0) return null
+  return (
+    <Notice
+      tone="info"
+      title={t('view.noAdmin.title')}
+      actions={
+        <LinkButton size="small" look="primary" to={hrefTo('AddAdmin', {}, { [ACCOUNT_PARAM]: ospId })}>
+          {t('view.noAdmin.add')}
+        </LinkButton>
+      }
+    >
+      {t('view.noAdmin.text')}
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import styles from './company.module.css'
+
+/** The pages of a company that partner staff works on. */
+const PAGES = [
+  'ManageAppUsers',
+  'ManageAdmins',
+  'UserGroups',
+  'CompanySettings',
+  'CompanyProducts',
+  'Invoices',
+  'OrderHandling',
+  'Reporting',
+] as const
+
+/** The way to the pages of a company. Each link selects the company as well (R032). */
+export function WaysOn({ accountOspId }: { readonly accountOspId: string }) {
+  const { t } = useTranslation(['corporate-accounts', 'shell'])
+  return (
+    <Card title={t('view.ways.title')}>
+      <ul className={styles.ways}>
+        {PAGES.map((name) => (
+          <li key={name}>
+            <Link to={hrefTo(name, {}, { [ACCOUNT_PARAM]: accountOspId })}>
+              <strong>{t(`shell:items.${name}`)}</strong>
+              <span className="muted">{t(`view.ways.${name}`)}</span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

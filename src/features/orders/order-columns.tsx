@@ -1,0 +1,51 @@
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { Order } from '@/domain/orders/order.ts'
+
+// i18n-keys: orders:action.*, orders:status.*
+const user = column.identity<Order>(({ user }) => user.name, {
+  second: ({ corporateAccount }) => corporateAccount.name,
+  width: 240,
+})
+const action = column.plain<Order>(({ action }, { t }) => t(`action.${action}`), { width: 150 })
+const description = column.text<Order>(({ description }) => description, { width: 220 })
+const resource = column.text<Order>(({ resource }) => resource?.name, { width: 120, priority: 3 })
+const price = column.money<Order>((order) => order.price, { priority: 1 })
+const chargedAmount = column.money<Order>((order) => order.chargedAmount, { hidden: true })
+const rowId = ({ id }: Order): string => id
+
+/** What is to be handled: for whom, what, since when. */
+export const openOrderColumns = defineColumns<Order>(
+  'orders',
+  {
+    user,
+    action,
+    description,
+    resource,
+    createdOn: column.day((order) => order.createdOn, { priority: 1 }),
+    chargedAmount,
+    price,
+  },
+  rowId,
+)
+
+/** R108: what became of it. */
+export const handledOrderColumns = defineColumns<Order>(
+  'orders',
+  {
+    user,
+    action,
+    description,
+    resource: { ...resource, hidden: true },
+    status: column.status(({ status }, { t }) => ({
+      tone: status === 'CONFIRMED' ? 'success' : 'neutral',
+      text: t(`status.${status}`),
+    })),
+    cancellation: column.text(({ cancellation }) => cancellation?.label, { hidden: true }),
+    createdOn: column.day((order) => order.createdOn, { hidden: true }),
+    handledBy: column.text(({ handledBy }) => handledBy?.name, { priority: 3, width: 130 }),
+    handledOn: column.day((order) => order.handledOn),
+    chargedAmount,
+    price,
+  },
+  rowId,
+)

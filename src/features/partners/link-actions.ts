@@ -1,0 +1,24 @@
+import Unlink from 'lucide-react/icons/unlink'
+import { actionsOn } from '@/actions/define-actions.ts'
+import { getPartner, getRelatedPartners, removeRelatedPartner } from '@/api/generated/operations/partners.ts'
+import type { components } from '@/api/generated/schema.ts'
+
+/** A linked partner, with the partner whose link it is. */
+export type Linked = components['schemas']['PartnerLink'] & { readonly partnerOspId: string }
+
+/** What can be done with a link. */
+export const linkActions = actionsOn<Linked>({
+  area: 'partners',
+  param: 'linked',
+  idOf: ({ partner }) => partner.ospId,
+  nameOf: ({ partner }) => partner.name,
+})({
+  unlink: {
+    icon: Unlink,
+    tone: 'danger',
+    operation: removeRelatedPartner,
+    body: ({ partnerOspId, partner }) => ({ partnerOspId, relatedPartnerOspId: partner.ospId }),
+    refreshes: [getRelatedPartners, getPartner],
+    many: true,
+  },
+})

@@ -1,0 +1,21 @@
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { Linked } from './link-actions.ts'
+
+/** The columns of the list of linked partners. */
+export const linkColumns = defineColumns<Linked>(
+  'partners',
+  {
+    name: column.text(({ partner }) => partner.name, { width: 300 }),
+    relation: column.plain(({ relation }, { t }) => t(`links.relation.${relation}`)),
+    extId: column.plain(({ partner }) => partner.extId),
+    partnerType: column.plain(({ partner }, { t }) =>
+      t(`type.${partner.partnerType}`, { defaultValue: partner.partnerType }),
+    ),
+    corporateAccountCount: column.count(({ partner }) => partner.corporateAccountCount, { width: 110 }),
+    status: column.status(({ partner: { active } }, { t }) => ({
+      tone: active ? 'success' : 'neutral',
+      text: t(active ? 'status.active' : 'status.inactive'),
+    })),
+  },
+  ({ partner }) => partner.ospId,
+)

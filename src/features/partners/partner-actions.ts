@@ -1,0 +1,54 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleOff from 'lucide-react/icons/circle-off'
+import { actionsOn } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import { getCorporateAccountsByFilter } from '@/api/generated/operations/corporate-accounts.ts'
+import {
+  activatePartner,
+  deactivatePartner,
+  getAllPartners,
+  getPartner,
+  getRelatedPartners,
+} from '@/api/generated/operations/partners.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+
+/** A partner as a row of the list shows it, and as the actions need it. */
+export type PartnerRow = components['schemas']['PartnerSummary']
+
+/** What a change of a partner changes. */
+export const PARTNER_READS = [getAllPartners, getPartner, getRelatedPartners]
+/** What its deactivation changes besides. */
+export const DEACTIVATION_READS = [...PARTNER_READS, getCorporateAccountsByFilter]
+
+/** What can be done with a partner. */
+export const partnerActions = actionsOn<PartnerRow>({
+  area: 'partners',
+  param: 'partner',
+  idOf: ({ ospId }) => ospId,
+  nameOf: ({ name }) => name,
+  find: async (ospId) => toRow(await call(getPartner, { body: { ospId } })),
+})({
+  activate: {
+    icon: CircleCheck,
+    operation: activatePartner,
+    body: ({ ospId }) => ({ ospId }),
+    refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
+    refreshes: PARTNER_READS,
+  },
+  // R106: its companies and users go with it, so that the question counts them first.
+  deactivate: {
+    icon: CircleOff,
+    tone: 'danger',
+    operation: deactivatePartner,
+    refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    Dialog: lazyBlock(async () => (await import('./deactivate-dialog.tsx')).DeactivateDialog),
+  },
+})
+
+/** The row of a partner's record. */
+export const toRow = (partner: components['schemas']['Partner']): PartnerRow => {
+  const { ospId, extId, active, corporateAccountCount } = partner
+  const { name, partnerType } = partner.data
+  return { ospId, extId, name, partnerType, active, corporateAccountCount }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updatePartner } from '@/api/generated/operations/partners.ts'
+import request from '@/api/generated/requests/UpdatePartnerRequest.ts'
+import type { Choices } from '@/domain/partners/offered.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { PARTNER_READS } from './partner-actions.ts'
+import { fieldOf, toChoices, toChoicesUpdate, type Partner } from './partner-form.ts'
+import { usePartner } from './use-partner.ts'
+
+export interface PartnerChoicesFormProps {
+  readonly partnerOspId: string
+  /** The name of the tab. */
+  readonly title: string
+  /** Whether the partner has not set the list of this tab: then its companies may use all. */
+  readonly isUnset: (data: Partner['data']) => boolean
+  readonly children: ReactNode
+}
+
+/** A tab with one list of what the partner makes available. Its companies keep what they chose before. */
+export function PartnerChoicesForm({ partnerOspId, title, isUnset, children }: PartnerChoicesFormProps) {
+  const { t } = useTranslation('partners')
+  const { data: partner, mutate } = usePartner(partnerOspId)
+  if (!partner) return null // The layout says why.
+  return (
+    <RecordForm<'updatePartner', Choices>
+      request={request}
+      operation={updatePartner}
+      refreshes={PARTNER_READS}
+      record={partner}
+      reload={async () => mutate()}
+      toForm={toChoices}
+      toBody={toChoicesUpdate}
+      fieldOf={fieldOf}
+      saved={({ data }) => t('saved', { name: data.name })}
+      labelOf={(field) => t(`fields.${field}`)}
+      label={title}
+      card={{ title }}
+      submitLabel={t('save')}
+    >
+      <div className="contract-form-wide stack">
+        <p className="muted">{t('offer.lead')}</p>
+        {isUnset(partner.data) && <Notice tone="info">{t('offer.unset')}</Notice>}
+        {children}
+      </div>
+    </RecordForm>
+  )
+}

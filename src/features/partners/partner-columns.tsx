@@ -1,0 +1,17 @@
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { PartnerRow } from './partner-actions.ts'
+
+/** The columns of the list of partners. */
+export const partnerColumns = defineColumns<PartnerRow>('partners', {
+  name: column.text(({ name }) => name, { width: 300 }),
+  extId: column.plain(({ extId }) => extId),
+  partnerType: column.plain(
+    ({ partnerType }, { t }) => t(`type.${partnerType}`, { defaultValue: partnerType }),
+    { width: 190 },
+  ),
+  corporateAccountCount: column.count(({ corporateAccountCount }) => corporateAccountCount, { width: 110 }),
+  status: column.status(({ active }, { t }) => ({
+    tone: active ? 'success' : 'neutral',
+    text: t(active ? 'status.active' : 'status.inactive'),
+  })),
+})

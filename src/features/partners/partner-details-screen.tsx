@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updatePartner } from '@/api/generated/operations/partners.ts'
+import request from '@/api/generated/requests/UpdatePartnerRequest.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { Loaded, type Reading } from '@/frame/loaded.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
+import { LinksCard } from './links-card.tsx'
+import { PARTNER_READS } from './partner-actions.ts'
+import { PartnerFields } from './partner-fields.tsx'
+import { fieldOf, toTerms, toTermsUpdate, type Partner, type PartnerFlag } from './partner-form.ts'
+import { usePartner, usePartnerFlags } from './use-partner.ts'
+
+/** Who the partner is, how it is billed, and whom it stands above and below. */
+export default function PartnerDetailsScreen({ params }: ScreenProps<'partnerOspId'>) {
+  const { data: partner, mutate } = usePartner(params.partnerOspId)
+  const flags: Reading<readonly PartnerFlag[]> = usePartnerFlags()
+  if (!partner) return null // The layout says why.
+  return (
+    <RecordColumns
+      side={
+        <>
+          <LinksCard partner={partner} />
+          <RelationsCard ospId={partner.ospId} />
+        </>
+      }
+    >
+      <Loaded read={flags}>
+        {(known) => <Details partner={partner} flags={known} reload={async () => mutate()} />}
+      </Loaded>
+    </RecordColumns>
+  )
+}
+
+interface DetailsProps {
+  readonly partner: Partner
+  readonly flags: readonly PartnerFlag[]
+  readonly reload: () => Promise<Partner | undefined>
+}
+
+function Details({ partner, flags, reload }: DetailsProps) {
+  const { t } = useTranslation('partners')
+  const toForm = useMemo(() => toTerms(flags), [flags])
+  const nameOf = (field: string): string =>
+    flags.find(({ key }) => field.endsWith(`Flags.${key}`))?.label ?? t(`fields.${field}`)
+  return (
+    <RecordForm
+      request={request}
+      operation={updatePartner}
+      refreshes={PARTNER_READS}
+      record={partner}
+      reload={reload}
+      toForm={toForm}
+      toBody={(values, base) => toTermsUpdate(values, base, toForm(base))}
+      fieldOf={fieldOf}
+      saved={({ data }) => t('saved', { name: data.name })}
+      labelOf={nameOf}
+      label={t('screens.PartnerDetails')}
+      submitLabel={t('save')}
+    >
+      <PartnerFields flags={flags} type={partner.data.partnerType} />
+    </RecordForm>
+  )
+}

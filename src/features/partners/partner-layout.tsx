@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { getPartner } from '@/api/generated/operations/partners.ts'
+import { FEATURES } from '@/base/features.ts'
+import { number } from '@/i18n/formats.ts'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { matchRoute } from '@/routes/known-routes.ts'
+import { Link } from '@/routes/link.tsx'
+import { usePath } from '@/routes/navigate.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { partnerActions, toRow } from './partner-actions.ts'
+import { usePartnerTypeName } from './partner-type.ts'
+
+/** The frame of a partner's page: what it is, whom it serves, what can be done; below it the tab. */
+export default function PartnerLayout({ params, children }: ScreenProps<'partnerOspId'>) {
+  const { t } = useTranslation('partners')
+  const nameOfType = usePartnerTypeName()
+  const { partnerOspId } = params
+  const read = useRecord(getPartner, { body: { ospId: partnerOspId } })
+  const { data } = read
+  const tab = matchRoute(usePath())?.route.name
+  return (
+    <RecordScreen
+      name="PartnerView"
+      params={params}
+      hiddenTabs={FEATURES.appMenu ? [] : ['PartnerAppMenuConfiguration']}
+      read={{ ...read, data: data && toRow(data) }}
+      title={({ name }) => name}
+      id={({ ospId }) => ospId}
+      status={({ active }) => (
+        <StatusBadge tone={active ? 'success' : 'neutral'}>
+          {t(active ? 'status.active' : 'status.inactive')}
+        </StatusBadge>
+      )}
+      facts={({ extId, partnerType, corporateAccountCount }) => [
+        { label: t('columns.partnerType'), value: nameOfType(partnerType) },
+        { label: t('columns.extId'), value: extId },
+        {
+          label: t('columns.corporateAccountCount'),
+          value: (
+            <Link to={hrefTo('CorporateAccounts', {}, { partner: partnerOspId })}>
+              {number(corporateAccountCount)}
+            </Link>
+          ),
+        },
+      ]}
+      actions={partnerActions}
+      primary={() =>
+        tab === 'PartnerLinkedPartners' && (
+          <LinkButton look="primary" to={hrefTo('AddLinkedPartner', { partnerOspId })}>
+            {t('links.add')}
+          </LinkButton>
+        )
+      }
+    >
+      {children}
+    </RecordScreen>
+  )
+}

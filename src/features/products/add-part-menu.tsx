@@ -1,0 +1,28 @@
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { hrefTo } from '@/routes/href.ts'
+import { MenuButton } from '@/ui/overlays/menu.tsx'
+
+const SCREENS = [
+  'AddResourceGroupToProduct',
+  'AddServiceResourceToProduct',
+  'AddRentalCarResourceToProduct',
+] as const
+
+/** The ways to add to a product; each has a page of its own (G062). */
+export function AddPartMenu({ productOspId }: { readonly productOspId: string }) {
+  const { t } = useTranslation('products')
+  return (
+    <MenuButton
+      look="primary"
+      icon={<Plus aria-hidden="true" />}
+      groups={[
+        {
+          items: SCREENS.map((id) => ({ id, label: t(`add.${id}`), href: hrefTo(id, {}, { productOspId }) })),
+        },
+      ]}
+    >
+      {t('add.label')}
+    </MenuButton>
+  )
+}

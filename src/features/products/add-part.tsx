@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { compositionPartRules } from '~openapi/rules.ts'
+import { call } from '@/api/client.ts'
+import { addProductComposition, findProductsByFilter } from '@/api/generated/operations/products.ts'
+import request from '@/api/generated/requests/ProductCompositionAddition.ts'
+import { productName } from '@/domain/products/product-name.ts'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
+import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
+import { fieldOf, newPart, toAddition } from './part-form.ts'
+import { searchKind, type PartKind } from './part-search.ts'
+import { PartTermsFields } from './part-terms-fields.tsx'
+import { PRODUCT_READS } from './product-actions.ts'
+import { useProduct } from './use-product.ts'
+
+/** Adds a resource or a resource group to a product; the address may say to which (G062). */
+export function AddPart({ kind }: { readonly kind: PartKind }) {
+  const { t } = useTranslation('products')
+  const goTo = useGoTo()
+  const [given] = useAddressParam('productOspId')
+  const { data: product } = useProduct(given)
+  const target = useRef(given) // The answer does not say which product it belongs to.
+  const leave = (ospId: string | undefined): void =>
+    goTo(ospId ? hrefTo('ProductComposition', { productOspId: ospId }) : hrefTo('Products'))
+  return (
+    <ContractForm
+      label={t('add.submit')}
+      request={request}
+      operation={addProductComposition}
+      refreshes={PRODUCT_READS}
+      initial={newPart(given)}
+      toBody={(values) => toAddition(kind, values)}
+      fieldOf={fieldOf}
+      rules={compositionPartRules}
+      labelOf={(field) => t(field === 'partOspId' ? `kinds.${kind}` : `fields.${field}`)}
+      saved={({ name }, { productOspId }) => {
+        target.current = productOspId
+        return t('add.done', { name })
+      }}
+      onSaved={() => leave(target.current)}
+      onCancel={() => leave(given)}
+      submitLabel={t('add.submit')}
+    >
+      <FormSections>
+        <FormSection title={t('add.what')}>
+          <div className="contract-form-wide stack">
+            <RemoteSelectField
+              name="productOspId"
+              known={[product ? { value: product.ospId, label: productName(product) } : undefined]}
+              search={searchProducts}
+            />
+            <RemoteSelectField
+              name="partOspId"
+              requiredHere
+              help={t(`add.help.${kind}`)}
+              search={(text, signal) => searchKind(kind, text, signal)}
+            />
+          </div>
+        </FormSection>
+        <MoreFields what={t('add.terms')}>
+          <FormSection title={t('form.terms')} lead={t('actions.editTerms.text')}>
+            <PartTermsFields />
+          </FormSection>
+        </MoreFields>
+      </FormSections>
+    </ContractForm>
+  )
+}
+
+async function searchProducts(search: string, signal: AbortSignal): Promise<readonly RemoteOption[]> {
+  const { content } = await call(
+    findProductsByFilter,
+    { query: { size: 20 }, body: { search } },
+    { signal, ignore: ['*'] },
+  )
+  return content.map((found) => ({ value: found.ospId, label: productName(found), detail: found.extId }))
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { newProductRules } from '~openapi/rules.ts'
+import { createProduct } from '@/api/generated/operations/products.ts'
+import request from '@/api/generated/requests/ProductCreation.ts'
+import { productName } from '@/domain/products/product-name.ts'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { Loaded } from '@/frame/loaded.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import { PRODUCT_READS, type Product } from './product-actions.ts'
+import { ProductFields } from './product-fields.tsx'
+import { fieldOf, NEW_PRODUCT, toClone, toCreation } from './product-form.ts'
+import { useProduct } from './use-product.ts'
+
+/** A new product; with `from` in the address it begins as a copy of that one. */
+export default function AddProductScreen() {
+  const { t } = useTranslation('products')
+  const [from] = useAddressParam('from')
+  const source = useProduct(from)
+  return (
+    <ScreenFrame
+      name="AddProduct"
+      lead={source.data ? t('cloneOf', { name: productName(source.data) }) : null}
+    >
+      {from === undefined ? (
+        <NewProduct source={null} />
+      ) : (
+        <Loaded read={source}>{(product) => <NewProduct source={product} />}</Loaded>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function NewProduct({ source }: { readonly source: Product | null }) {
+  const { t } = useTranslation('products')
+  const goTo = useGoTo()
+  return (
+    <ContractForm
+      label={t('screens.AddProduct')}
+      request={request}
+      operation={createProduct}
+      refreshes={PRODUCT_READS}
+      initial={source ? toClone(source) : NEW_PRODUCT}
+      toBody={toCreation}
+      fieldOf={fieldOf}
+      rules={newProductRules}
+      labelOf={(field) => t(`fields.${field}`)}
+      saved={(product) => t('created', { name: productName(product) })}
+      onSaved={({ ospId }) => goTo(hrefTo('ProductDetails', { productOspId: ospId }))}
+      onCancel={() => goTo(hrefTo('Products'))}
+      submitLabel={t('create')}
+    >
+      <ProductFields isNew />
+    </ContractForm>
+  )
+}

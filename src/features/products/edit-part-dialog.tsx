@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import { getProductComposition, updateProductComposition } from '@/api/generated/operations/products.ts'
+import request from '@/api/generated/requests/UpdateProductCompositionRequest.ts'
+import { ContractDialog } from '@/forms/contract-dialog.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import type { Part } from './part-actions.ts'
+import { fieldOf, toForm, toUpdate } from './part-form.ts'
+import { PartTermsFields } from './part-terms-fields.tsx'
+import { PRODUCT_READS } from './product-actions.ts'
+
+/** Changes what a part of a product costs. */
+export function EditPartDialog({ thing, open, onClose }: ActionDialogProps<Part>) {
+  const { t } = useTranslation('products')
+  const { detail, productOspId } = thing
+  const { item } = detail
+  return (
+    <ContractDialog
+      open={open}
+      place="drawer"
+      title={t('actions.editTerms.title', { name: item.name })}
+      lead={t('actions.editTerms.text')}
+      onClose={onClose}
+    >
+      <RecordForm
+        request={request}
+        operation={updateProductComposition}
+        refreshes={PRODUCT_READS}
+        record={item}
+        reload={async () => {
+          const { items } = await call(getProductComposition, { body: { productOspId } })
+          return items.find(({ ospId }) => ospId === item.ospId)
+        }}
+        toForm={toForm}
+        toBody={toUpdate}
+        fieldOf={fieldOf}
+        labelOf={(field) => t(`fields.${field}`)}
+        saved={({ name }) => t('actions.editTerms.done', { name })}
+        label={t('actions.editTerms.label')}
+        submitLabel={t('save')}
+      >
+        <div className="stack">
+          <PartTermsFields />
+        </div>
+      </RecordForm>
+    </ContractDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { number } from '@/i18n/formats.ts'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { Dialog } from '@/ui/overlays/dialog.tsx'
+import type { Part } from './part-actions.ts'
+
+/** A group may have thousands. */
+const SHOWN = 200
+
+/** The resources that a part brings into the product. */
+export function PartResourcesDialog({ thing, open, onClose }: ActionDialogProps<Part>) {
+  const { t } = useTranslation('products')
+  const { item, resources } = thing.detail
+  return (
+    <Dialog open={open} title={t('actions.resources.title', { name: item.name })} onClose={onClose}>
+      <ul className="stack stack-tight">
+        {resources.slice(0, SHOWN).map(({ ospId, name, type, mrp, active }) => (
+          <li key={ospId} className="row">
+            <bdi>{name}</bdi>
+            <span className="muted">
+              {t(`kinds.${type}`)} · <bdi>{mrp.name}</bdi>
+            </span>
+            {!active && <StatusBadge tone="neutral">{t('status.inactive')}</StatusBadge>}
+          </li>
+        ))}
+      </ul>
+      {resources.length === 0 && <p>{t('actions.resources.none')}</p>}
+      {resources.length > SHOWN && (
+        <p className="muted">
+          {t('actions.resources.more', {
+            count: resources.length - SHOWN,
+            number: number(resources.length - SHOWN),
+          })}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleOff from 'lucide-react/icons/circle-off'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import { actionsOn } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
+import {
+  activateProduct,
+  createProduct,
+  deactivateProduct,
+  findAllProducts,
+  findAllProductsByAssignee,
+  findProductsByFilter,
+  findRelations,
+  getProductCompositionDetails,
+} from '@/api/generated/operations/products.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { productName } from '@/domain/products/product-name.ts'
+import { number } from '@/i18n/formats.ts'
+import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { hrefTo } from '@/routes/href.ts'
+
+export type Product = components['schemas']['Product']
+
+/** The values of a text that counts. */
+export const counted = (count = 0) => ({ count, number: number(count) })
+
+/** The reads that a change of a product changes. */
+export const PRODUCT_READS = [
+  findProductsByFilter,
+  findAllProducts,
+  findAllProductsByAssignee,
+  findRelations,
+  getProductCompositionDetails,
+]
+
+/** R107: a product is activated and deactivated, one by one or many at once. */
+export const productActions = actionsOn<Product>({
+  area: 'products',
+  param: 'product',
+  idOf: ({ ospId }) => ospId,
+  nameOf: productName,
+  valuesOf: ({ usedBy }, t) => ({
+    companies: t('counts.companies', counted(usedBy?.companyCount)),
+    groups: t('counts.groups', counted(usedBy?.userGroupCount)),
+  }),
+  inFile: { 'columns.extId': ({ extId }) => extId },
+  find: findProduct,
+})({
+  activate: {
+    icon: CircleCheck,
+    operation: activateProduct,
+    body: ({ ospId }) => ({ ospId }),
+    // G350: nobody can use a product without resources.
+    refuses: ({ active, composition }) =>
+      active ? 'alreadyActive' : composition.length === 0 ? 'noParts' : undefined,
+    refreshes: PRODUCT_READS,
+    many: true,
+  },
+  deactivate: {
+    icon: CircleOff,
+    operation: deactivateProduct,
+    body: ({ ospId }) => ({ ospId }),
+    refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    Effects: DependentsNotice,
+    refreshes: PRODUCT_READS,
+    many: true,
+  },
+  clone: {
+    icon: CopyPlus,
+    operation: createProduct,
+    to: ({ ospId }) => hrefTo('AddProduct', {}, { from: ospId }),
+  },
+})
+
+/** G095: one product is read by the filter. Throws `ApiError`. */
+async function findProduct(ospId: string): Promise<Product> {
+  const { content } = await call(findProductsByFilter, { body: { ospId } })
+  const [product] = content
+  if (!product) throw new ApiError('http', findProductsByFilter.id, 404, { code: 'NOT_FOUND' })
+  return product
+}

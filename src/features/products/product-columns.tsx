@@ -1,0 +1,26 @@
+import { productName } from '@/domain/products/product-name.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { Product } from './product-actions.ts'
+
+/** The words of the ways to travel, which the server has. */
+interface Names {
+  readonly modeOf: (mode: string) => string
+}
+
+/** The columns of the list of products. */
+export const productColumns = defineColumns<Product, Names>('products', {
+  name: column.text(productName, { width: 260 }),
+  extId: column.plain(({ extId }) => extId, { width: 160 }),
+  status: column.status(
+    ({ active, resourceCount }, { t }) =>
+      active && resourceCount === 0
+        ? { tone: 'warning', text: t('status.empty') }
+        : { tone: active ? 'success' : 'neutral', text: t(active ? 'status.active' : 'status.inactive') },
+    { width: 152 },
+  ),
+  mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(', ')),
+  resourceCount: column.count(({ resourceCount }) => resourceCount),
+  companyCount: column.count(({ usedBy }) => usedBy?.companyCount),
+  userGroupCount: column.count(({ usedBy }) => usedBy?.userGroupCount),
+  partnerCount: column.count(({ usedBy }) => usedBy?.partnerCount, { hidden: true }),
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { updateProduct } from '@/api/generated/operations/products.ts'
+import request from '@/api/generated/requests/UpdateProductRequest.ts'
+import { productName } from '@/domain/products/product-name.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
+import { PRODUCT_READS } from './product-actions.ts'
+import { ProductFields } from './product-fields.tsx'
+import { fieldOf, toForm, toUpdate } from './product-form.ts'
+import { useProduct } from './use-product.ts'
+
+/** What a product is called in each language and what it costs, and who uses it. */
+export default function ProductDetailsScreen({ params }: ScreenProps<'productOspId'>) {
+  const { t } = useTranslation('products')
+  const { data: product, reload } = useProduct(params.productOspId)
+  if (!product) return null // The layout says why.
+  return (
+    <RecordColumns side={<RelationsCard ospId={product.ospId} />}>
+      <RecordForm
+        request={request}
+        operation={updateProduct}
+        refreshes={PRODUCT_READS}
+        record={product}
+        reload={reload}
+        toForm={toForm}
+        toBody={toUpdate}
+        fieldOf={fieldOf}
+        labelOf={(field) => t(`fields.${field}`)}
+        saved={(saved) => t('saved', { name: productName(saved) })}
+        label={t('screens.ProductDetails')}
+        submitLabel={t('save')}
+      >
+        <ProductFields />
+      </RecordForm>
+    </RecordColumns>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
+import { TextField } from '@/forms/fields/fields.tsx'
+import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
+import { PartsField } from './parts-field.tsx'
+import { LANGUAGES } from './product-form.ts'
+import { TermsFields } from './terms-fields.tsx'
+
+/** The fields of a product (R205). A new one also asks for its resources, which a known one has on a tab. */
+export function ProductFields({ isNew = false }: { readonly isNew?: boolean }) {
+  const { t } = useTranslation('products')
+  return (
+    <FormSections>
+      <FormSection title={t('form.label')} lead={t('form.labelHelp')}>
+        <div className="contract-form-wide stack">
+          <ContractField name="label.defaultValue" help={t('form.defaultHelp')} />
+          {LANGUAGES.map((language) => (
+            <TextField key={language} name={`label.translations.${language}`} lang={language} dir="auto" />
+          ))}
+          <ContractField name="extId" help={t('form.extIdHelp')} />
+        </div>
+      </FormSection>
+      {isNew && (
+        <FormSection title={t('form.parts')} lead={t('form.partsHelp')}>
+          <div className="contract-form-wide stack">
+            <PartsField name="parts" requiredHere />
+            <ContractField name="active" help={t('form.activeHelp')} />
+          </div>
+        </FormSection>
+      )}
+      <FormSection title={t('form.terms')} lead={t('form.termsHelp')}>
+        <TermsFields />
+        <div className="contract-form-wide">
+          <ContractField name="chargedOnUserBudget" help={t('form.chargedHelp')} />
+        </div>
+      </FormSection>
+      <MoreFields what={t('form.more')}>
+        <FormSection title={t('form.html')}>
+          <div className="contract-form-wide">
+            <ContractField name="label.html" help={t('form.htmlHelp')} />
+          </div>
+        </FormSection>
+      </MoreFields>
+    </FormSections>
+  )
+}

@@ -1,0 +1,48 @@
+import { signedMoney } from '@/i18n/formats.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { Href } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { differenceOf, problemId, type Problem } from './problems-query.ts'
+
+interface Facts {
+  /** The page of the user who made the booking. */
+  readonly userHref: (problem: Problem) => Href | undefined
+}
+
+// i18n-keys: reconciliation:status.*
+/** R220: booking, provider, expected and actual amount, currency, status and last update; and the difference. */
+export const problemColumns = defineColumns<Problem, Facts>(
+  'reconciliation',
+  {
+    bookingId: column.plain(({ bookingId }) => bookingId, { width: 128 }),
+    mrp: column.text(({ mrpName }) => mrpName, { width: 120, priority: 1 }),
+    user: column.text(({ user }) => user?.name, {
+      cell: (problem, { userHref }) => {
+        const to = userHref(problem)
+        const name = <bdi>{problem.user?.name}</bdi>
+        return to ? <Link to={to}>{name}</Link> : name
+      },
+      width: 128,
+      priority: 3,
+    }),
+    company: column.text(({ corporateAccount }) => corporateAccount?.name, { hidden: true }),
+    expectedAmount: column.money(({ expectedAmount }) => expectedAmount, { width: 104, priority: 1 }),
+    actualAmount: column.money(({ actualAmount }) => actualAmount, { width: 104, priority: 1 }),
+    difference: {
+      ...column.money<Problem, Facts>(differenceOf, { width: 104, priority: 1 }),
+      text: (problem) => signedMoney(differenceOf(problem)),
+    },
+    currency: column.plain(({ currency }) => currency, { width: 64 }),
+    status: column.status(
+      ({ status }, { t }) => ({
+        tone: status === 'OPEN' ? 'warning' : 'success',
+        text: t(`status.${status}`),
+      }),
+      { width: 150, priority: 1 },
+    ),
+    lastUpdatedOn: column.day((problem) => problem.lastUpdatedOn),
+    overriddenBy: column.text(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),
+    reason: column.text(({ overrideReason }) => overrideReason, { hidden: true }),
+  },
+  problemId,
+)

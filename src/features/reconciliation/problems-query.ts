@@ -1,0 +1,49 @@
+import type { components } from '@/api/generated/schema.ts'
+import { id, oneOf, page, size, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
+
+type Schemas = components['schemas']
+export type Problem = Schemas['ReconciliationItem']
+
+/** R117: a problem is open until it is overridden. */
+export const STATUSES = ['OPEN', 'MANUALLY_OVERRIDDEN'] as const satisfies readonly Problem['status'][]
+
+/** R172: a booking id has exactly 12 characters. */
+export const BOOKING_ID = { length: 12, isCode: (given: string) => /^[A-Z0-9]{12}$/.test(given) } as const
+
+const bookingId = (): ListParam<string | undefined> => ({
+  read: (given) => (given !== undefined && BOOKING_ID.isCode(given) ? given : undefined),
+  write: (value) => value,
+})
+
+/** What the address says of the list. */
+export const problemsQuery = {
+  search: text(),
+  booking: bookingId(),
+  mrp: id(),
+  status: oneOf(['any', ...STATUSES], 'any'),
+  page: page(),
+  size: size([25, 50, 100]),
+  sort: sortBy(
+    ['bookingId', 'mrp', 'expectedAmount', 'actualAmount', 'currency', 'status', 'lastUpdatedOn'],
+    '-lastUpdatedOn',
+  ),
+}
+
+export const toProblemFilter = ({
+  search,
+  booking,
+  mrp,
+  status,
+}: ListQuery<typeof problemsQuery>): Schemas['ReconciliationFilter'] => ({
+  ...(search !== '' && { search }),
+  ...(booking !== undefined && { bookingId: booking }),
+  ...(mrp !== undefined && { mrpOspId: mrp }),
+  ...(status !== 'any' && { statuses: [status] }),
+})
+
+/** What the provider asks more than the platform has booked, in euros. */
+export const differenceOf = ({ expectedAmount, actualAmount }: Problem): number =>
+  Math.round((actualAmount - expectedAmount) * 100) / 100
+
+/** A booking id is unique per provider only. */
+export const problemId = ({ mrpOspId, bookingId: booking }: Problem): string => `${mrpOspId}.${booking}`

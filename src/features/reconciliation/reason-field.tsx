@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanFieldsProps } from '@/actions/define-actions.ts'
+import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
+import { money, signedMoney, sumEuros } from '@/i18n/formats.ts'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { differenceOf, type Problem } from './problems-query.ts'
+
+/** What stays as it is, and why (G375). */
+export function ReasonField({ things }: PlanFieldsProps<Problem, { readonly reason: string }>) {
+  const { t } = useTranslation('reconciliation')
+  const open = things.filter(({ status }) => status === 'OPEN')
+  return (
+    <>
+      <PropertyList
+        items={[
+          {
+            label: t('columns.expectedAmount'),
+            value: money(sumEuros(open.map(({ expectedAmount }) => expectedAmount))),
+          },
+          {
+            label: t('columns.actualAmount'),
+            value: money(sumEuros(open.map(({ actualAmount }) => actualAmount))),
+          },
+          {
+            label: t('columns.difference'),
+            value: signedMoney(sumEuros(open.map(differenceOf))),
+          },
+        ]}
+      />
+      <TextAreaField name="reason" label={t('columns.reason')} rows={2} requiredHere />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { getAllMrps } from '@/api/generated/operations/partners.ts'
+import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
+import { useRead } from '@/api/use-read.ts'
+import { withFacts } from '@/lists/columns.tsx'
+import { byCode, choice, oneOfWords } from '@/lists/filters.tsx'
+import { ListScreen } from '@/lists/list-screen.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { problemActions } from './problem-actions.ts'
+import { problemColumns } from './problem-columns.tsx'
+import { BOOKING_ID, problemsQuery, STATUSES, toProblemFilter } from './problems-query.ts'
+import { useProblemLinks } from './use-problem-links.ts'
+
+/** R012, R220: bookings whose amount in a provider's file is not the booked one. */
+export default function ReconciliationScreen() {
+  const { t } = useTranslation('reconciliation')
+  const { bookingHref, userHref } = useProblemLinks()
+  const list = useList(getReconciliationProblems, problemsQuery, (query) => ({
+    body: toProblemFilter(query),
+  }))
+  const providers = useRead(getAllMrps, {}, { keep: true }).data
+  return (
+    <ListScreen
+      name="Reconciliation"
+      lead={t('lead')}
+      list={list}
+      id="reconciliation"
+      columns={withFacts(problemColumns, { userHref })}
+      filters={[
+        oneOfWords('status', STATUSES),
+        choice(
+          'mrp',
+          providers?.map(({ ospId, name }) => ({ value: ospId, label: name })),
+        ),
+        byCode('booking', BOOKING_ID),
+      ]}
+      actions={problemActions}
+      rowTo={bookingHref}
+    />
+  )
+}

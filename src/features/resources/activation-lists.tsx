@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkRun } from '@/actions/bulk-run.tsx'
+import { call } from '@/api/client.ts'
+import {
+  activateResource,
+  deactivateResource,
+  getResourcesByTypeAndFilter,
+} from '@/api/generated/operations/resources.ts'
+import { useReadAll } from '@/api/use-read-all.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
+import type { TransferChange } from '@/records/transfer-change.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { DialogFoot } from '@/ui/overlays/dialog.tsx'
+import type { Kind, Resource } from './kinds.ts'
+import { RESOURCE_READS } from './resource-actions.ts'
+
+/** R214: what is not activated, and what is. All of a kind are in the browser, so that thousands can be moved. */
+export function ActivationLists({ kind }: { readonly kind: Kind }) {
+  const resources = useReadAll(getResourcesByTypeAndFilter, { path: { type: kind.type }, body: {} })
+  return <Loaded read={resources}>{(found) => <Lists kind={kind} resources={found} />}</Loaded>
+}
+
+/** A change that was asked for, and what to do when its dialog closes. */
+interface Asked {
+  /** Each run begins anew. */
+  readonly turn: number
+  readonly change: TransferChange
+  readonly onClosed: (isStarted: boolean) => void
+}
+
+// i18n-keys: resources:activation.*
+function Lists({ kind, resources }: { readonly kind: Kind; readonly resources: readonly Resource[] }) {
+  const { t } = useTranslation('resources')
+  const [asked, setAsked] = useState<Asked>()
+  const [isOpen, setIsOpen] = useState(false)
+  const items = useMemo(
+    () => resources.map(({ ospId, name, mrp }) => ({ id: ospId, label: name, hint: mrp.name })),
+    [resources],
+  )
+  const present = useMemo(
+    () => new Set(resources.flatMap(({ ospId, active }) => (active ? [ospId] : []))),
+    [resources],
+  )
+  const save = (change: TransferChange): Promise<boolean> =>
+    new Promise((onClosed) => {
+      setAsked((before) => ({ turn: (before?.turn ?? 0) + 1, change, onClosed }))
+      setIsOpen(true)
+    })
+  const things = useMemo(() => {
+    const moved = new Set([...(asked?.change.added ?? []), ...(asked?.change.removed ?? [])])
+    return resources.filter(({ ospId }) => moved.has(ospId))
+    // oxlint-disable-next-line react/exhaustive-deps -- they stay the same while the run refreshes the list
+  }, [asked])
+  const added = useMemo(() => new Set(asked?.change.added), [asked])
+  return (
+    <>
+      <TransferCard area="resources" words="activation" items={items} present={present} save={save} />
+      {asked && (
+        <BulkRun<Resource, object>
+          key={asked.turn}
+          title={t('activation.run.title')}
+          things={things}
+          idOf={({ ospId }) => ospId}
+          refusal={() => undefined}
+          work={({ ospId }) =>
+            call(
+              added.has(ospId) ? activateResource : deactivateResource,
+              { path: { type: kind.type }, body: { ospId } },
+              { ignore: ['*'] },
+            )
+          }
+          refreshes={RESOURCE_READS}
+          columns={[
+            { id: 'name', header: t('columns.name'), text: ({ name }) => name },
+            { id: 'ospId', header: t('columns.ospId'), text: ({ ospId }) => ospId },
+          ]}
+          fileName={t('bulk.file')}
+          question={(start, cancel) => (
+            <>
+              <p>{t('activation.run.text', countsOf(asked.change))}</p>
+              <DialogFoot>
+                <Button onClick={cancel}>{t('ui:dialog.cancel')}</Button>
+                <Button look="primary" onClick={() => start({})}>
+                  {t('activation.save')}
+                </Button>
+              </DialogFoot>
+            </>
+          )}
+          open={isOpen}
+          onClose={(left) => {
+            setIsOpen(false)
+            asked.onClosed(left !== undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useTranslation } from 'react-i18next'
+import { actionsOn } from '@/actions/define-actions.ts'
+import { updateResourceLabel } from '@/api/generated/operations/resources.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
+import { sortBy, text } from '@/lists/list-query.ts'
+import { ListView } from '@/lists/list-view.tsx'
+import { useRows } from '@/lists/use-list.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { hrefToCreate, hrefToLabel } from './create-or-edit.ts'
+import { useLabels, type Label } from './use-labels.ts'
+
+const labelColumns = defineColumns<Label>(
+  'resources',
+  {
+    label: column.text(({ label }) => label, { header: 'label.name', width: 320 }),
+    resourceCount: column.count(({ resourceCount }) => resourceCount, { width: 140 }),
+  },
+  ({ label }) => label,
+)
+
+const labelActions = actionsOn<Label>({
+  area: 'resources',
+  param: 'label',
+  idOf: ({ label }) => label,
+  nameOf: ({ label }) => label,
+})({
+  editLabel: { icon: Pencil, operation: updateResourceLabel, to: ({ label }) => hrefToLabel(label) },
+})
+
+const labelsQuery = {
+  search: text({ max: 60 }),
+  sort: sortBy(['label', 'resourceCount'], 'label'),
+}
+
+/** The labels in use, with how many resources carry them. */
+export function ExistingLabels() {
+  const { t } = useTranslation('resources')
+  return (
+    <ListView
+      name="ResourcesLabels"
+      words="labels"
+      list={useRows(labelsQuery, useLabels())}
+      id="resource-labels"
+      columns={labelColumns}
+      actions={labelActions}
+      rowTo={({ label }) => hrefToLabel(label)}
+      emptyAction={
+        <LinkButton look="primary" to={hrefToCreate('ResourceLabelForm')}>
+          {t('add.ResourcesLabels')}
+        </LinkButton>
+      }
+    />
+  )
+}

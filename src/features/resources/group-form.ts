@@ -1,0 +1,33 @@
+import type { components } from '@/api/generated/schema.ts'
+import { asRequest } from '@/forms/draft.ts'
+import { changedTexts } from '@/forms/values/changes.ts'
+import type { ResourceGroup } from './group-actions.ts'
+
+type Schemas = components['schemas']
+
+/** What the fields of a resource group hold. An empty field has no value. */
+export interface GroupValues {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+}
+
+export const toForm = ({ name, description = '' }: ResourceGroup) => ({ name, description })
+
+export const toCreation = ({ name = '', description = '' }: GroupValues): Schemas['ResourceGroupCreation'] =>
+  asRequest<Schemas['ResourceGroupCreation']>({
+    name: name.trim(),
+    description: description.trim() || undefined,
+  })
+
+/** What has changed against the group that the fields began with. An emptied description is taken away. */
+export function toUpdate(values: GroupValues, base: ResourceGroup): Schemas['UpdateResourceGroupRequest'] {
+  const before = toForm(base)
+  return {
+    ospId: base.ospId,
+    version: base.version,
+    data: {
+      ...changedTexts(['name'], values, before, ''),
+      ...changedTexts(['description'], values, before, null),
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addToResourceGroup, removeFromResourceGroup } from '@/api/generated/operations/resources.ts'
+import { call } from '@/api/client.ts'
+import { refresh } from '@/api/use-read.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
+import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
+import type { ResourceGroup } from './group-actions.ts'
+import type { Resource } from './kinds.ts'
+import { RESOURCE_READS } from './resource-actions.ts'
+import { useAllResources } from './use-all-resources.ts'
+
+/** R214: what is not in the group, and what is. */
+export function GroupResources({ group }: { readonly group: ResourceGroup }) {
+  return <Loaded read={useAllResources()}>{(all) => <Lists group={group} {...all} />}</Loaded>
+}
+
+interface ListsProps {
+  readonly group: ResourceGroup
+  readonly resources: readonly Resource[]
+  readonly items: readonly TransferItem[]
+}
+
+// i18n-keys: resources:members.*
+function Lists({ group, resources, items }: ListsProps) {
+  const { t } = useTranslation('resources')
+  const present = useMemo(
+    () =>
+      new Set(
+        resources.flatMap(({ ospId, groups }) =>
+          groups.some((one) => one.ospId === group.ospId) ? [ospId] : [],
+        ),
+      ),
+    [resources, group.ospId],
+  )
+  const save = async (change: TransferChange): Promise<boolean> => {
+    await saveMembers(group.ospId, change)
+    notify({ tone: 'success', text: t('members.saved', countsOf(change)) })
+    return true
+  }
+  return <TransferCard area="resources" words="members" items={items} present={present} save={save} />
+}
+
+/** A thousand per call. Throws the first `ApiError`: what was sent before it stays done, and the reads show it. */
+async function saveMembers(resourceGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
+  try {
+    for (const ospIds of inCalls(removed))
+      await call(removeFromResourceGroup, { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } })
+    for (const ospIds of inCalls(added))
+      await call(addToResourceGroup, { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } })
+  } finally {
+    await refresh(RESOURCE_READS)
+  }
+}

@@ -1,0 +1,71 @@
+import type { components } from '@/api/generated/schema.ts'
+import { matchRoute } from '@/routes/known-routes.ts'
+import { usePath } from '@/routes/navigate.tsx'
+
+export type Resource = components['schemas']['Resource']
+
+/** A kind of resources: its screens, and what it has besides what all resources have. */
+export interface Kind {
+  readonly type: Resource['type']
+  readonly list: ListName
+  readonly form: FormName
+  /** The mobility mode that a new one begins with. */
+  readonly mode?: string
+  /** G166: services have a way to send orders, gas stations pumps, a position and owners. */
+  readonly has?: 'orders' | 'pumps' | undefined
+}
+
+type ListName =
+  | 'ResourcesServices'
+  | 'ResourcesTransport'
+  | 'ResourcesParking'
+  | 'ResourcesBike'
+  | 'ResourcesCar'
+  | 'ResourcesRental'
+  | 'ResourcesGasStation'
+
+export type FormName =
+  | 'ResourceServiceForm'
+  | 'ResourceTransportForm'
+  | 'ResourceParkingForm'
+  | 'ResourceBikeForm'
+  | 'ResourceCarForm'
+  | 'ResourceRentalForm'
+  | 'ResourceGasStationForm'
+
+/** R010: in the order of the sections. Texts: `kinds.<type>`. */
+export const KINDS: readonly Kind[] = [
+  { type: 'serviceResource', list: 'ResourcesServices', form: 'ResourceServiceForm', has: 'orders' },
+  {
+    type: 'transportStop',
+    list: 'ResourcesTransport',
+    form: 'ResourceTransportForm',
+    mode: 'BUS_TRAM_METRO',
+  },
+  { type: 'parkingLot', list: 'ResourcesParking', form: 'ResourceParkingForm', mode: 'PARKING' },
+  { type: 'bikeShare', list: 'ResourcesBike', form: 'ResourceBikeForm', mode: 'BIKE' },
+  { type: 'carShare', list: 'ResourcesCar', form: 'ResourceCarForm', mode: 'CAR' },
+  { type: 'rentalcar', list: 'ResourcesRental', form: 'ResourceRentalForm', mode: 'CAR' },
+  {
+    type: 'gasStation',
+    list: 'ResourcesGasStation',
+    form: 'ResourceGasStationForm',
+    mode: 'FUEL',
+    has: 'pumps',
+  },
+]
+
+/** The kind that the current address is about. Throws outside of the sections of kinds. */
+export function useKind(): Kind {
+  const name = matchRoute(usePath())?.route.name
+  const kind = KINDS.find(({ list, form }) => list === name || form === name)
+  if (!kind) throw new Error(`${name} is no screen of a kind of resources`)
+  return kind
+}
+
+/** The kind of a resource among resources of all kinds. */
+export function kindOf({ type }: Pick<Resource, 'type'>): Kind {
+  const kind = KINDS.find((one) => one.type === type)
+  if (!kind) throw new Error(`no kind ${type}`)
+  return kind
+}

@@ -1,0 +1,135 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateResourceLabel } from '@/api/generated/operations/resources.ts'
+import request from '@/api/generated/requests/UpdateResourceLabelRequest.ts'
+import { refresh } from '@/api/use-read.ts'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
+import { FormValues } from '@/forms/form-values.tsx'
+import { Loaded } from '@/frame/loaded.tsx'
+import { Missing } from '@/frame/missing.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
+import type { TransferChange } from '@/records/transfer-change.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
+import { hrefToLabel, modeOf } from './create-or-edit.ts'
+import type { Resource } from './kinds.ts'
+import { NewLabel } from './new-label.tsx'
+import { RESOURCE_READS } from './resource-actions.ts'
+import { saveLabel } from './save-label.ts'
+import { useAllResources } from './use-all-resources.ts'
+import { isTaken, useLabels } from './use-labels.ts'
+
+/** R217, R215: adds a label, or renames one and changes who carries it. */
+export default function LabelScreen({ params }: ScreenProps<'createOrEdit'>) {
+  const { t } = useTranslation('resources')
+  const [label = ''] = useAddressParam('label')
+  const labels = useLabels()
+  if (modeOf(params) === 'create')
+    return (
+      <ScreenFrame name="ResourceLabelForm" title={t('add.ResourcesLabels')}>
+        <NewLabel />
+      </ScreenFrame>
+    )
+  // A label that was just renamed is not among those that were read before.
+  const isGone = labels.data !== undefined && !labels.isValidating && !isTaken(labels.data, label)
+  const isMissing = modeOf(params) === undefined || isGone
+  return (
+    <ScreenFrame name="ResourceLabelForm" title={isMissing ? undefined : label}>
+      {isMissing ? (
+        <Missing name="ResourceLabelForm" params={params} />
+      ) : (
+        <div className="stack" key={label}>
+          <Loaded read={labels}>{() => <Rename label={label} />}</Loaded>
+          <Carriers label={label} />
+        </div>
+      )}
+    </ScreenFrame>
+  )
+}
+
+interface RenameValues {
+  readonly newLabel?: string | undefined
+}
+
+function Rename({ label }: { readonly label: string }) {
+  const { t } = useTranslation('resources')
+  const goTo = useGoTo()
+  const { data: labels } = useLabels()
+  return (
+    <ContractForm
+      edits
+      label={t('label.rename')}
+      request={request}
+      operation={updateResourceLabel}
+      refreshes={[]}
+      initial={{ newLabel: label }}
+      toBody={({ newLabel = '' }: RenameValues) => ({ label, newLabel: newLabel.trim() })}
+      saved={(answer) => t('label.renamed', { before: label, label: answer.label })}
+      // The page of the old name would be gone before it could lead to the new one.
+      onSaved={(answer) => {
+        void refresh(RESOURCE_READS)
+        goTo(hrefToLabel(answer.label), { replace: true })
+      }}
+      labelOf={(field) => t(`label.fields.${field}`)}
+      submitLabel={t('label.rename')}
+    >
+      <FormSections>
+        <FormSection title={t('label.section')} lead={t('label.renameLead')}>
+          <div className="contract-form-wide stack">
+            <ContractField name="newLabel" requiredHere />
+            <FormValues<RenameValues>>
+              {({ newLabel = '' }) => {
+                const isOther = newLabel.trim().toLowerCase() !== label.toLowerCase()
+                return (
+                  isOther &&
+                  isTaken(labels, newLabel.trim()) && (
+                    <Notice tone="warning" live>
+                      {t('label.merges', { label: newLabel.trim() })}
+                    </Notice>
+                  )
+                )
+              }}
+            </FormValues>
+          </div>
+        </FormSection>
+      </FormSections>
+    </ContractForm>
+  )
+}
+
+function Carriers({ label }: { readonly label: string }) {
+  return <Loaded read={useAllResources()}>{(all) => <Lists label={label} {...all} />}</Loaded>
+}
+
+interface ListsProps {
+  readonly label: string
+  readonly resources: readonly Resource[]
+  readonly items: readonly TransferItem[]
+}
+
+// i18n-keys: resources:carriers.*
+function Lists({ label, resources, items }: ListsProps) {
+  const { t } = useTranslation('resources')
+  const present = useMemo(
+    () =>
+      new Set(
+        resources.flatMap(({ ospId, labels }) =>
+          labels.some((one) => one.toLowerCase() === label.toLowerCase()) ? [ospId] : [],
+        ),
+      ),
+    [resources, label],
+  )
+  const save = async (change: TransferChange): Promise<boolean> => {
+    await saveLabel(label, change)
+    notify({ tone: 'success', text: t('carriers.saved', countsOf(change)) })
+    return true
+  }
+  return <TransferCard area="resources" words="carriers" items={items} present={present} save={save} />
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { ownershipRules } from '~openapi/rules.ts'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import {
+  getFuelPartners,
+  getFuelStationOwners,
+  getFuelStationsByOwner,
+  getResource,
+  updateFuelStationOwners,
+} from '@/api/generated/operations/resources.ts'
+import request from '@/api/generated/requests/UpdateFuelStationOwnersRequest.ts'
+import { ContractDialog } from '@/forms/contract-dialog.tsx'
+import { DateField } from '@/forms/fields/date-field.tsx'
+import { SelectField } from '@/forms/fields/fields.tsx'
+import { FieldRows } from '@/forms/field-rows.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import type { Resource } from './kinds.ts'
+import { toBody, toForm } from './owners-form.ts'
+import { RESOURCE_READS } from './resource-actions.ts'
+import styles from './resources.module.css'
+import { usePartners } from './use-partners.ts'
+
+/** R216: the owners of a gas station. Periods neither overlap nor end before they start. */
+export function OwnersDialog({ thing, open, onClose }: ActionDialogProps<Resource>) {
+  const { t } = useTranslation('resources')
+  return (
+    <ContractDialog
+      open={open}
+      place="drawer"
+      title={t('actions.owners.title', { name: thing.name })}
+      lead={t('owners.lead')}
+      onClose={onClose}
+    >
+      <RecordForm
+        request={request}
+        operation={updateFuelStationOwners}
+        refreshes={[...RESOURCE_READS, getFuelStationOwners, getFuelStationsByOwner, getFuelPartners]}
+        record={thing}
+        reload={() => call(getResource, { path: { type: 'gasStation' }, body: { ospId: thing.ospId } })}
+        toForm={toForm}
+        toBody={toBody}
+        rules={({ owners }) => ownershipRules(owners)}
+        labelOf={(field) => t(`owners.fields.${field.replace(/^.*\./, '')}`)}
+        saved={({ name }) => t('actions.owners.done', { name })}
+        label={t('owners.title')}
+        submitLabel={t('owners.save')}
+      >
+        <Owners />
+      </RecordForm>
+    </ContractDialog>
+  )
+}
+
+function Owners() {
+  const { t } = useTranslation('resources')
+  const partners = usePartners() ?? []
+  return (
+    <FieldRows
+      name="owners"
+      beginning={{ ownerOspId: '' }}
+      none={t('owners.none')}
+      add={t('owners.add')}
+      rowLabel={(number) => t('owners.one', { number })}
+      removeLabel={(number) => t('owners.remove', { number })}
+    >
+      {(path) => (
+        <>
+          <SelectField
+            name={`${path}.ownerOspId`}
+            requiredHere
+            placeholder={t('ui:form.choose')}
+            options={partners}
+          />
+          <div className={styles.days}>
+            <DateField name={`${path}.validFrom`} help={t('owners.fromHelp')} />
+            <DateField name={`${path}.validTo`} help={t('owners.toHelp')} />
+          </div>
+        </>
+      )}
+    </FieldRows>
+  )
+}

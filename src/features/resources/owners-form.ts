@@ -1,0 +1,33 @@
+import type { components } from '@/api/generated/schema.ts'
+import { asRequest } from '@/forms/draft.ts'
+import type { Resource } from './kinds.ts'
+
+type Body = components['schemas']['UpdateFuelStationOwnersRequest']
+
+/** An owner as its fields show it. An empty field has no value. */
+export interface OwnerValues {
+  readonly ownerOspId?: string | undefined
+  readonly validFrom?: string | undefined
+  readonly validTo?: string | undefined
+}
+export interface OwnersValues {
+  readonly owners?: readonly (OwnerValues | undefined)[] | undefined
+}
+
+export const toForm = ({ owners = [] }: Resource): OwnersValues => ({
+  owners: owners.map(({ ownerOspId, validFrom, validTo }) => ({ ownerOspId, validFrom, validTo })),
+})
+
+/** All owners. A day that is left empty is open: since ever, or until further notice (R216). */
+export const toBody = ({ owners = [] }: OwnersValues, { ospId, version }: Resource): Body =>
+  asRequest<Body>({
+    fuelStationOspId: ospId,
+    version,
+    owners: owners.map((owner = {}) =>
+      asRequest<Body['owners'][number]>({
+        ownerOspId: owner.ownerOspId || undefined,
+        validFrom: owner.validFrom || undefined,
+        validTo: owner.validTo || undefined,
+      }),
+    ),
+  })

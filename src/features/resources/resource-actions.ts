@@ -1,0 +1,149 @@
+import Boxes from 'lucide-react/icons/boxes'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleOff from 'lucide-react/icons/circle-off'
+import Handshake from 'lucide-react/icons/handshake'
+import Pencil from 'lucide-react/icons/pencil'
+import Tag from 'lucide-react/icons/tag'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { actionsOn, type Actions } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import { findRelations } from '@/api/generated/operations/products.ts'
+import {
+  activateResource,
+  addToResourceGroup,
+  deactivateResource,
+  deleteResource,
+  findAllRentalCarResources,
+  findAllResourceGroups,
+  findAllServiceResources,
+  getResource,
+  getResourceGroup,
+  getResourceGroupsByFilter,
+  getResourcesByFilter,
+  getResourcesByLabel,
+  getResourcesByTypeAndFilter,
+  updateFuelStationOwners,
+  updateResource,
+  updateResourceLabel,
+} from '@/api/generated/operations/resources.ts'
+import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { hrefToEdit } from './create-or-edit.ts'
+import { kindOf, type Kind, type Resource } from './kinds.ts'
+
+/** What a change of a resource changes. */
+export const RESOURCE_READS = [
+  getResource,
+  getResourcesByTypeAndFilter,
+  getResourcesByFilter,
+  getResourcesByLabel,
+  findAllServiceResources,
+  findAllRentalCarResources,
+  getResourceGroup,
+  getResourceGroupsByFilter,
+  findAllResourceGroups,
+  findRelations,
+]
+
+/** What is asked before resources get a label, or are put into a group. */
+export interface ResourcePlan {
+  readonly label?: string | undefined
+  readonly group?: string | undefined
+}
+
+const path = ({ type }: Resource) => ({ type })
+const body = ({ ospId }: Resource) => ({ ospId })
+const required = (field: keyof ResourcePlan) => (values: ResourcePlan) =>
+  (values[field] ?? '').trim() === '' ? { [field]: { rule: 'required' } } : {}
+
+/** What can be done with resources, one or many at once (R010). */
+const all = actionsOn<Resource, ResourcePlan>({
+  area: 'resources',
+  param: 'resource',
+  idOf: ({ ospId }) => ospId,
+  nameOf: ({ name }) => name,
+  valuesOf: ({ productCount }) => ({ count: productCount }),
+})({
+  edit: {
+    icon: Pencil,
+    operation: updateResource,
+    to: (resource) => hrefToEdit(kindOf(resource).form, resource.ospId),
+  },
+  owners: {
+    icon: Handshake,
+    operation: updateFuelStationOwners,
+    Dialog: lazyBlock(async () => (await import('./owners-dialog.tsx')).OwnersDialog),
+  },
+  activate: {
+    icon: CircleCheck,
+    operation: activateResource,
+    path,
+    body,
+    refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
+    refreshes: RESOURCE_READS,
+    many: true,
+  },
+  deactivate: {
+    icon: CircleOff,
+    operation: deactivateResource,
+    path,
+    body,
+    refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    Effects: DependentsNotice,
+    refreshes: RESOURCE_READS,
+    many: true,
+  },
+  giveLabel: {
+    icon: Tag,
+    operation: updateResourceLabel,
+    body: ({ ospId }, { label = '' }) => ({ label: label.trim(), addResourceOspIds: [ospId] }),
+    plan: {
+      initial: () => ({ label: '' }),
+      Fields: lazyBlock(async () => (await import('./plan-fields.tsx')).LabelFields),
+      check: required('label'),
+    },
+    refusesWith: ({ labels }, { label = '' }) =>
+      labels.some((one) => one.toLowerCase() === label.trim().toLowerCase()) ? 'hasLabel' : undefined,
+    refreshes: RESOURCE_READS,
+    many: true,
+  },
+  putInGroup: {
+    icon: Boxes,
+    operation: addToResourceGroup,
+    body: ({ ospId }, { group = '' }) => ({ resourceGroupOspId: group, resourceOspIds: [ospId] }),
+    plan: {
+      initial: () => ({ group: '' }),
+      Fields: lazyBlock(async () => (await import('./plan-fields.tsx')).GroupFields),
+      check: required('group'),
+    },
+    refusesWith: ({ groups }, { group }) =>
+      groups.some(({ ospId }) => ospId === group) ? 'inGroup' : undefined,
+    refreshes: RESOURCE_READS,
+    many: true,
+  },
+  delete: {
+    icon: Trash2,
+    tone: 'danger',
+    operation: deleteResource,
+    path,
+    body,
+    refuses: ({ productCount, groups }) =>
+      productCount > 0 ? 'inProducts' : groups.length > 0 ? 'inGroups' : undefined,
+    refreshes: RESOURCE_READS,
+    many: true,
+    removes: true,
+  },
+})
+
+/** What can be done with those of a kind. R216: only gas stations have owners. */
+export const resourceActionsOf = ({ type, has }: Kind): Actions<Resource> => ({
+  ...all,
+  all: all.all.filter(({ id }) => id !== 'owners' || has === 'pumps'),
+  find: async (ospId) => call(getResource, { path: { type }, body: { ospId } }),
+})
+
+/** What can be done with resources of any kind together. */
+export const anyResourceActions: Actions<Resource> = {
+  ...all,
+  all: all.all.filter(({ id }) => id !== 'owners'),
+}

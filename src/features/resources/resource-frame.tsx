@@ -1,0 +1,55 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
+import type { Reading } from '@/frame/loaded.tsx'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import type { AddressParams } from '@/routes/route.ts'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import type { Kind, Resource } from './kinds.ts'
+import { resourceActionsOf } from './resource-actions.ts'
+import { ServiceIcon } from './service-icon.tsx'
+
+interface ResourceFrameProps {
+  readonly kind: Kind
+  readonly read: Reading<Resource>
+  readonly params: AddressParams
+  readonly children: (resource: Resource) => ReactNode
+}
+
+/** The frame of a resource's page: what it is, whether it is activated, and what can be done with it. */
+export function ResourceFrame({ kind, read, params, children }: ResourceFrameProps) {
+  const { t } = useTranslation('resources')
+  const { nameOf } = useModeNames()
+  const actions = useMemo(() => {
+    const all = resourceActionsOf(kind)
+    // The page edits already.
+    return { ...all, all: all.all.filter(({ id }) => id !== 'edit') }
+  }, [kind])
+  return (
+    <RecordScreen
+      name={kind.form}
+      params={params}
+      read={read}
+      title={({ name }) => name}
+      id={({ ospId }) => ospId}
+      status={({ active }) => (
+        <StatusBadge tone={active ? 'success' : 'neutral'}>
+          {t(active ? 'status.active' : 'status.inactive')}
+        </StatusBadge>
+      )}
+      facts={({ ospId, hasIcon, mrp, mobilityMode, productCount }) => [
+        ...(hasIcon ? [{ label: t('columns.icon'), value: <ServiceIcon ospId={ospId} /> }] : []),
+        { label: t('columns.mrp'), value: <bdi>{mrp.name}</bdi> },
+        { label: t('columns.mobilityMode'), value: nameOf(mobilityMode) },
+        {
+          label: t('columns.productCount'),
+          value: productCount === 0 ? t('none') : String(productCount),
+          absent: productCount === 0,
+        },
+      ]}
+      actions={actions}
+    >
+      {children}
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import {
+  createResourceGroup,
+  getResourceGroup,
+  updateResourceGroup,
+} from '@/api/generated/operations/resources.ts'
+import request from '@/api/generated/requests/ResourceGroupCreation.ts'
+import updateRequest from '@/api/generated/requests/UpdateResourceGroupRequest.ts'
+import { call } from '@/api/client.ts'
+import { RelationsCard } from '@/domain/relations/relations-block.ts'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { Missing } from '@/frame/missing.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import type { ScreenProps } from '@/routes/route.ts'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { hrefToEdit, modeOf } from './create-or-edit.ts'
+import { groupActions } from './group-actions.ts'
+import { toCreation, toForm, toUpdate } from './group-form.ts'
+import { GroupResources } from './group-resources.tsx'
+import { RESOURCE_READS } from './resource-actions.ts'
+
+/** R217: adds or edits a resource group. */
+export default function ResourceGroupScreen({ params }: ScreenProps<'createOrEdit'>) {
+  const [ospId] = useAddressParam('ospId')
+  const mode = modeOf(params)
+  if (mode === 'create') return <NewGroup />
+  if (mode === 'edit' && ospId !== undefined) return <KnownGroup key={ospId} ospId={ospId} params={params} />
+  return (
+    <ScreenFrame name="ResourceGroupForm">
+      <Missing name="ResourceGroupForm" params={params} />
+    </ScreenFrame>
+  )
+}
+
+function NewGroup() {
+  const { t } = useTranslation('resources')
+  const goTo = useGoTo()
+  return (
+    <ScreenFrame name="ResourceGroupForm" title={t('add.ResourcesGroups')}>
+      <ContractForm
+        label={t('add.ResourcesGroups')}
+        request={request}
+        operation={createResourceGroup}
+        refreshes={RESOURCE_READS}
+        initial={{ name: '', description: '' }}
+        toBody={toCreation}
+        labelOf={(field) => t(`fields.${field}`)}
+        saved={({ name }) => t('created', { name })}
+        // The page of the new group: its resources are chosen there.
+        onSaved={({ ospId }) => goTo(hrefToEdit('ResourceGroupForm', ospId))}
+        onCancel={() => goTo(hrefTo('ResourcesGroups'))}
+        submitLabel={t('create')}
+      >
+        <Fields />
+      </ContractForm>
+    </ScreenFrame>
+  )
+}
+
+function KnownGroup({ ospId, params }: ScreenProps<'createOrEdit'> & { readonly ospId: string }) {
+  const { t } = useTranslation('resources')
+  const read = useRecord(getResourceGroup, { body: { ospId } })
+  return (
+    <RecordScreen
+      name="ResourceGroupForm"
+      params={params}
+      read={read}
+      title={({ name }) => name}
+      id={(group) => group.ospId}
+      status={({ active }) => (
+        <StatusBadge tone={active ? 'success' : 'neutral'}>
+          {t(active ? 'status.active' : 'status.inactive')}
+        </StatusBadge>
+      )}
+      facts={({ products = [] }) => [
+        {
+          label: t('usedBy'),
+          value: products.length === 0 ? t('inNoProduct') : products.map(({ name }) => name).join(', '),
+          absent: products.length === 0,
+        },
+      ]}
+      actions={{ ...groupActions, all: groupActions.all.filter(({ id }) => id !== 'editGroup') }}
+    >
+      {(group) => (
+        <div className="stack">
+          <RecordForm
+            request={updateRequest}
+            operation={updateResourceGroup}
+            refreshes={RESOURCE_READS}
+            record={group}
+            reload={() => call(getResourceGroup, { body: { ospId } })}
+            toForm={toForm}
+            toBody={toUpdate}
+            labelOf={(field) => t(`fields.${field}`)}
+            saved={({ name }) => t('saved', { name })}
+            label={t('form.label')}
+            submitLabel={t('save')}
+          >
+            <Fields />
+          </RecordForm>
+          <GroupResources group={group} />
+          <RelationsCard ospId={group.ospId} />
+        </div>
+      )}
+    </RecordScreen>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation('resources')
+  return (
+    <FormSections>
+      <FormSection title={t('form.group')} lead={t('form.groupLead')}>
+        <div className="contract-form-wide stack">
+          <ContractField name="name" />
+          <ContractField name="description" help={t('form.descriptionHelp')} />
+        </div>
+      </FormSection>
+    </FormSections>
+  )
+}

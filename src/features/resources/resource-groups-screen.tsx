@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { getResourceGroupsByFilter } from '@/api/generated/operations/resources.ts'
+import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
+import { number } from '@/i18n/formats.ts'
+import { column, defineColumns, withFacts } from '@/lists/columns.tsx'
+import { yesNo } from '@/lists/filters.tsx'
+import { flag, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { ListView } from '@/lists/list-view.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { hrefToCreate, hrefToEdit } from './create-or-edit.ts'
+import { groupActions, type ResourceGroup } from './group-actions.ts'
+import type { ResourceFacts } from './resource-columns.tsx'
+
+const groupColumns = defineColumns<ResourceGroup, ResourceFacts>('resources', {
+  name: column.text(({ name }) => name, { width: 260 }),
+  description: column.text(({ description }) => description, { width: 220, priority: 3 }),
+  resourceCount: column.count(({ resourceCount }) => resourceCount, { width: 100 }),
+  activeCount: column.count(({ activeResourceCount }) => activeResourceCount, {
+    cell: ({ activeResourceCount }) => number(activeResourceCount),
+    width: 100,
+  }),
+  modes: column.plain(({ mobilityModes }, { modeName }) => mobilityModes.map(modeName).join(', '), {
+    width: 180,
+    priority: 3,
+  }),
+  productCount: column.count(({ productCount }) => productCount, { width: 90 }),
+  status: column.status(
+    ({ active }, { t }) => ({
+      tone: active ? 'success' : 'neutral',
+      text: t(active ? 'status.active' : 'status.inactive'),
+    }),
+    { width: 110 },
+  ),
+})
+
+const groupsQuery = {
+  search: text(),
+  active: flag(),
+  sort: sortBy(['name', 'resourceCount', 'productCount'], 'name'),
+  page: page(),
+  size: size([25, 50, 100]),
+}
+
+/** The resource groups: resources that come into products together. */
+export default function ResourceGroupsScreen() {
+  const { t } = useTranslation('resources')
+  const { nameOf } = useModeNames()
+  const list = useList(getResourceGroupsByFilter, groupsQuery, ({ search, active }) => ({
+    body: { ...(search !== '' && { search }), ...(active !== undefined && { active }) },
+  }))
+  return (
+    <ListView
+      name="ResourcesGroups"
+      words="groups"
+      list={list}
+      id="resource-groups"
+      columns={withFacts(groupColumns, { modeName: nameOf })}
+      filters={[yesNo('active')]}
+      actions={groupActions}
+      rowTo={({ ospId }) => hrefToEdit('ResourceGroupForm', ospId)}
+      emptyAction={
+        <LinkButton look="primary" to={hrefToCreate('ResourceGroupForm')}>
+          {t('add.ResourcesGroups')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getResourcesByFilter } from '@/api/generated/operations/resources.ts'
+import { useReadAll } from '@/api/use-read-all.ts'
+import type { Reading } from '@/frame/loaded.tsx'
+import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
+import { KINDS, type Resource } from './kinds.ts'
+
+/** The resources of all kinds, by name; as items they say their kind, by which they can be searched. */
+export function useAllResources(): Reading<{
+  readonly resources: readonly Resource[]
+  readonly items: readonly TransferItem[]
+}> {
+  const { t } = useTranslation('resources')
+  const { data, error, isValidating, mutate } = useReadAll(getResourcesByFilter, { body: {} })
+  const found = useMemo(() => {
+    if (!data) return undefined
+    // One translation per kind: ten thousand of them would be felt.
+    const kindNames = new Map(KINDS.map(({ type }) => [type, t(`kinds.${type}.one`)]))
+    const items = data.map(({ ospId, name, type, mrp }) => ({
+      id: ospId,
+      label: name,
+      hint: `${kindNames.get(type)} · ${mrp.name}`,
+    }))
+    return { resources: data, items }
+  }, [data, t])
+  return { data: found, error, isValidating, mutate }
+}

@@ -1,0 +1,41 @@
+import { getResourcesByFilter } from '@/api/generated/operations/resources.ts'
+import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
+import { withFacts } from '@/lists/columns.tsx'
+import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOf, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { ListView } from '@/lists/list-view.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { hrefToEdit } from './create-or-edit.ts'
+import { kindOf, KINDS } from './kinds.ts'
+import { anyResourceActions } from './resource-actions.ts'
+import { resourceColumns } from './resource-columns.tsx'
+
+const types = KINDS.map(({ type }) => type)
+
+const unlabelledQuery = {
+  search: text(),
+  type: oneOf(['', ...types], ''),
+  sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
+  page: page(),
+  size: size([25, 50, 100]),
+}
+
+/** Resources of every kind that carry no label, to give them one. */
+export function WithoutLabel() {
+  const { nameOf } = useModeNames()
+  const list = useList(getResourcesByFilter, unlabelledQuery, ({ search, type }) => ({
+    body: { hasLabel: false, ...(search !== '' && { search }), ...(type !== '' && { types: [type] }) },
+  }))
+  return (
+    <ListView
+      name="ResourcesLabels"
+      words="unlabelled"
+      list={list}
+      id="resources-without-label"
+      columns={withFacts(resourceColumns, { modeName: nameOf, unlabelled: true })}
+      filters={[oneOfWords('type', types)]}
+      actions={anyResourceActions}
+      rowTo={(resource) => hrefToEdit(kindOf(resource).form, resource.ospId)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { column, defineColumns } from '@/lists/columns.tsx'
+import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
+import { shownVersion, type Template } from './template-form.ts'
+
+/** The columns of the list of templates (R209). */
+export const templateColumns = defineColumns<Template>(
+  'templates',
+  {
+    name: column.text(({ name }) => name, { width: 240 }),
+    templateType: column.plain(({ templateType }, { t }) => t(`templates:types.${templateType}`), {
+      width: 96,
+    }),
+    categoryLabel: column.plain(({ categoryLabel }) => categoryLabel, {
+      header: 'columns.category',
+      width: 120,
+    }),
+    owner: column.text(({ owner }) => owner.name, { width: 170 }),
+    languages: column.plain(({ languages }, { t }) => namesOf(languages, t), { width: 220 }),
+    missing: column.status(
+      (template, { t }) => {
+        const missing = missingIn(template)
+        return missing.length === 0
+          ? { tone: 'success', text: '' }
+          : { tone: 'warning', text: namesOf(missing, t) }
+      },
+      { width: 150, priority: 1 },
+    ),
+    contentType: column.plain(({ contentType }) => contentType, { width: 120, hidden: true }),
+    external: column.plain(({ external }, { t }) => (external ? t('templates:external') : ''), {
+      width: 160,
+      hidden: true,
+    }),
+  },
+  ({ templateId }) => templateId,
+)
+
+const namesOf = (codes: readonly string[], t: (key: string) => string): string =>
+  TEMPLATE_LANGUAGES.filter(({ code }) => codes.includes(code))
+    .map(({ lang }) => t(`ui:languages.${lang}`))
+    .join(', ')
+
+/** The languages of the template that have no text yet, neither now nor later. */
+const missingIn = ({ languages, versions }: Template): readonly string[] =>
+  languages.filter((language) => shownVersion(versions, language) === undefined)

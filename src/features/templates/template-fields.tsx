@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
+import { SelectField, SwitchField, TextField } from '@/forms/fields/fields.tsx'
+import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { FormSection, FormSections } from '@/forms/form-sections.tsx'
+import { FormValues } from '@/forms/form-values.tsx'
+import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
+import type { Template, TemplateValues } from './template-form.ts'
+import { TemplateTexts } from './template-texts.tsx'
+import { useCategories, useContentTypes, useOwners, usePredefinedNames } from './use-choices.ts'
+import { VersionsSection } from './versions-section.tsx'
+
+/** The fields of a template, new or known. The type of a known one is fixed. */
+export function TemplateFields({ template }: { readonly template?: Template }) {
+  const { t } = useTranslation(['templates', 'ui'])
+  const owners = useOwners(template)
+  const categories = useCategories()
+  const contentTypes = useContentTypes()
+  return (
+    <FormSections>
+      <FormSection title={t('form.what')} lead={t('form.whatLead')}>
+        {!template && <ContractField name="templateType" wordOf={(type) => t(`types.${type}`)} />}
+        <NameField template={template} />
+        <SelectField name="ownerOspId" options={owners} placeholder={t('ui:form.choose')} />
+        <SelectField name="category" options={categories} placeholder={t('ui:absent')} />
+        <SelectField name="contentType" options={contentTypes} />
+      </FormSection>
+      <FormSection title={t('form.texts')} lead={t('form.textsLead')}>
+        <div className="contract-form-wide stack">
+          <SomeOfField
+            name="languages"
+            options={TEMPLATE_LANGUAGES.map(({ code, lang }) => ({
+              value: code,
+              label: t(`ui:languages.${lang}`),
+            }))}
+          />
+          <SwitchField name="external" help={t('form.externalHelp')} />
+        </div>
+        <TemplateTexts template={template} />
+      </FormSection>
+      {template && template.versions.length > 0 && (
+        <FormSection title={t('versions.title')} lead={t('versions.lead')}>
+          <VersionsSection template={template} />
+        </FormSection>
+      )}
+    </FormSections>
+  )
+}
+
+/** R210: the predefined names are proposed. */
+function NameField({ template }: { readonly template: Template | undefined }) {
+  const { t } = useTranslation('templates')
+  const listId = useId()
+  return (
+    <FormValues<TemplateValues>>
+      {({ templateType = template?.templateType ?? 'message' }) => (
+        <div>
+          <TextField name="name" dir="auto" list={listId} help={t('form.nameHelp')} autoComplete="off" />
+          <Names id={listId} type={templateType} />
+        </div>
+      )}
+    </FormValues>
+  )
+}
+
+const Names = ({ id, type }: { readonly id: string; readonly type: Template['templateType'] }) => (
+  <datalist id={id}>
+    {usePredefinedNames(type).map((name) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    ))}
+  </datalist>
+)

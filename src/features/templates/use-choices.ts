@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  getExternalTemplates,
+  getPredefinedTemplateNames,
+  getTemplateCategories,
+  getTemplateContentTypes,
+  getTemplateOwners,
+} from '@/api/generated/operations/templates.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import type { SelectOption } from '@/ui/inputs/inputs.tsx'
+import type { Template } from './template-form.ts'
+
+const KEPT = { keep: true } as const
+
+/** Who can own a template. An inactive partner keeps its own. */
+export function useOwners(present?: Template): readonly SelectOption[] {
+  const owners = useRead(getTemplateOwners, {}, KEPT).data ?? []
+  const known = present && !owners.some(({ ospId }) => ospId === present.owner.ospId) ? [present.owner] : []
+  return [...owners, ...known].map(({ ospId, name }) => ({ value: ospId, label: name }))
+}
+
+/** What a template can be about, in words (G380). */
+export const useCategories = (): readonly SelectOption[] =>
+  (useRead(getTemplateCategories, {}, KEPT).data ?? []).map(({ code, label }) => ({ value: code, label }))
+
+/** The content types, in words where the portal has some. */
+export function useContentTypes(): readonly SelectOption[] {
+  const { t } = useTranslation('templates')
+  return (useRead(getTemplateContentTypes, {}, KEPT).data ?? []).map((type) => ({
+    value: type,
+    label:
+      type === 'text/html' ? t('contentTypes.html') : type === 'text/plain' ? t('contentTypes.plain') : type,
+  }))
+}
+
+/** R210: the names by which the platform looks for its own texts of a type. */
+export const usePredefinedNames = (type: components['schemas']['TemplateType']): readonly string[] =>
+  useRead(getPredefinedTemplateNames, { path: { x: type } }, KEPT).data ?? []
+
+interface ExternalOption extends SelectOption {
+  readonly language?: string | undefined
+}
+
+/** R210: the templates of the mail service, by their type. The same list until it changes. */
+export function useExternalTemplates(): readonly ExternalOption[] {
+  const { data } = useRead(getExternalTemplates, {}, KEPT)
+  return useMemo(
+    () =>
+      (data ?? []).flatMap(({ externalTemplateType, templates }) =>
+        templates.map(({ externalTemplateId, name, language }) => ({
+          value: externalTemplateId,
+          label: `${externalTemplateType}: ${name}`,
+          language,
+        })),
+      ),
+    [data],
+  )
+}

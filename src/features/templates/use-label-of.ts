@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
+
+/** What a field is called. The text of a language is called by the language. */
+export function useLabelOf(): (field: string) => string {
+  const { t } = useTranslation(['templates', 'ui'])
+  return useCallback(
+    (field) => {
+      const [group, code] = field.split('.')
+      const language = TEMPLATE_LANGUAGES.find((one) => one.code === code)
+      return language ? t(`ui:languages.${language.lang}`) : t(`fields.${group}`)
+    },
+    [t],
+  )
+}

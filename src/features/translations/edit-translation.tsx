@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
+import request from '@/api/generated/requests/UpdateTranslationRequest.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { RecordScreen } from '@/records/record-screen.tsx'
+import { useRecord } from '@/records/use-record.ts'
+import type { AddressParams } from '@/routes/route.ts'
+import { translationRules } from '~openapi/rules.ts'
+import { pageActions } from './translation-actions.ts'
+import { TranslationFields } from './translation-fields.tsx'
+import { toForm, toUpdate } from './translation-form.ts'
+import { useLabelOf } from './use-label-of.ts'
+import { TRANSLATION_LISTS } from './use-translations.ts'
+
+interface EditTranslationProps {
+  readonly params: AddressParams
+  /** Its key. */
+  readonly of: string
+}
+
+/** The texts of one translation, side by side. */
+export function EditTranslation({ params, of }: EditTranslationProps) {
+  const { t } = useTranslation('translations')
+  const labelOf = useLabelOf()
+  const read = useRecord(getTranslationByKey, { body: { key: of } })
+  return (
+    <RecordScreen
+      name="TranslationForm"
+      params={params}
+      read={read}
+      title={({ key }) => key}
+      knownTitle={of}
+      actions={pageActions}
+    >
+      {(translation) => (
+        <div className="form-wide">
+          <RecordForm
+            request={request}
+            rules={({ data: { texts = [] } }) => translationRules(texts, 'data.')}
+            operation={updateTranslation}
+            refreshes={[getTranslationByKey, ...TRANSLATION_LISTS]}
+            record={translation}
+            reload={async () => read.mutate()}
+            toForm={toForm}
+            toBody={toUpdate}
+            labelOf={labelOf}
+            saved={({ key }) => t('saved', { name: key })}
+            label={t('screens.TranslationForm')}
+            submitLabel={t('save')}
+          >
+            <TranslationFields />
+          </RecordForm>
+        </div>
+      )}
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
+import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
+import { refresh } from '@/api/use-read.ts'
+import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRuleMessage } from '@/forms/messages.ts'
+import { textOf } from '@/session/failure-notices.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
+import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { FileDrop } from '@/ui/files/file-drop.tsx'
+import { FileRefused } from '@/ui/files/upload-flow.tsx'
+import { UploadResult } from '@/ui/files/upload-result.tsx'
+import type { FileFault } from '@/ui/files/upload-state.ts'
+import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import type { Change, Judged } from './import-table.ts'
+import { TRANSLATION_LISTS } from './use-translations.ts'
+
+/** Takes the table of a translator back: says what it would change, and then changes it text by text (G384). */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['translations', 'ui'])
+  const messageOf = useRuleMessage()
+  const [faults, setFaults] = useState<readonly FileFault[]>([])
+  const [judged, setJudged] = useState<Judged>()
+  const [busy, setBusy] = useState(false)
+  const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
+  useHoldUnsaved(run.state === 'running', 'running')
+  const choose = async (file: File): Promise<void> => {
+    setBusy(true)
+    setFaults([])
+    try {
+      const { readTable } = await import('./read-table.ts')
+      setJudged(await readTable(file, messageOf))
+    } catch (error) {
+      // Another failure is one of a call, which has been notified.
+      if (error instanceof FileRefused) setFaults(error.faults)
+      else if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('import.title')}
+      lead={t('import.lead')}
+      held={run.state === 'running'}
+      onClose={onClose}
+    >
+      {run.state === 'running' && (
+        <BulkProgress done={run.outcomes.length} total={run.total} onStop={run.stop} />
+      )}
+      {run.state === 'done' && judged && <Outcome run={run} changes={judged.changes} onClose={onClose} />}
+      {run.state === 'asking' && !judged && (
+        <>
+          {faults.length > 0 && (
+            <Notice tone="danger" live title={t('ui:upload.unreadable')}>
+              <ul>
+                {faults.map(({ field, reason }) => (
+                  <li key={`${field} ${reason}`}>{field === '' ? reason : `${field}: ${reason}`}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <FileDrop
+            accept=".csv,.xlsx"
+            hint={t('import.hint')}
+            busy={busy}
+            onFile={(file) => void choose(file)}
+          />
+        </>
+      )}
+      {run.state === 'asking' && judged && (
+        <>
+          <UploadResult
+            verdict={judged.verdict}
+            at="check"
+            words={{ ready: t('import.ready'), done: t('import.ready') }}
+            fileName={t('import.remarksFile')}
+          />
+          <DialogFoot>
+            <Button onClick={() => setJudged(undefined)}>{t('ui:upload.another')}</Button>
+            <Button
+              look="primary"
+              refused={judged.changes.length === 0 ? t('import.nothing') : undefined}
+              onClick={() =>
+                void run.start(judged.changes, async (body) => call(updateTranslation, { body }, SILENT))
+              }
+            >
+              {t('import.run', { count: judged.changes.length })}
+            </Button>
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** No notices: the summary has the failures. */
+const SILENT = { ignore: ['*'] } as const
+
+interface OutcomeProps {
+  readonly run: ReturnType<typeof useBulkRun<Change>>
+  readonly changes: readonly Change[]
+  readonly onClose: () => void
+}
+
+/** What was saved, and what was not. Those that were stopped before their turn failed as well. */
+function Outcome({ run, changes, onClose }: OutcomeProps) {
+  const { t } = useTranslation(['translations', 'ui'])
+  const outcomes = new Map(run.outcomes.map(({ item, error }) => [item, { error }]))
+  const failures = changes.flatMap((change) => {
+    const outcome = outcomes.get(change)
+    if (outcome && outcome.error === undefined) return []
+    const reason =
+      outcome?.error instanceof ApiError
+        ? textOf(outcome.error)
+        : t(outcome ? 'ui:problem.text' : 'ui:bulk.stopped')
+    return [{ id: change.key, row: change, reason }]
+  })
+  return (
+    <BulkSummary
+      done={changes.length - failures.length}
+      failures={failures}
+      columns={[{ id: 'key', header: t('columns.key'), text: ({ key }: Change) => key }]}
+      fileName={t('import.failedFile')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { BrokenRule } from '~openapi/rules.ts'
+import type { TableRow } from '~openapi/table-file.ts'
+import validate from '@/api/generated/validators/TranslationValue.js'
+import type { components } from '@/api/generated/schema.ts'
+import { brokenRules } from '@/forms/validate.ts'
+import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
+import { CODES } from './translations-query.ts'
+import type { Translation } from './use-translations.ts'
+
+type Schemas = components['schemas']
+
+/** The columns of the table: those of the exported list. */
+export const IMPORT_COLUMNS = ['key', 'defaultValue', ...CODES] as const
+
+/** The most rows of a table. Far more than there are keys, and few enough to read at once. */
+export const MAX_ROWS = 5000
+
+/** A change of one translation. */
+export type Change = Schemas['UpdateTranslationRequest']
+
+export interface Judged {
+  readonly verdict: UploadVerdict
+  readonly changes: readonly Change[]
+}
+
+/**
+ * What the rows change in the translations that are there (G384). An empty cell changes nothing, so that a table with one
+ * language leaves the others as they are. A key that is not there, or twice, and a text that is too long are wrong.
+ */
+export function judgeTable(
+  rows: readonly TableRow[],
+  present: readonly Translation[],
+  reasonOf: (rule: BrokenRule, label?: string) => string,
+): Judged {
+  const byKey = new Map(present.map((translation) => [translation.key.toLowerCase(), translation]))
+  const seen = new Set<string>()
+  const errors: RowNote[] = []
+  const skipped: RowNote[] = []
+  const changes: Change[] = []
+  for (const { line, cells } of rows) {
+    const { key = '' } = cells
+    const note = (field: string, rule: BrokenRule): RowNote => ({
+      line,
+      identifier: key,
+      field,
+      reason: reasonOf(rule, field),
+    })
+    const translation = byKey.get(key.toLowerCase())
+    const wrong = [
+      ...(key === '' ? [note('key', { rule: 'required' })] : []),
+      ...(key !== '' && !translation ? [note('key', { rule: 'translation_unknown' })] : []),
+      ...(translation && seen.has(key.toLowerCase()) ? [note('key', { rule: 'duplicate' })] : []),
+      ...IMPORT_COLUMNS.filter((column) => column !== 'key').flatMap((column) => {
+        const text = cells[column]
+        const broken = text === undefined ? undefined : brokenRules(validate, text)['']
+        return broken ? [note(column, broken)] : []
+      }),
+    ]
+    seen.add(key.toLowerCase())
+    errors.push(...wrong)
+    if (wrong.length > 0 || !translation) continue
+    const change = changeOf(translation, cells)
+    if (change) changes.push(change)
+    else skipped.push({ line, identifier: key, reason: reasonOf({ rule: 'nothing_changes' }) })
+  }
+  const verdict = { rowCount: rows.length, validCount: changes.length, errors, skipped, alreadyProcessed: [] }
+  return { verdict, changes }
+}
+
+/** The change that the cells of a row mean. `undefined` when they are what is there. */
+function changeOf(
+  { key, version, defaultValue, texts }: Translation,
+  cells: TableRow['cells'],
+): Change | undefined {
+  const textOf = (code: string): string | undefined => texts.find(({ language }) => language === code)?.text
+  // A cell has no blanks around its text, which is no change by itself.
+  const isNew = (cell: string | undefined, now: string | undefined): cell is string =>
+    cell !== undefined && cell !== now?.trim()
+  const newDefault = cells['defaultValue']
+  const hasTexts = CODES.some((code) => isNew(cells[code], textOf(code)))
+  if (!hasTexts && !isNew(newDefault, defaultValue)) return undefined
+  const changed = CODES.flatMap((code) => {
+    const cell = cells[code]
+    const text = isNew(cell, textOf(code)) ? cell : textOf(code)
+    return text === undefined ? [] : [{ language: code, text }]
+  })
+  return {
+    key,
+    version,
+    data: {
+      ...(isNew(newDefault, defaultValue) && { defaultValue: newDefault }),
+      ...(hasTexts && { texts: changed }),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { getTranslation } from '@/api/generated/operations/translations.ts'
+import { useRead } from '@/api/use-read.ts'
+import { TRANSLATION_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
+import { number } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import type { Code } from './translations-query.ts'
+
+/** How many texts each language misses; each opens the list of those (G381). */
+export function MissingLead() {
+  const { t } = useTranslation('translations')
+  return (
+    <>
+      {t('missing.lead')}{' '}
+      {TRANSLATION_LANGUAGES.map((language, at) => (
+        <span key={language.code}>
+          {at > 0 && ' · '}
+          <MissingIn {...language} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+function MissingIn({ code, lang }: ContentLanguage & { readonly code: Code }) {
+  const { t } = useTranslation(['translations', 'ui'])
+  const { data } = useRead(getTranslation, { query: { page: 0, size: 1 }, body: { missingIn: code } })
+  const language = t(`ui:languages.${lang}`)
+  if (!data) return language
+  if (data.totalElements === 0) return t('missing.none', { language })
+  return (
+    <Link to={hrefTo('Translations', {}, { missingIn: code })}>
+      {t('missing.count', { language, number: number(data.totalElements) })}
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import { column, defineColumns } from '@/lists/columns.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
+import { CODES } from './translations-query.ts'
+import type { Translation } from './use-translations.ts'
+
+/** How much of a text a cell shows: it may have 90,000 characters. */
+const SHOWN = 160
+
+/**
+ * R222: key and default value, and what is missing. Its file is the table that translators fill in and give back (G384),
+ * so that no column of it can be hidden, and its heads are those that the import knows.
+ */
+export const translationColumns = defineColumns<Translation>(
+  'translations',
+  {
+    key: column.plain(({ key }) => key, {
+      width: 240,
+      hideable: false,
+      inFile: { 'file.key': ({ key }) => key },
+    }),
+    defaultValue: column.text(({ defaultValue }) => shortened(defaultValue), {
+      width: 260,
+      hideable: false,
+      inFile: { 'file.defaultValue': ({ defaultValue }) => defaultValue },
+    }),
+    missing: {
+      width: 240,
+      priority: 1,
+      hideable: false,
+      text: (row, { t }) =>
+        missingIn(row)
+          .map(({ lang }) => t(`ui:languages.${lang}`))
+          .join(', '),
+      cell: (row, { t }) =>
+        missingIn(row).length > 0 && (
+          <StatusBadge tone="warning">
+            {missingIn(row)
+              .map(({ lang }) => t(`ui:languages.${lang}`))
+              .join(', ')}
+          </StatusBadge>
+        ),
+      inFile: Object.fromEntries(
+        CODES.map((code) => [`file.${code}`, (row: Translation) => textIn(row, code)]),
+      ),
+    },
+  },
+  ({ key }) => key,
+)
+
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+
+const textIn = ({ texts }: Translation, code: string): string =>
+  texts.find(({ language }) => language === code)?.text ?? ''
+
+const missingIn = (row: Translation) => TRANSLATION_LANGUAGES.filter(({ code }) => textIn(row, code) === '')

@@ -1,0 +1,41 @@
+import {
+  findTranslationsByKeyLike,
+  findTranslationsByTranslationLike,
+  getTranslation,
+} from '@/api/generated/operations/translations.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useList, type ListOf } from '@/lists/use-list.ts'
+import { missingOf, translationsQuery } from './translations-query.ts'
+
+export type Translation = components['schemas']['Translation']
+type Translations = ListOf<Translation, typeof translationsQuery>
+
+/** The reads that a write of a translation changes, except that of the translation itself. */
+export const TRANSLATION_LISTS = [
+  getTranslation,
+  findTranslationsByKeyLike,
+  findTranslationsByTranslationLike,
+] as const
+
+/** R222: all translations, or those with a part of the key, or of a text in any language. Each has a call of its own. */
+export function useTranslations(): Translations {
+  const all = useList(getTranslation, translationsQuery, (query) =>
+    query.search === '' ? { body: missingOf(query) } : null,
+  )
+  const byKey = useList(findTranslationsByKeyLike, translationsQuery, (query) =>
+    query.search !== '' && query.by === 'key'
+      ? { body: { keyLike: query.search, ...missingOf(query) } }
+      : null,
+  )
+  const byText = useList(findTranslationsByTranslationLike, translationsQuery, (query) =>
+    query.search !== '' && query.by === 'text'
+      ? { body: { translationLike: query.search, ...missingOf(query) } }
+      : null,
+  )
+  const { search, by } = all.query
+  const wanted = search === '' ? all : by === 'key' ? byKey : byText
+  if (wanted.rows !== undefined || wanted.read.error !== undefined) return wanted
+  // The rows of the call before stay until those of this one are there.
+  const { rows, pages } = [all, byKey, byText].find((list) => list.rows !== undefined) ?? wanted
+  return { ...wanted, rows, pages }
+}

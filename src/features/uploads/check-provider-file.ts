@@ -1,0 +1,92 @@
+import type { ValidateFunction } from 'ajv'
+import BankRow from '@/api/generated/validators/BankRow.js'
+import BikeRentalRow from '@/api/generated/validators/BikeRentalRow.js'
+import BikeShareRow from '@/api/generated/validators/BikeShareRow.js'
+import BusTicketRow from '@/api/generated/validators/BusTicketRow.js'
+import CarShareInvoiceRow from '@/api/generated/validators/CarShareInvoiceRow.js'
+import ChargingRow from '@/api/generated/validators/ChargingRow.js'
+import Co2Row from '@/api/generated/validators/Co2Row.js'
+import ProviderBookingRow from '@/api/generated/validators/ProviderBookingRow.js'
+import RailInvoiceRow from '@/api/generated/validators/RailInvoiceRow.js'
+import SurchargeRow from '@/api/generated/validators/SurchargeRow.js'
+import VoucherRow from '@/api/generated/validators/VoucherRow.js'
+import { toValues } from '~openapi/file-cells.ts'
+import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import type { TableRow } from '~openapi/table-file.ts'
+import {
+  identifierColumn,
+  isFormula,
+  REASON_COLUMN,
+  UPLOAD_FORMATS,
+  type UploadKind,
+} from '~openapi/upload-files.ts'
+import { momentOf, today } from '@/base/dates.ts'
+import { checkTable, type CheckedFile } from '@/domain/uploads/check-table.ts'
+import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
+import { brokenRules } from '@/forms/validate.ts'
+import { columnsOf, requiredColumnsOf } from './file-columns.ts'
+
+/** What the contract asks of the rows of each kind. */
+const ROWS: Readonly<Record<UploadKind, ValidateFunction>> = {
+  vouchers: VoucherRow,
+  surcharges: SurchargeRow,
+  'bike-share-events': BikeShareRow,
+  line: BusTicketRow,
+  bank: BankRow,
+  'bike-rental': BikeRentalRow,
+  'mobility-provider': ProviderBookingRow,
+  'charging-billing': ChargingRow,
+  rail: RailInvoiceRow,
+  'car-share': CarShareInvoiceRow,
+  co2: Co2Row,
+}
+
+/** Reads and judges a file of this kind. */
+export const checkProviderFile = (file: File, kind: UploadKind): Promise<CheckedFile> =>
+  checkTable(
+    file,
+    {
+      columns: columnsOf(kind),
+      required: requiredColumnsOf(kind),
+      isXmlAccepted: UPLOAD_FORMATS[kind].isXmlAccepted,
+    },
+    (rows) => judgeProviderRows(rows, kind),
+  )
+
+/**
+ * What can be said of the rows before anything is sent: by the contract, today, and each other. The server judges them
+ * again, and alone knows users, cards and bookings.
+ */
+export function judgeProviderRows(rows: readonly TableRow[], kind: UploadKind): JudgedRows {
+  const identify = ({ cells }: TableRow): string => cells[identifierColumn(kind)] ?? ''
+  return judgeRows(rows, {
+    identify,
+    namesOf: (row) => [identify(row)].filter((name) => name !== ''),
+    problemsOf: ({ cells: { [REASON_COLUMN]: _reason, ...cells } }) => problemsOf(cells, kind),
+  })
+}
+
+function problemsOf(cells: TableRow['cells'], kind: UploadKind): BrokenRules {
+  const values = toValues(cells, UPLOAD_FORMATS[kind].columns, momentOf)
+  const formulas = Object.entries(cells)
+    .filter(([, text]) => isFormula(text))
+    .map(([column]) => [column, { rule: 'formula' }])
+  return {
+    ...dateProblems(values),
+    ...brokenRules(ROWS[kind], values),
+    ...(Object.fromEntries(formulas) as BrokenRules),
+  }
+}
+
+/** Nothing is booked in the future, and nothing ends before it began. */
+function dateProblems(values: Readonly<Record<string, string | number>>): BrokenRules {
+  const problems: Record<string, BrokenRule> = {}
+  for (const column of ['date', 'valueDate'])
+    if (String(values[column] ?? '') > today()) problems[column] = { rule: 'not_future' }
+  const [begin, end] = ['startedOn', 'endedOn'].map((column) => Date.parse(String(values[column])))
+  if (begin === undefined || end === undefined) return problems
+  if (end < begin) problems['endedOn'] = { rule: 'date_order' }
+  if (end > Date.now()) problems['endedOn'] = { rule: 'not_future' }
+  if (begin > Date.now()) problems['startedOn'] = { rule: 'not_future' }
+  return problems
+}

@@ -1,0 +1,36 @@
+import { getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
+import { withFacts } from '@/lists/columns.tsx'
+import { oneOfWords } from '@/lists/filters.tsx'
+import { ListCard } from '@/lists/list-card.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { usePath } from '@/routes/navigate.tsx'
+import { addressOf } from '@/routes/href.ts'
+import { UPLOAD_STATES, toUploadFilter, uploadColumns, uploadsQuery } from './uploads-list.tsx'
+import type { UploadTab } from './upload-tabs.ts'
+
+interface EarlierUploadsProps {
+  readonly tab: UploadTab
+  readonly corporateAccountOspId: string | undefined
+}
+
+/** The files of this tab that were uploaded before: each row opens where the file stands (G370). */
+export function EarlierUploads({ tab, corporateAccountOspId }: EarlierUploadsProps) {
+  const path = usePath()
+  const list = useList(getUploadsByFilter, uploadsQuery, (query) => ({
+    body: {
+      ...toUploadFilter(query, tab.kinds),
+      ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
+    },
+  }))
+  return (
+    <ListCard
+      list={list}
+      id="uploads"
+      area="uploads"
+      words="earlier"
+      columns={withFacts(uploadColumns, tab)}
+      filters={[oneOfWords('state', UPLOAD_STATES)]}
+      rowTo={({ uploadId }) => addressOf(path, {}, { upload: uploadId })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+
+export const columnsOf = (kind: UploadKind): readonly string[] => Object.keys(UPLOAD_FORMATS[kind].columns)
+
+export const requiredColumnsOf = (kind: UploadKind): readonly string[] =>
+  columnsOf(kind).filter((column) => UPLOAD_FORMATS[kind].columns[column]?.endsWith('?') !== true)
+
+/** The file types that the browser offers to choose (G076). */
+export const acceptOf = (kind: UploadKind): string =>
+  UPLOAD_FORMATS[kind].isXmlAccepted ? '.csv,.xlsx,.xml' : '.csv,.xlsx'
+
+/** The columns whose name alone does not say how they are written. */
+const EXPLAINED = [
+  'code',
+  'validUntil',
+  'date',
+  'valueDate',
+  'startedOn',
+  'endedOn',
+  'bookingId',
+  'amount',
+  'vatPercentage',
+  'mobilityMode',
+  'cardNumber',
+  'contractNumber',
+  'extRef',
+  'operatorCode', // R208
+  'paymentReference',
+  'kwh',
+  'distanceKm',
+  'co2Grams',
+] as const
+type Explained = (typeof EXPLAINED)[number]
+
+export const isExplained = (column: string): column is Explained => EXPLAINED.some((name) => name === column)

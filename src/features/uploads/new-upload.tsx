@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KindUpload } from './kind-upload.tsx'
+import { UploadChoices } from './upload-choices.tsx'
+import type { UploadTab } from './upload-tabs.ts'
+
+interface NewUploadProps {
+  readonly tab: UploadTab
+  readonly corporateAccountOspId: string | undefined
+  readonly onSent: (id: string) => void
+  readonly onAnother: () => void
+}
+
+/** A file to choose, after what must be known of it. */
+export function NewUpload({ tab, corporateAccountOspId, ...on }: NewUploadProps) {
+  const { t } = useTranslation('uploads')
+  const [kind, setKind] = useState(tab.kinds[0])
+  const [resellerOspId, setReseller] = useState('')
+  const [mrpOspId, setProvider] = useState('')
+  const chosen = {
+    ...(resellerOspId !== '' && { resellerOspId }),
+    ...(mrpOspId !== '' && { mrpOspId }),
+    ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
+  }
+  return (
+    <KindUpload
+      kind={kind}
+      chosen={chosen}
+      refused={tab.hasProvider && mrpOspId === '' ? t('choices.providerFirst') : undefined}
+      before={
+        <>
+          <UploadChoices
+            tab={tab}
+            kind={kind}
+            onKind={setKind}
+            reseller={resellerOspId}
+            onReseller={setReseller}
+            provider={mrpOspId}
+            onProvider={setProvider}
+          />
+          <p>{t(`kinds.${kind}.lead`)}</p>
+        </>
+      }
+      {...on}
+    />
+  )
+}

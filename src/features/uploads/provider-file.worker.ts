@@ -1,0 +1,5 @@
+/** Reads and judges files of providers. */
+import { expose } from 'comlink'
+import { checkProviderFile } from './check-provider-file.ts'
+
+expose({ checkProviderFile })

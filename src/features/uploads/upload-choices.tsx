@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import type { UploadKind } from '~openapi/upload-files.ts'
+import { getAllMrps, getAllPartners } from '@/api/generated/operations/partners.ts'
+import { useRead } from '@/api/use-read.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { NativeSelect } from '@/ui/inputs/inputs.tsx'
+import { Segmented } from '@/ui/inputs/segmented.tsx'
+import type { UploadTab } from './upload-tabs.ts'
+import styles from './uploads.module.css'
+
+interface UploadChoicesProps {
+  readonly tab: UploadTab
+  readonly kind: UploadKind
+  readonly onKind: (kind: UploadKind) => void
+  readonly reseller: string
+  readonly onReseller: (ospId: string) => void
+  readonly provider: string
+  readonly onProvider: (ospId: string) => void
+}
+
+/** What a file is and whose: chosen before the file (R218). */
+export function UploadChoices(props: UploadChoicesProps) {
+  const { tab, kind, onKind, reseller, onReseller, provider, onProvider } = props
+  const { t } = useTranslation('uploads')
+  if (!tab.hasReseller && !tab.hasProvider && tab.kinds.length === 1) return null
+  return (
+    <div className={styles['choices']}>
+      {tab.kinds.length > 1 && (
+        <Segmented
+          label={t('choices.kind')}
+          options={tab.kinds.map((value) => ({ value, label: t(`kinds.${value}.name`) }))}
+          value={kind}
+          onChange={onKind}
+        />
+      )}
+      {tab.hasProvider && <ProviderSelect value={provider} onChange={onProvider} />}
+      {tab.hasReseller && <ResellerSelect value={reseller} onChange={onReseller} />}
+    </div>
+  )
+}
+
+interface SelectProps {
+  readonly value: string
+  readonly onChange: (ospId: string) => void
+}
+
+/** R218: whose bookings the file has. */
+function ProviderSelect(props: SelectProps) {
+  const { t } = useTranslation(['uploads', 'ui'])
+  const read = useRead(getAllMrps, {}, { keep: true })
+  return (
+    <Loaded read={read}>
+      {(partners) => (
+        <PartnerSelect
+          {...props}
+          label={t('choices.provider')}
+          placeholder={t('ui:form.choose')}
+          partners={partners}
+          required
+        />
+      )}
+    </Loaded>
+  )
+}
+
+const RESELLERS: readonly string[] = ['RESELLER', 'RESELLER_B2B']
+
+/** R218: only users of this reseller's companies are found. */
+function ResellerSelect(props: SelectProps) {
+  const { t } = useTranslation('uploads')
+  const read = useRead(getAllPartners, {}, { keep: true })
+  return (
+    <Loaded read={read}>
+      {(partners) => (
+        <PartnerSelect
+          {...props}
+          label={t('choices.reseller')}
+          help={t('choices.resellerHelp')}
+          placeholder={t('choices.allResellers')}
+          partners={partners.filter(({ partnerType }) => RESELLERS.includes(partnerType))}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface PartnerSelectProps extends SelectProps {
+  readonly label: string
+  readonly help?: string
+  readonly placeholder: string
+  readonly required?: boolean
+  readonly partners: readonly { readonly ospId: string; readonly name: string; readonly active: boolean }[]
+}
+
+/** A choice among the active partners. */
+function PartnerSelect({ partners, value, onChange, placeholder, ...field }: PartnerSelectProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={value}
+          placeholder={placeholder}
+          options={partners
+            .filter(({ active }) => active)
+            .map(({ ospId, name }) => ({ value: ospId, label: name }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UploadKind } from '~openapi/upload-files.ts'
+
+/** What one of the ten uploads takes. Columns and file types are those of its kinds: `UPLOAD_FORMATS`. */
+export interface UploadTab {
+  /** The kinds of files, the usual one first. */
+  readonly kinds: readonly [UploadKind, ...UploadKind[]]
+  /** G372: a reseller can be chosen. */
+  readonly hasReseller: boolean
+  /** R218: the mobility provider must be chosen. */
+  readonly hasProvider: boolean
+}
+
+const ofReseller = (kind: UploadKind): UploadTab => ({ kinds: [kind], hasReseller: true, hasProvider: false })
+
+/** The ten uploads, by the last word of their address (G061). */
+export const UPLOAD_TABS: Readonly<Record<string, UploadTab>> = {
+  vouchers: ofReseller('vouchers'),
+  surcharges: ofReseller('surcharges'),
+  'bike-share-events': ofReseller('bike-share-events'),
+  // G074: the provider sends rides, and later their CO2.
+  'car-share': { kinds: ['car-share', 'co2'], hasReseller: false, hasProvider: false },
+  line: ofReseller('line'),
+  bank: ofReseller('bank'),
+  rail: { kinds: ['rail'], hasReseller: false, hasProvider: false },
+  'bike-rental': ofReseller('bike-rental'),
+  'mobility-provider': { ...ofReseller('mobility-provider'), hasProvider: true },
+  'charging-billing': ofReseller('charging-billing'),
+}
+
+export const RAIL = UPLOAD_TABS['rail'] as UploadTab

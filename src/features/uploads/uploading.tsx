@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { EarlierUploads } from './earlier-uploads.tsx'
+import { NewUpload } from './new-upload.tsx'
+import { SentUpload } from './sent-upload.tsx'
+import type { UploadTab } from './upload-tabs.ts'
+
+interface UploadingProps {
+  readonly tab: UploadTab
+  /** Only users of this company are found. */
+  readonly corporateAccountOspId?: string
+}
+
+/**
+ * Uploads a file, with the earlier ones below. The address names the file as soon as the server has it, so that one can
+ * go on after a reload (G370).
+ */
+export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
+  const [named, setNamed] = useAddressParam('upload')
+  const [own, setOwn] = useState<string>()
+  const onSent = (id: string): void => {
+    setOwn(id)
+    setNamed(id)
+  }
+  const onAnother = (): void => setNamed(undefined)
+  return (
+    <div className="stack stack-wide">
+      {named === undefined || named === own ? (
+        <NewUpload
+          tab={tab}
+          corporateAccountOspId={corporateAccountOspId}
+          onSent={onSent}
+          onAnother={onAnother}
+        />
+      ) : (
+        <SentUpload key={named} uploadId={named} onAnother={onAnother} />
+      )}
+      <EarlierUploads tab={tab} corporateAccountOspId={corporateAccountOspId} />
+    </div>
+  )
+}

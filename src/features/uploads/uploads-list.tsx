@@ -1,0 +1,84 @@
+import type { components } from '@/api/generated/schema.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
+import { id, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import type { Tone } from '@/ui/basics/status-badge.tsx'
+import type { UploadTab } from './upload-tabs.ts'
+
+type Schemas = components['schemas']
+type Upload = Schemas['Upload']
+
+export const UPLOAD_STATES = [
+  'UPLOADED',
+  'VALIDATED',
+  'PARTLY_PROCESSED',
+  'PROCESSED',
+] as const satisfies readonly Upload['state'][]
+
+export const uploadsQuery = {
+  search: text(),
+  state: id(),
+  page: page(),
+  size: size([10, 25, 50]),
+  sort: sortBy(['fileName', 'state', 'rowCount', 'uploadedOn', 'uploadedBy'], '-uploadedOn'),
+}
+
+export const toUploadFilter = (
+  { search, state }: ListQuery<typeof uploadsQuery>,
+  kinds: UploadTab['kinds'],
+): Schemas['UploadFilter'] => {
+  const wanted = UPLOAD_STATES.filter((one) => one === state)
+  return {
+    kinds: [...kinds],
+    ...(wanted.length > 0 && { states: wanted }),
+    ...(search !== '' && { search }),
+  }
+}
+
+const TONES: Readonly<Record<Upload['state'], Tone>> = {
+  UPLOADED: 'info',
+  VALIDATED: 'info',
+  PARTLY_PROCESSED: 'warning',
+  PROCESSED: 'success',
+}
+
+// i18n-keys: uploads:states.*
+export const uploadColumns = defineColumns<Upload, UploadTab>(
+  'uploads',
+  {
+    fileName: column.text(({ fileName }, { t }) => (fileName === '' ? t('unnamed') : fileName), {
+      header: 'list.columns.fileName',
+      width: 240,
+    }),
+    kind: column.plain(({ kind }, { t }) => t(`kinds.${kind}.name`), {
+      header: 'list.columns.kind',
+      when: ({ kinds }) => kinds.length > 1,
+    }),
+    state: column.status(({ state }, { t }) => ({ tone: TONES[state], text: t(`states.${state}`) }), {
+      header: 'list.columns.state',
+      width: 170,
+    }),
+    rowCount: column.count(({ rowCount }) => rowCount, { header: 'list.columns.rowCount' }),
+    errorCount: column.count(({ state, errorCount }) => (state === 'UPLOADED' ? undefined : errorCount), {
+      header: 'list.columns.errorCount',
+    }),
+    processedCount: column.count(({ processedCount }) => processedCount, {
+      header: 'list.columns.processedCount',
+      width: 96,
+    }),
+    mrp: column.text(({ mrp }) => mrp?.name, {
+      header: 'list.columns.mrp',
+      when: ({ hasProvider }) => hasProvider,
+    }),
+    reseller: column.text(({ reseller }) => reseller?.name, {
+      header: 'list.columns.reseller',
+      when: ({ hasReseller }) => hasReseller,
+      priority: 3,
+    }),
+    uploadedBy: column.text(({ uploadedBy }) => uploadedBy.name, {
+      header: 'list.columns.uploadedBy',
+      priority: 3,
+    }),
+    uploadedOn: column.moment(({ uploadedOn }) => uploadedOn, { header: 'list.columns.uploadedOn' }),
+  },
+  ({ uploadId }) => uploadId,
+)

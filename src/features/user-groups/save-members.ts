@@ -1,0 +1,25 @@
+import { call } from '@/api/client.ts'
+import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
+import {
+  addUsersToUserGroup,
+  findAllUserGroups,
+  getUserGroup,
+  removeUsersFromUserGroup,
+} from '@/api/generated/operations/user-groups.ts'
+import { refresh } from '@/api/use-read.ts'
+import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
+
+/**
+ * Changes the members of a group, a thousand per call; one refresh at the end. Throws the first `ApiError`: what was
+ * sent before it stays done, and the refreshed reads show it.
+ */
+export async function saveMembers(userGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
+  try {
+    for (const userOspIds of inCalls(removed))
+      await call(removeUsersFromUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } })
+    for (const userOspIds of inCalls(added))
+      await call(addUsersToUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } })
+  } finally {
+    await refresh([getUsersByFilter, getUserGroup, findAllUserGroups, getUser])
+  }
+}

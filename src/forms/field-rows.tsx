@@ -1,0 +1,58 @@
+import './field-rows.css'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useRef, type ReactNode } from 'react'
+import { useForm } from 'react-final-form'
+import { Button, IconButton } from '@/ui/basics/button.tsx'
+import { FormValues } from './form-values.tsx'
+
+export interface FieldRowsProps {
+  /** The path of the list in the form. */
+  readonly name: string
+  /** What a new row begins with. An object with at least one field: Final Form drops empty ones. */
+  readonly beginning: object
+  /** In place of rows when there are none. */
+  readonly none: ReactNode
+  readonly add: string
+  /** The name of a row for screen readers, counted from 1. */
+  readonly rowLabel: (number: number) => string
+  readonly removeLabel: (number: number) => string
+  /** The fields of a row. Their names begin with `path`. */
+  readonly children: (path: string) => ReactNode
+}
+
+/** Any number of groups of fields, such as periods. The form value is a list. */
+export function FieldRows(props: FieldRowsProps) {
+  const { name, beginning, none, add, rowLabel, removeLabel, children } = props
+  const { change } = useForm()
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <FormValues<Readonly<Record<string, readonly unknown[]>>>>
+      {({ [name]: rows = [] }) => (
+        <div className="field-rows" ref={box}>
+          {rows.map((_row, at) => {
+            const path = `${name}.${at}`
+            return (
+              <div key={path} className="field-rows-row" role="group" aria-label={rowLabel(at + 1)}>
+                <div className="field-rows-fields">{children(path)}</div>
+                <IconButton
+                  label={removeLabel(at + 1)}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => {
+                    change(name, rows.toSpliced(at, 1))
+                    // The button is gone: the keyboard goes on at the one that adds.
+                    box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+                  }}
+                />
+              </div>
+            )
+          })}
+          {rows.length === 0 && <p className="muted">{none}</p>}
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => change(name, [...rows, beginning])}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </FormValues>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/basics/button.tsx'
+import { Schedule } from '@/ui/basics/schedule.tsx'
+import { TextField, useFormField, type FormFieldProps } from './fields.tsx'
+
+/** Schedules that most need, so that few have to know the notation. */
+const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', yearly: '0 0 1 1 *' } as const
+
+/** R205, G175: a schedule in cron notation, said as a sentence with its next five times while it is typed. */
+export function ScheduleField(props: FormFieldProps) {
+  const { t } = useTranslation('ui')
+  const { input, field } = useFormField<string>(props)
+  const cron = (input.value ?? '').trim()
+  return (
+    <div className="stack stack-tight">
+      <TextField {...props} spellCheck={false} autoComplete="off" />
+      {props.readOnly !== true && (
+        <div className="row" role="group" aria-label={t('schedule.usual')}>
+          {Object.entries(USUAL).map(([name, value]) => (
+            <Button
+              key={name}
+              size="small"
+              aria-pressed={cron === value}
+              onClick={() => input.onChange(value)}
+            >
+              {t(`schedule.${name}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div aria-live="polite">
+        {cron !== '' && field.error === undefined && <Schedule cron={cron} times={5} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What moves between the two sides of a transfer list, by id. */
+export interface TransferChange {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** What turns the present members into the chosen ones. */
+export const changeOf = (present: ReadonlySet<string>, chosen: ReadonlySet<string>): TransferChange => ({
+  added: [...chosen].filter((id) => !present.has(id)),
+  removed: [...present].filter((id) => !chosen.has(id)),
+})
+
+/** So many identifiers fit in one call: `maxItems` of the contract. */
+const PER_CALL = 1000
+
+/** The calls that so many identifiers take. */
+export const inCalls = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, call) =>
+    ids.slice(call * PER_CALL, (call + 1) * PER_CALL),
+  )

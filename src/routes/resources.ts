@@ -1,0 +1,157 @@
+import Boxes from 'lucide-react/icons/boxes'
+import { platformStaff } from './guards.ts'
+import type { Route } from './route.ts'
+
+/** R046: products and resources are for platform staff. */
+const inArea = { area: 'resources', audience: 'signed-in', guards: platformStaff } as const
+const inTabs = { ...inArea, layout: 'Resources' } as const
+
+/*
+ * The nine sections (G058), each with a list, and a page to add and edit that `createOrEdit` names (R217, G059). The
+ * seven kinds of resources share their screens: what differs stands in `src/features/resources/kinds.ts`.
+ */
+export const resourcesRoutes = [
+  {
+    ...inArea,
+    path: '/resources',
+    name: 'Resources',
+    load: () => import('@/features/resources/resources-layout.tsx'),
+    redirect: 'ResourcesServices', // G055: opens on its first section.
+    menu: { group: 'backoffice', order: 5, icon: Boxes },
+  },
+  {
+    ...inTabs,
+    path: '/resources/services',
+    name: 'ResourcesServices',
+    load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
+    order: 1,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/services/:createOrEdit',
+    name: 'ResourceServiceForm',
+    load: () => import('@/features/resources/resource-screen.tsx'),
+    parent: 'ResourcesServices',
+  },
+  {
+    ...inTabs,
+    path: '/resources/transport',
+    name: 'ResourcesTransport',
+    load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
+    order: 2,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/transport/:createOrEdit',
+    name: 'ResourceTransportForm',
+    load: () => import('@/features/resources/resource-screen.tsx'),
+    parent: 'ResourcesTransport',
+  },
+  {
+    ...inTabs,
+    path: '/resources/parking',
+    name: 'ResourcesParking',
+    load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
+    order: 3,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/parking/:createOrEdit',
+    name: 'ResourceParkingForm',
+    load: () => import('@/features/resources/resource-screen.tsx'),
+    parent: 'ResourcesParking',
+  },
+  {
+    ...inTabs,
+    path: '/resources/bike',
+    name: 'ResourcesBike',
+    load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
+    order: 4,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/bike/:createOrEdit',
+    name: 'ResourceBikeForm',
+    load: () => import('@/features/resources/resource-screen.tsx'),
+    parent: 'ResourcesBike',
+  },
+  {
+    ...inTabs,
+    path: '/resources/car',
+    name: 'ResourcesCar',
+    load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
+    order: 5,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/car/:createOrEdit',
+    name: 'ResourceCarForm',
+    load: () => import('@/features/resources/resource-screen.tsx'),
+    parent: 'ResourcesCar',
+  },
+  {
+    ...inTabs,
+    path: '/resources/rental',
+    name: 'ResourcesRental',
+    load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
+    order: 6,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/rental/:createOrEdit',
+    name: 'ResourceRentalForm',
+    load: () => import('@/features/resources/resource-screen.tsx'),
+    parent: 'ResourcesRental',
+  },
+  {
+    ...inTabs,
+    path: '/resources/resource-groups',
+    name: 'ResourcesGroups',
+    load: () => import('@/features/resources/resource-groups-screen.tsx'),
+    order: 7,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/resource-groups/:createOrEdit',
+    name: 'ResourceGroupForm',
+    load: () => import('@/features/resources/resource-group-screen.tsx'),
+    parent: 'ResourcesGroups',
+  },
+  {
+    ...inTabs,
+    path: '/resources/labels',
+    name: 'ResourcesLabels',
+    load: () => import('@/features/resources/labels-screen.tsx'),
+    order: 8,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/labels/:createOrEdit',
+    name: 'ResourceLabelForm',
+    load: () => import('@/features/resources/label-screen.tsx'),
+    parent: 'ResourcesLabels',
+  },
+  {
+    ...inTabs,
+    path: '/resources/gas-station',
+    name: 'ResourcesGasStation',
+    load: () => import('@/features/resources/resources-of-kind-screen.tsx'),
+    order: 9,
+    parent: 'Resources',
+  },
+  {
+    ...inArea,
+    path: '/resources/gas-station/:createOrEdit',
+    name: 'ResourceGasStationForm',
+    load: () => import('@/features/resources/resource-screen.tsx'),
+    parent: 'ResourcesGasStation',
+  },
+] as const satisfies readonly Route[]

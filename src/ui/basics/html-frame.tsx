@@ -1,0 +1,52 @@
+import './html-frame.css'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { readMarkup, type MarkupNode } from '@/base/markup.ts'
+
+export interface HtmlFrameProps {
+  /** What the frame shows, for screen readers. */
+  readonly title: string
+  readonly html: string
+}
+
+/**
+ * Shows HTML as it will look. Nothing in it can run: the frame is sandboxed without scripts, forms and navigation, and
+ * its document is built from data, of elements and attributes that only format text (`readMarkup`).
+ */
+export function HtmlFrame({ title, html }: HtmlFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const markup = useMemo(() => readMarkup(html), [html])
+  const fill = useCallback(() => {
+    const shown = frame.current?.contentDocument
+    if (!shown) return
+    shown.documentElement.lang = '' // The language of the text is not that of the portal.
+    shown.title = title
+    shown.body.replaceChildren(...markup.nodes.map((node) => build(shown, node)))
+    applyStyles(shown, markup.styles)
+  }, [markup, title])
+  useEffect(fill, [fill])
+  // Some browsers replace the empty document once the frame has loaded.
+  return <iframe ref={frame} className="html-frame" title={title} sandbox="allow-same-origin" onLoad={fill} />
+}
+
+const BASE_STYLES = 'body { margin: 16px; font: 14px/20px system-ui, sans-serif; overflow-wrap: anywhere }'
+
+/** Styles of a sheet need no exception in the content security policy, as those in the markup would. */
+function applyStyles(shown: Document, styles: string): void {
+  const view = shown.defaultView as (Window & Pick<typeof globalThis, 'CSSStyleSheet'>) | null
+  if (!view || !('adoptedStyleSheets' in shown)) return
+  shown.adoptedStyleSheets = [BASE_STYLES, styles].map((text) => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })
+}
+
+function build(shown: Document, node: MarkupNode): Node {
+  if (typeof node === 'string') return shown.createTextNode(node)
+  const element = shown.createElement(node.tag)
+  for (const [name, value] of node.attributes)
+    if (name === 'style') element.style.cssText = value
+    else element.setAttribute(name, value)
+  element.append(...node.children.map((child) => build(shown, child)))
+  return element
+}

@@ -1,0 +1,42 @@
+import './schedule.css'
+import { useTranslation } from 'react-i18next'
+import { dayAt, timeAt } from '@/base/dates.ts'
+import { nextTimes } from '@/base/cron.ts'
+import { weekdayInWords } from '@/i18n/long-dates.ts'
+import { useScheduleSentence } from '@/i18n/schedule.ts'
+
+export interface ScheduleProps {
+  /** In cron notation, with five or six fields. */
+  readonly cron: string
+  /** How many of the next times to list. Default: only the sentence. */
+  readonly times?: number
+}
+
+/** A schedule as a sentence, and when it happens next. A schedule that cannot be read shows as it is. */
+export function Schedule({ cron, times = 0 }: ScheduleProps) {
+  const { t, i18n } = useTranslation('ui')
+  const sentence = useScheduleSentence(cron, i18n.language)
+  const next = times > 0 && sentence !== null ? nextTimes(cron, times) : undefined
+  return (
+    <div className="schedule">
+      <p>{sentence ?? <code>{cron}</code>}</p>
+      {sentence === null && <p className="field-help">{t('schedule.unreadable')}</p>}
+      {next?.length === 0 && <p className="field-help">{t('schedule.never')}</p>}
+      {next !== undefined && next.length > 0 && (
+        <>
+          <p className="field-help">{t('schedule.next')}</p>
+          <ol>
+            {next.map((moment) => (
+              <li key={moment}>
+                {t('schedule.moment', {
+                  day: weekdayInWords(dayAt(moment), i18n.language),
+                  time: timeAt(moment),
+                })}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import Download from 'lucide-react/icons/download'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../basics/button.tsx'
+import { Card } from '../basics/card.tsx'
+import { UploadResult } from './upload-result.tsx'
+import type { UploadFlowProps } from './upload-flow.tsx'
+import { rowsIn, rowsLeft, type UploadState, type UploadVerdict } from './upload-state.ts'
+
+export interface UploadWords {
+  /** The rows that can be processed. */
+  readonly ready: string
+  /** The text of the button that processes `rows` rows. */
+  readonly process: (rows: number) => string
+  /** The rows that were processed. */
+  readonly done: string
+}
+
+interface UploadCardProps extends Pick<
+  UploadFlowProps,
+  'words' | 'saveRefused' | 'progress' | 'stop' | 'about' | 'next'
+> {
+  readonly state: Exclude<UploadState, { at: 'choose' }>
+  readonly busy: boolean
+  readonly onSend: (file: File, verdict: UploadVerdict) => Promise<void>
+  readonly onValidate: (id: string, name: string) => Promise<void>
+  readonly onProcess: (id: string, name: string) => Promise<void>
+  /** The button that turns to another file. */
+  readonly again: ReactNode
+}
+
+/** A file that was chosen: what is known of its rows, and the next step. */
+export function UploadCard(props: UploadCardProps) {
+  const { state, busy, words, saveRefused, about, again, next } = props
+  const { t } = useTranslation('ui')
+  const { verdict } = state
+  const errors = verdict?.errors ?? []
+  return (
+    <Card
+      title={<bdi>{state.at === 'check' ? state.file.name : state.name}</bdi>}
+      foot={
+        <>
+          {errors.length > 0 && (
+            <Button icon={<Download />} onClick={() => saveRefused(errors)}>
+              {t('upload.refusedRows', { count: rowsIn(errors) })}
+            </Button>
+          )}
+          {!busy && again}
+          <NextStep {...props} />
+          {state.at === 'done' && next}
+        </>
+      }
+    >
+      <div className="stack">
+        {busy && <Running {...props} />}
+        {verdict ? (
+          <UploadResult verdict={verdict} at={state.at} words={words} fileName={t('upload.fileName')}>
+            {about?.(verdict)}
+          </UploadResult>
+        ) : (
+          !busy && <p>{t('upload.unchecked')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The button of the next step. */
+function NextStep({ state, busy, words, onSend, onValidate, onProcess }: UploadCardProps) {
+  const { t } = useTranslation('ui')
+  if (state.at === 'done') return null
+  const { verdict } = state
+  const refused = verdict && rowsLeft(verdict) === 0 ? t('upload.noneValid') : undefined
+  const button = (text: string, onClick: () => Promise<void>) => (
+    <Button look="primary" pending={busy} refused={refused} onClick={() => void onClick()}>
+      {text}
+    </Button>
+  )
+  if (state.at === 'check') return button(t('upload.send'), () => onSend(state.file, state.verdict))
+  const { id, name } = state
+  if (!verdict) return button(t('upload.validate'), () => onValidate(id, name))
+  return button(words.process(rowsLeft(verdict)), () => onProcess(id, name))
+}
+
+/** A progress bar, with the button that stops what runs. */
+function Running({ state, progress, stop }: UploadCardProps) {
+  const { t } = useTranslation('ui')
+  const [stopping, setStopping] = useState(false)
+  const isSending = state.at === 'check' || state.verdict === undefined
+  return (
+    <div className="upload-running">
+      <label className="upload-progress">
+        <span>{t(stopping ? 'upload.stopping' : isSending ? 'upload.sending' : 'upload.processing')}</span>
+        {/* When everything is sent, the server works for an unknown time, so the bar is indeterminate. */}
+        <progress max={1} value={progress === undefined || progress >= 1 ? undefined : progress} />
+      </label>
+      {stop && (
+        <Button
+          size="small"
+          pending={stopping}
+          onClick={() => {
+            setStopping(true)
+            stop()
+          }}
+        >
+          {t('upload.stop')}
+        </Button>
+      )}
+    </div>
+  )
+}

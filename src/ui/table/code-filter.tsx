@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CircleAlert } from '../basics/first-icons.tsx'
+import { Chip } from './filter-chip.tsx'
+import './code-filter.css'
+
+export interface CodeFilterProps {
+  readonly label: string
+  /** The code that is filtered by. Empty: the filter is not set. */
+  readonly value: string
+  readonly length: number
+  /** Whether a text is such a code. */
+  readonly isCode: (text: string) => boolean
+  /** What is wrong with a text that is no such code. */
+  readonly problem: string
+  readonly onChange: (code: string) => void
+}
+
+/** Filters a list by a code of a fixed form. It filters as soon as the text is such a code, or empty. */
+export function CodeFilter({ label, value, length, isCode, problem, onChange }: CodeFilterProps) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState(false)
+  const text = typed ?? value
+  const isWrong = text !== '' && !isCode(text) && (left || text.length >= length)
+  const change = (next: string): void => {
+    setTyped(next)
+    setLeft(false)
+    if (next === '' || isCode(next)) onChange(next)
+  }
+  return (
+    <Chip
+      label={label}
+      onClear={
+        text === ''
+          ? undefined
+          : () => {
+              setTyped(undefined)
+              onChange('')
+            }
+      }
+    >
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="code-filter"
+        size={length}
+        maxLength={length}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('filter.any')}
+        value={text}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        onChange={({ target }) => change(target.value.trim().toUpperCase())}
+        onBlur={() => setLeft(true)}
+      />
+      {isWrong && (
+        <span id={`${id}-problem`} className="code-filter-problem" role="status">
+          <CircleAlert />
+          {problem}
+        </span>
+      )}
+    </Chip>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { BASE, expect, test } from '../fixtures.ts'
+import { notification, signInOnPage } from '../portal.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
+/** Moves these to what is available. */
+async function makeAvailable(page: Page, list: string, names: readonly string[]): Promise<void> {
+  const side = page.getByRole('region', { name: list })
+  for (const name of names) await side.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  await side.getByRole('button', { name: new RegExp(`^${names.length} toevoegen`) }).click()
+}
+
+test('R009 R045 platform staff go from the list of partners to one of them, and through its tabs', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto('/portal/partners')
+  await expect(page.getByRole('table', { name: 'Partners' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Noordzee Mobility' }).click()
+  await expect(page).toHaveURL(/\/partners\/p-3001\/details/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Noordzee Mobility' })).toBeVisible()
+  for (const tab of ['Producten', 'Diensten', 'Budgetten', 'Gekoppelde partners']) {
+    await page.getByRole('navigation', { name: 'Noordzee Mobility' }).getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: tab, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  }
+  await expectAccessible()
+})
+
+test('R009 R008 R106 a partner, its company and the first admin: who gets exactly what was made available, and goes with the partner', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  test.slow()
+  await signInAs('olivia.osp')
+
+  // A partner with two budgets and three products.
+  await page.goto(`${BASE}/partners/add`)
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Kempen Mobility')
+  await page.getByRole('textbox', { name: 'Externe id' }).fill('KEMPEN')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('MSP')
+  await next(page)
+  await page.getByRole('checkbox', { name: 'Mobiliteitsbudget' }).check()
+  await page.getByRole('checkbox', { name: 'Woon-werkbudget' }).check()
+  await next(page)
+  await makeAvailable(page, 'Niet beschikbaar', ['Trein', 'Parkeren', 'Laden'])
+  await next(page)
+  await page.getByRole('button', { name: 'Partner aanmaken' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kempen Mobility' })).toBeVisible()
+  const partnerPage = page.url()
+
+  // A company below it, with one of the budgets and two of the products.
+  await page.goto(`${BASE}/corporate-accounts/add`)
+  await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Turnhout Textiel')
+  await page.getByRole('textbox', { name: 'Externe id' }).fill('TURNHOUT-TEXTIEL')
+  await page.getByRole('combobox', { name: 'Partner' }).selectOption('Kempen Mobility')
+  await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
+  await next(page)
+  await expect(page.getByRole('checkbox', { name: 'budget' })).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Woon-werkbudget' }).check()
+  await next(page)
+  await expect(page.getByRole('listbox', { name: 'Niet beschikbaar' }).getByRole('option')).toHaveCount(3)
+  await makeAvailable(page, 'Niet beschikbaar', ['Trein', 'Laden'])
+  await next(page)
+  await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
+
+  // Its first admin.
+  await page.getByRole('link', { name: 'Eerste beheerder toevoegen' }).click()
+  await page.getByRole('textbox', { name: /^Voornaam/ }).fill('Tine')
+  await page.getByRole('textbox', { name: /^Familienaam/ }).fill('Textiel')
+  await page.getByRole('textbox', { name: /^E-mailadres/ }).fill('tine@turnhout-textiel.example')
+  await page.getByRole('checkbox', { name: 'Gebruikersbeheerder' }).check()
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tine Textiel' })).toBeVisible()
+  const [login = '', password = ''] = (await sandbox.outbox()).at(-1)?.text.split(' ') ?? []
+
+  // What the admin sees is what was made available.
+  await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, login, { password })
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+  await page.goto(`${BASE}/company/products/list`)
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Laden', 'Trein'])
+  await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
+
+  // The partner goes, and company and admin with it, as many as were counted before.
+  await signInAs('olivia.osp')
+  await page.goto(`${partnerPage}?dialog=deactivate`)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('Mee gedeactiveerd: 1 bedrijf en 1 persoon')).toBeVisible()
+  await dialog.getByRole('textbox').fill('KEMPEN')
+  await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(
+    notification(page, 'Kempen Mobility is niet meer actief, en daarmee 1 bedrijf en 1 persoon'),
+  ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '1', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Turnhout Textiel' })).toContainText('Inactief')
+  await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, login, { password })
+  await expect(page.getByText(/niet (meer )?actief/)).toBeVisible()
+})

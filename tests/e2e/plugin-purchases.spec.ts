@@ -1,0 +1,31 @@
+/** A plugin-service order is decided on and taken back; its rules are proved in `../screen/`. */
+import { BASE, expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
+
+const OPEN = `${BASE}/orders/plugin-service?search=${encodeURIComponent('Stadsfiets 28')}`
+
+test('R113 an order is rejected with a note, and taken back by keyboard from the notice', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(OPEN)
+  const order = page.locator('tbody tr[aria-rowindex]')
+  await expect(order).toHaveCount(1)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Acties voor Jonas Peeters' }).click()
+  await page.getByRole('menuitem', { name: /^Afwijzen/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^Waarom/)).toBeFocused()
+  await page.keyboard.type('Te duur')
+  await expect(dialog.getByRole('region', { name: 'Voorbeeld van de e-mail' })).toContainText('Te duur')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Bestelling afwijzen' }).click()
+  await expect(order).toHaveCount(0)
+  await notification(page, /is afgewezen/)
+    .getByRole('button', { name: 'Ongedaan maken' })
+    .press('Enter')
+  await expect(notification(page, /is weer open/)).toBeVisible()
+  await expect(order).toHaveCount(1)
+})

@@ -1,0 +1,75 @@
+/** Resources in the browser: what the map and the lists do under a pointer and a keyboard; the rest is proved in `../screen/`. */
+import { BASE, expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
+
+const at = (section: string): string => `${BASE}/resources/${section}`
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('olivia.osp')
+})
+
+test('R010 R167 R216 G360 a gas station is added, placed on the map, and given its owners', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(at('gas-station'))
+  await page.getByRole('link', { name: 'Tankstation toevoegen' }).click()
+  await page.getByLabel('Naam').fill('Pump One Dijle')
+  await page.getByLabel('Aanbieder').selectOption({ label: 'Scheldt Mobility' })
+  const map = page.getByRole('button', { name: 'Ligging' })
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('the map is not drawn')
+  await map.click({ position: { x: box.width / 2, y: box.height / 2 } })
+  const latitude = page.getByRole('textbox', { name: 'Breedtegraad' })
+  const longitude = page.getByRole('textbox', { name: 'Lengtegraad' })
+  await expect(latitude).toHaveValue(/^50,\d+$/)
+  await expect(longitude).toHaveValue(/^4,\d+$/)
+  const picked = await longitude.inputValue()
+
+  // Dragging moves the map and picks nothing.
+  await page.mouse.move(box.x + 100, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 160, box.y + 130, { steps: 4 })
+  await page.mouse.up()
+  await expect(longitude).toHaveValue(picked)
+  await map.press('ArrowRight')
+  await expect(longitude).not.toHaveValue(picked)
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Aanmaken/ }).click()
+  await expect(notification(page, 'Pump One Dijle is aangemaakt.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Eigenaars van Pump One Dijle' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Eigenaar toevoegen' }).click()
+  await dialog.getByLabel('Eigenaar', { exact: true }).selectOption({ label: 'Benelux Mobility' })
+  await dialog.getByRole('textbox', { name: 'Eerste dag' }).fill('01/01/2027')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Eigenaars opslaan' }).click()
+  await expect(page.getByText('Vanaf 01/01/2027')).toBeVisible()
+  await expectAccessible()
+})
+
+test('R214 R215 groups and labels are filled by keyboard alone', async ({ page, expectAccessible }) => {
+  await page.goto(at('resource-groups/edit?ospId=rg-9204'))
+  const others = page.getByRole('listbox', { name: 'Niet in de groep' })
+  await others.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nog niet opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resources opslaan' }).press('Enter')
+  await expect(notification(page, 'Groep opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()
+
+  await page.goto(at('labels?tab=none'))
+  await page.getByRole('button', { name: /^Acties voor Ferry Line/ }).click()
+  await page.getByRole('menuitem', { name: /^Label geven/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Label', { exact: true })).toBeFocused()
+  await page.keyboard.type('Water')
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(notification(page, 'Ferry Line heeft het label.')).toBeVisible()
+  await page.goto(at('transport?view=activation'))
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,66 @@
+/** Templates in the browser: side by side, versions, and a preview in which nothing runs; the rest is proved in `../screen/`. */
+import { BASE, expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
+
+const HOSTILE = [
+  '<style>h1 { color: rgb(1, 2, 3) }</style>',
+  '<h1 style="font-size: 30px">Dag {{firstName}}</h1>',
+  '<script>parent.document.title = "run"; document.title = "run"</script>',
+  '<img src="x" onerror="parent.document.title = \'run\'">',
+  '<iframe srcdoc="<script>top.document.title = 1</script>"></iframe>',
+  '<a href="javascript:parent.document.title=1">weg</a>',
+  '<svg onload="parent.document.title = 1"></svg>',
+  '<p>open',
+].join('\n')
+
+test('R051 G383 a hostile template is shown as it will be, and runs nothing', async ({
+  page,
+  signInAs,
+  expectAccessible,
+  allowed,
+}) => {
+  // The browser refuses the scripts by which Playwright and axe look into the frame.
+  allowed.push(/Blocked script execution in 'about:blank'/)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/templates`)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'PINCODE' }).click()
+  await expect(page.getByText('In 4 van 4 talen')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('textbox', { name: 'Nederlands' }).fill(HOSTILE)
+  await expect(page.getByText('Nederlands: script wordt niet getoond')).toBeVisible()
+  await page.getByRole('button', { name: 'Voorbeeld' }).click()
+  const frame = page.frameLocator('iframe')
+  const heading = frame.getByRole('heading', { name: 'Dag Éloïse' })
+  await expect(heading).toHaveCSS('font-size', '30px')
+  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await frame.getByText('weg').click()
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveTitle(/PINCODE/)
+  expect(calls.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([])
+  await expectAccessible()
+})
+
+test('R015 R209 texts stand side by side; an earlier version comes back by keyboard alone', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/templates/tpl-7001`)
+  const [dutch, english] = ['Nederlands', 'Engels'].map((name) => page.getByRole('textbox', { name }))
+  const [one, other] = [await dutch?.boundingBox(), await english?.boundingBox()]
+  expect(one?.y).toBe(other?.y)
+  await page.getByRole('button', { name: 'Versies vergelijken' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Naar deze tekst gaan' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Nederlands' })).toHaveValue(/Beste klant/)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
+})

@@ -1,0 +1,128 @@
+/** Uploads of provider files: files from the disk, the worker that reads them, failed rows as a file, a reload. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+import { BASE, expect, test } from '../fixtures.ts'
+import { inEachLanguage } from '../portal.ts'
+import { swollenWorkbook } from '../swollen-workbook.ts'
+
+const FILES: Readonly<Record<string, readonly [file: string, processed: number]>> = {
+  vouchers: ['vouchers.csv', 1],
+  surcharges: ['surcharges.csv', 1],
+  'bike-share-events': ['bike-share-events.csv', 1],
+  'car-share': ['car-share.csv', 1],
+  line: ['line.csv', 2],
+  bank: ['bank.csv', 1],
+  rail: ['rail.xml', 2],
+  'bike-rental': ['bike-rental.xml', 1],
+  'mobility-provider': ['mobility-provider.xml', 1],
+  'charging-billing': ['charging-billing.csv', 1],
+}
+
+/** Chooses a file from the disk, as a user does. */
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const path = test.info().outputPath(name)
+  writeFileSync(path, content)
+  await page.locator('input[type=file]').setInputFiles(path)
+}
+const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Uploaden en controleren' })
+const vouchers = (count: number, login: (at: number) => string): string =>
+  [
+    'code;login;validUntil',
+    ...Array.from({ length: count }, (_, at) => `BULK-${at};${login(at)};31/12/2099`),
+  ].join('\r\n')
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('olivia.osp')
+})
+
+test('R012 R114 G061 each of the ten uploads takes a good file', async ({ page }) => {
+  test.slow()
+  for (const [slug, [file, processed]] of Object.entries(FILES)) {
+    await page.goto(`${BASE}/uploads/${slug}`)
+    if (slug === 'mobility-provider')
+      await page.getByLabel('Aanbieder', { exact: true }).selectOption({ label: 'Scheldt Mobility' })
+    await choose(page, file, readFileSync(`tests/files/${file}`))
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
+    await page.getByRole('button', { name: /verwerken$/ }).click()
+    await expect(badge(page, `Verwerkt: ${processed}`), slug).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Resultaat/ })).toBeFocused()
+    await expect(page.getByRole('rowheader', { name: file })).toBeVisible()
+  }
+})
+
+test('R219 R257 G371 G373 of 200 rows 40 fail; mended in their file they are sent again', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${BASE}/uploads/vouchers`)
+  await choose(
+    page,
+    'vouchers.csv',
+    vouchers(200, (at) => (at < 40 ? `nobody.${at}` : 'jonas.peeters')),
+  )
+  await expect(badge(page, 'In orde: 200')).toBeVisible()
+  await send(page).click()
+  await expect(badge(page, 'Fout: 40')).toBeVisible()
+  await page.getByRole('button', { name: '160 rijen verwerken' }).click()
+  await expect(badge(page, 'Verwerkt: 160')).toBeVisible()
+  expect(await sandbox.calls('processVoucherFile')).toHaveLength(4)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '40 foute rijen downloaden' }).click()
+  const failed = await readFile(await (await download).path(), 'utf8')
+  expect(failed.trimEnd().split('\r\n')).toHaveLength(41)
+  await page.getByRole('button', { name: 'Ander bestand' }).click()
+  await choose(page, 'mended.csv', failed.replace(/;nobody\.\d+;/g, ';jonas.peeters;'))
+  await send(page).click()
+  await page.getByRole('button', { name: '40 rijen verwerken' }).click()
+  await expect(badge(page, 'Verwerkt: 40')).toBeVisible()
+})
+
+test('R114 G370 after a reload a file that was checked is still processed, also from the list', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/surcharges`)
+  await choose(page, 'surcharges.csv', readFileSync('tests/files/surcharges.csv'))
+  await send(page).click()
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+  await expect(page).toHaveURL(/upload=/)
+  await page.reload()
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+  await page.goto(`${BASE}/uploads/surcharges`)
+  await page.getByRole('rowheader', { name: 'surcharges.csv' }).getByRole('link').click()
+  await page.getByRole('button', { name: '1 rij verwerken' }).click()
+  await expect(badge(page, 'Verwerkt: 1')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'surcharges.csv' })).toContainText('Verwerkt')
+})
+
+test('R116 a company’s rail invoice, free of axe findings at each step', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/company/products/rail-invoice-upload`)
+  await page.getByText('Kolommen', { exact: true }).first().click()
+  await inEachLanguage(page, expectAccessible, 'nl')
+  await choose(page, 'rail.xml', readFileSync('tests/files/rail.xml'))
+  await send(page).click()
+  await page.getByRole('button', { name: /verwerken$/ }).click()
+  await expect(badge(page, 'Verwerkt: 2')).toBeVisible()
+  await inEachLanguage(page, expectAccessible, 'nl')
+})
+
+test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page goes on', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/bank`)
+  await choose(page, 'bank.xlsx', swollenWorkbook(100))
+  await expect(page.getByRole('alert')).toContainText(
+    'Het werkboek bevat veel meer dan zijn rijen nodig hebben.',
+  )
+  await choose(page, 'bank.csv', readFileSync('tests/files/bank.csv'))
+  await expect(badge(page, 'In orde: 3')).toBeVisible()
+})

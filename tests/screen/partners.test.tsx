@@ -1,0 +1,181 @@
+/** Partners: the list, the wizard, the tabs of a partner, and its links. */
+import { PARTNER } from '../../mocks/seed/names.ts'
+import { expect, test } from './fixture.ts'
+import { notification } from './page.ts'
+
+const at = (tab: string, partner: string = PARTNER.small): string => `/partners/${partner}/${tab}`
+
+test('R045 partners are for platform staff only', async ({ page, open }) => {
+  await open('/partners', { as: 'mats.msp' })
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
+})
+
+test('R083 R203 the list names each partner with its type, companies and status, and filters them', async ({
+  page,
+  open,
+}) => {
+  await open('/partners', { as: 'olivia.osp' })
+  const row = page.getByRole('row').filter({ hasText: 'Noordzee Mobility' })
+  await expect(row).toContainText('MSP: beheert bedrijven')
+  await expect(page.getByRole('row').filter({ hasText: 'MAKELAAR' })).toContainText('BROKER')
+  await page.goto('/portal/partners?active=no')
+  await expect(page.getByRole('row').filter({ hasText: 'Old Rail' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Noordzee' })).toHaveCount(0)
+})
+
+test('R009 G341 the details of a partner are edited, with each switch in words', async ({ page, open }) => {
+  await open(at('details'), { as: 'olivia.osp' })
+  const flag = page.getByRole('switch', { name: 'Per bedrijf factureren' })
+  await expect(flag).toBeChecked()
+  await flag.click()
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Noordzee Mobiliteit')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(notification(page, 'Noordzee Mobiliteit is opgeslagen')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noordzee Mobiliteit' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Per bedrijf factureren' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Eén factuur per bedrijf' })).not.toBeChecked()
+})
+
+test('G065 the tab for the menu of the app is hidden, and its address says that there is nothing to set', async ({
+  page,
+  open,
+}) => {
+  await open(at('app-menu-configuration'), { as: 'olivia.osp' })
+  await expect(
+    page.getByRole('heading', { name: 'Het app-menu wordt hier nog niet ingesteld' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gekoppelde partners' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'App-menu' })).toHaveCount(0)
+})
+
+test('a partner that does not exist is said, with the way back', async ({ page, open }) => {
+  await open(at('details', 'p-9999'), { as: 'olivia.osp' })
+  await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
+})
+
+test('R106 G344 the question counts the companies and people that go with a partner, as the deactivation does', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await open(`${at('details')}?dialog=deactivate`, { as: 'olivia.osp' })
+  const dialog = page.getByRole('alertdialog')
+  const said = dialog.getByText(/Mee gedeactiveerd: \d+ bedrijven en \d+ personen/)
+  await expect(said).toBeVisible()
+  const counts = (await said.textContent())?.replace('Mee gedeactiveerd: ', '') ?? ''
+  await dialog.getByRole('textbox').fill('NOORDZEE')
+  await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(notification(page, counts)).toBeVisible()
+  expect(await sandbox.calls('deactivatePartner')).toHaveLength(1)
+  await expect(page.getByRole('main').getByText('Inactief').first()).toBeVisible()
+})
+
+test.describe('the wizard', () => {
+  test('R009 R228 a partner is set up in three steps and shown before the one write', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open('/partners/add', { as: 'olivia.osp' })
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await expect(page.getByRole('textbox', { name: 'Naam' })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'Naam' }).fill('Kempen Mobility')
+    await page.getByRole('textbox', { name: 'Externe id' }).fill('KEMPEN')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('MSP')
+    await page.getByRole('switch', { name: 'Detail per app-gebruiker' }).click()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await expect(page.getByText('Voor het woon-werkverkeer.')).toBeVisible()
+    await page.getByRole('checkbox', { name: /Mobiliteitsbudget/ }).click()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await page.getByRole('option', { name: /Parkeren/ }).click()
+    await page.getByRole('region', { name: 'Niet beschikbaar' }).getByRole('button', { name: /1 / }).click()
+    await page.getByRole('option', { name: /Belgian Rail/ }).click()
+    await page.getByRole('region', { name: 'Andere diensten' }).getByRole('button', { name: /1 / }).click()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    for (const said of ['Kempen Mobility', 'Mobiliteitsbudget', 'Parkeren', 'Belgian Rail'])
+      await expect(page.getByRole('main').getByText(said).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Partner aanmaken' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kempen Mobility' })).toBeVisible()
+    expect(await sandbox.calls('createPartner')).toHaveLength(1)
+    await expect(page.getByRole('switch', { name: 'Detail per app-gebruiker' })).toBeChecked()
+  })
+
+  test('R139 R145 an external id that is taken leads back to its field', async ({ page, open }) => {
+    await open('/partners/add', { as: 'olivia.osp' })
+    await page.getByRole('textbox', { name: 'Naam' }).fill('Tweede')
+    await page.getByRole('textbox', { name: 'Externe id' }).fill('noordzee')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('MRP')
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Volgende' }).click()
+    await page.getByRole('button', { name: 'Partner aanmaken' }).click()
+    await expect(page.getByRole('textbox', { name: 'Externe id' })).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test.describe('what a partner makes available', () => {
+  test('its products are chosen among all, and its companies keep theirs', async ({ page, open }) => {
+    await open(at('products'), { as: 'olivia.osp' })
+    const chosen = page.getByRole('listbox', { name: 'Beschikbaar', exact: true })
+    await expect(chosen.getByRole('option')).toHaveCount(2)
+    await page.getByRole('option', { name: /Parkeren/ }).click()
+    await page.getByRole('region', { name: 'Niet beschikbaar' }).getByRole('button', { name: /1 / }).click()
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'Noordzee Mobility is opgeslagen')).toBeVisible()
+    await page.reload()
+    await expect(chosen.getByRole('option')).toHaveCount(3)
+  })
+
+  test('its services too', async ({ page, open }) => {
+    await open(at('resources'), { as: 'olivia.osp' })
+    await expect(
+      page
+        .getByRole('listbox', { name: 'Beschikbare diensten' })
+        .getByRole('option', { name: /Belgian Rail/ }),
+    ).toBeVisible()
+  })
+
+  test('G340 its budgets each say what they are for, also of a partner that has set none', async ({
+    page,
+    open,
+  }) => {
+    await open(at('budgets', PARTNER.artemis), { as: 'olivia.osp' })
+    await expect(page.getByText('mogen alles kiezen')).toBeVisible()
+    await page.getByRole('checkbox', { name: /Cafetariabudget/ }).click()
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'Artemis is opgeslagen')).toBeVisible()
+    await expect(page.getByText('mogen alles kiezen')).toHaveCount(0)
+  })
+})
+
+test.describe('links', () => {
+  test('G138 a partner is linked below another, and unlinked', async ({ page, open }) => {
+    await open(at('linked-partners'), { as: 'olivia.osp' })
+    await expect(page.getByRole('row').filter({ hasText: 'Benelux Mobility' })).toContainText('Erboven')
+    await page.getByRole('link', { name: 'Partner koppelen' }).click()
+    const other = page.getByRole('combobox', { name: 'Andere partner', exact: true })
+    // Neither itself nor one that is linked already.
+    await expect(other.getByRole('option', { name: /NOORDZEE|BENELUX/ })).toHaveCount(0)
+    await other.selectOption({ label: 'Artemis (ARTEMIS-BE)' })
+    await page.getByRole('button', { name: 'Koppelen' }).click()
+    await expect(notification(page, 'Artemis is gekoppeld')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Artemis' })).toContainText('Eronder')
+    await page.getByRole('button', { name: 'Acties voor Artemis' }).click()
+    await page.getByRole('menuitem', { name: /^Ontkoppelen/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ontkoppelen' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Artemis' })).toHaveCount(0)
+  })
+
+  test('a partner never stands below itself, not even through another', async ({ page, open, allowed }) => {
+    allowed.push(/addRelatedPartner/)
+    // Meetjesland Tickets is below Noordzee, which is below Benelux: Benelux cannot come below Meetjesland.
+    await open(`/partners/${PARTNER.reseller}/add-linked`, { as: 'olivia.osp' })
+    await page
+      .getByRole('combobox', { name: 'Andere partner', exact: true })
+      .selectOption({ label: 'Benelux Mobility (BENELUX)' })
+    await page.getByRole('button', { name: 'Koppelen' }).click()
+    await expect(page.getByText('Zo zou een partner onder zichzelf staan', { exact: false })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Andere partner', exact: true })).toHaveValue(
+      PARTNER.large,
+    )
+  })
+})

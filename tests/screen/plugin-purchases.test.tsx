@@ -1,0 +1,115 @@
+/** Plugin-service orders: approved, rejected with a note, changed, reopened and taken back. */
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, addFilter, callServer, notification, type ScreenPage } from './page.ts'
+
+const OPEN = `${BASE}/orders/plugin-service`
+const HANDLED = `${BASE}/orders/handledPlugins`
+const uuid = (number: number): string => `00000000-0000-4000-8000-00000000${number}`
+/** The orders in the contract's examples, all of the same user. */
+const BIKE = { id: uuid(8301), name: 'Jonas Peeters', what: 'Stadsfiets 28 inch' }
+const REJECTED = uuid(8303)
+
+const bodies = (page: ScreenPage): Locator => page.locator('tbody tr[aria-rowindex]')
+const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
+const question = (page: ScreenPage): Locator => page.getByRole('alertdialog')
+const mail = (page: ScreenPage): Locator =>
+  dialog(page).getByRole('region', { name: 'Voorbeeld van de e-mail' })
+const search = `search=${encodeURIComponent(BIKE.what)}`
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('olivia.osp')
+})
+
+test('R112, G116 the handled ones are found by what became of them; accepted in both readings', async ({
+  page,
+}) => {
+  await page.goto(OPEN)
+  await expect(page.getByRole('columnheader', { name: 'Besteld op' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await page.goto(`${HANDLED}?${search}`)
+  await expect(bodies(page)).toHaveCount(5)
+  await addFilter(page, 'Status', 'Aanvaard')
+  await expect(bodies(page)).toHaveCount(2)
+  await page.goto(`${HANDLED}?${search}&status=DECLINED`)
+  await expect(bodies(page)).toContainText('Geweigerd')
+  await page.goto(`${HANDLED}?company=ca-2001&status=REQUESTED`)
+  await expect(bodies(page).first()).toContainText('Goedgekeurd')
+})
+
+test('R113, G119 an order is approved after a look at the mail, and taken back within ten seconds', async ({
+  page,
+}) => {
+  await page.goto(`${OPEN}?${search}`)
+  await (await action(page, BIKE.name, 'Goedkeuren')).click()
+  await expect(mail(page)).toContainText('Aan jonas.peeters@')
+  await expect(mail(page)).toContainText('Uw bestelling is goedgekeurd: Leasefiets')
+  await dialog(page).getByRole('button', { name: 'Goedkeuren' }).click()
+  const done = notification(page, `De bestelling van ${BIKE.name} is goedgekeurd.`)
+  await expect(bodies(page)).toHaveCount(0)
+  await done.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(notification(page, `De bestelling van ${BIKE.name} is weer open.`)).toBeVisible()
+  await expect(done).toHaveCount(0)
+  await expect(bodies(page)).toHaveCount(1)
+})
+
+test('R113, G391 an order is rejected with a note, which stands in the mail and with the order', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${OPEN}?dialog=reject&purchase=${BIKE.id}&${search}`)
+  const note = dialog(page).getByLabel(/^Waarom/)
+  await note.fill('x'.repeat(501))
+  await dialog(page).getByRole('button', { name: 'Bestelling afwijzen' }).click()
+  await expect(
+    dialog(page)
+      .getByText(/Waarom telt hoogstens 500|Waarom .*500 tekens/)
+      .first(),
+  ).toBeVisible()
+  await note.fill('<b>Te duur</b>')
+  await expect(mail(page)).toContainText('<b>Te duur</b>')
+  await dialog(page).getByRole('button', { name: 'Bestelling afwijzen' }).click()
+  await expect(notification(page, `De bestelling van ${BIKE.name} is afgewezen.`)).toBeVisible()
+  expect((await sandbox.outbox()).at(-1)?.text).toContain('<b>Te duur</b>')
+  await page.goto(`${HANDLED}?dialog=details&purchase=${BIKE.id}&${search}`)
+  await expect(dialog(page)).toContainText('<b>Te duur</b>')
+})
+
+test('R111, G117 an open order is changed and stays open; who comes second is told', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/409/)
+  await page.goto(`${OPEN}?dialog=edit&purchase=${BIKE.id}&${search}`)
+  await dialog(page).getByLabel('Prijs').fill('79,5')
+  await dialog(page)
+    .getByLabel(/^Opmerking/)
+    .fill('')
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(notification(page, `De bestelling van ${BIKE.name} is gewijzigd.`)).toBeVisible()
+  await expect(bodies(page)).toContainText('79,50')
+  await page.goto(`${OPEN}?dialog=approve&purchase=${BIKE.id}&${search}`)
+  await expect(mail(page)).toContainText('79,50')
+  await callServer('plugin/purchase/reject', { purchaseUUID: BIKE.id })
+  await dialog(page).getByRole('button', { name: 'Goedkeuren' }).click()
+  await expect(dialog(page).getByText('Deze bestelling is al behandeld. Heropen ze eerst.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Annuleren' }).click()
+  await expect(bodies(page)).toHaveCount(0)
+})
+
+test('R113 a handled order is reopened, one by one or several at once with a result', async ({ page }) => {
+  await page.goto(`${HANDLED}?dialog=reopen&purchase=${REJECTED}&${search}`)
+  await expect(question(page)).toContainText('De verstuurde e-mail blijft verstuurd.')
+  await question(page).getByRole('button', { name: 'Heropenen' }).click()
+  await expect(notification(page, `De bestelling van ${BIKE.name} is weer open.`)).toBeVisible()
+  await expect(bodies(page)).toHaveCount(4)
+  await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check()
+  await page.getByRole('button', { name: 'Acties op selectie' }).click()
+  await page.getByRole('menuitem', { name: /^Heropenen/ }).click()
+  await dialog(page).getByRole('button', { name: 'Heropenen' }).click()
+  await expect(dialog(page)).toContainText('4 gelukt')
+  await page.goto(`${OPEN}?${search}`)
+  await expect(bodies(page)).toHaveCount(6)
+})

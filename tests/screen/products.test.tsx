@@ -1,0 +1,341 @@
+/** Products: the list, a new one and a copy, a product's page with its details and composition. */
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, addFilter, notification, row, type ScreenPage } from './page.ts'
+
+const TRAIN = 'pr-9001'
+const PARKING = 'pr-9003'
+const RENTAL = 'pr-9011'
+const at = (ospId: string, tab = 'details'): string => `/products/${ospId}/${tab}`
+const as = { as: 'olivia.osp' }
+
+const table = (page: ScreenPage): Locator => page.getByRole('table', { name: /^Producten/ })
+const field = (page: ScreenPage, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+const button = (page: ScreenPage, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** Searches in a field and chooses what was found. */
+async function choose(page: ScreenPage, label: string, text: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text)
+  await page.getByRole('option', { name: option }).click()
+}
+
+test.describe('the list', () => {
+  test('R046 is for platform staff only', async ({ page, open }) => {
+    await open('/products', { as: 'mats.msp' })
+    await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
+  })
+
+  test('G183 G352 has all products, with how many companies and groups use each', async ({ page, open }) => {
+    await open('/products', as)
+    await expect(table(page).getByRole('rowheader')).toHaveCount(12)
+    await expect(row(page, 'Parkeren').getByRole('cell').nth(6)).toHaveText('1')
+    await expect(row(page, 'Alles & meer').getByText('Geen resources')).toBeVisible()
+    await expect(page.getByText('<b>')).toHaveCount(0) // G174
+  })
+
+  test('is searched, filtered by status and way to travel, and keeps that in its address', async ({
+    page,
+    open,
+  }) => {
+    await open('/products', as)
+    await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('tank')
+    await expect(table(page).getByRole('rowheader')).toHaveText('Tanken')
+    await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('')
+    await addFilter(page, 'Status', 'Inactief')
+    await expect(table(page).getByRole('rowheader')).toHaveCount(2)
+    await expect(page).toHaveURL(/active=no/)
+  })
+
+  test('R107 a product is deactivated and activated, after telling whom that meets', async ({
+    page,
+    open,
+  }) => {
+    await open('/products', as)
+    await (await action(page, 'Parkeren', 'Deactiveren')).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(/\d+ bedrijven en 1 groep kunnen het niet meer gebruiken/)
+    await expect(question.getByRole('region', { name: 'Wordt gebruikt door' })).toContainText('NIGHT SHIFT')
+    await question.getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(notification(page, 'Parkeren is niet meer actief.')).toBeVisible()
+    await (await action(page, 'Parkeren', 'Activeren')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
+    await expect(notification(page, 'Parkeren is actief.')).toBeVisible()
+  })
+
+  test('G350 a product without resources is not activated, and says why', async ({ page, open, sandbox }) => {
+    await open('/products', as)
+    await (await action(page, 'Alles & meer', 'Deactiveren')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(notification(page, 'Alles & meer is niet meer actief.')).toBeVisible()
+    const item = await action(page, 'Alles & meer', 'Activeren')
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toContainText('Zonder resources kan niemand dit product gebruiken')
+    expect(await sandbox.calls('activateProduct')).toHaveLength(0)
+  })
+})
+
+test.describe('a new product', () => {
+  test('R205 R145 G350 says at each field what is wrong, before anything is sent', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open('/products/add', as)
+    await field(page, 'Naam').fill('x'.repeat(90_000))
+    await field(page, 'Externe id').fill('NIGHT BUS')
+    await field(page, 'Btw').fill('101')
+    await field(page, 'Vaste kost').fill('1,005')
+    await field(page, 'Wanneer de vaste kost wordt aangerekend').fill('0 0 1')
+    await button(page, 'Product maken').click()
+    await expect(field(page, 'Naam')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('main')).toContainText('Resources is verplicht')
+    for (const name of ['Externe id', 'Btw', 'Vaste kost', 'Wanneer de vaste kost wordt aangerekend'])
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    expect(await sandbox.calls('createProduct')).toHaveLength(0)
+  })
+
+  test('G351 R205 is made with names, resources and terms in one go', async ({ page, open }) => {
+    await open('/products/add', as)
+    await field(page, 'Naam').fill('Night bus')
+    await field(page, 'Naam in het Nederlands').fill('Nachtbus')
+    await field(page, 'Externe id').fill('NIGHT-BUS')
+    await choose(page, 'Resources', 'deel', /Deelmobiliteit/)
+    await choose(page, 'Resources', 'belgian', /Belgian Rail/)
+    await button(page, 'Belgian Rail weglaten').click()
+    await button(page, 'Elke week').click()
+    await field(page, 'Vaste kost').fill('2,5')
+    await button(page, 'Product maken').click()
+    await expect(notification(page, 'Nachtbus is gemaakt.')).toBeVisible()
+    await expect(page).toHaveURL(/products\/pr-\d+\/details/)
+    await expect(page.getByText('Om 00:00, alleen op maandag')).toBeVisible()
+    await page.getByRole('link', { name: 'Samenstelling' }).click()
+    await expect(row(page, 'Deelmobiliteit')).toContainText('Resourcegroep')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  })
+
+  test('R139 an external id in use is told at its field, and what was typed stays', async ({
+    page,
+    open,
+    allowed,
+  }) => {
+    allowed.push(/createProduct/)
+    await open('/products/add', as)
+    await field(page, 'Naam').fill('Trein 2')
+    await field(page, 'Externe id').fill('train')
+    await choose(page, 'Resources', 'belgian', /Belgian Rail/)
+    await button(page, 'Product maken').click()
+    await expect(page.getByText('Externe id moet uniek zijn').first()).toBeVisible()
+    await expect(field(page, 'Naam')).toHaveValue('Trein 2')
+  })
+
+  test('G351 a copy has the texts, terms and resources of the product, with their own terms', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open('/products', as)
+    await (await action(page, 'Huurwagen', 'Kopiëren')).click()
+    await expect(page).toHaveURL(/products\/add\?from=pr-9011/)
+    await expect(page.getByText(/Een kopie van Huurwagen/)).toBeVisible()
+    await expect(field(page, 'Naam in het Frans')).toHaveValue('Voiture de location')
+    await expect(field(page, 'Externe id')).toHaveValue('RENTAL-CAR-COPY')
+    await button(page, 'Product maken').click()
+    await expect(notification(page, 'Huurwagen is gemaakt.')).toBeVisible()
+    const [sent] = await sandbox.calls('createProduct')
+    expect(sent?.status).toBe(200)
+    await page.getByRole('link', { name: 'Samenstelling' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+    await expect(page.getByText('Om 00:00, alleen op maandag')).toBeVisible()
+  })
+
+  test('a copy of what does not exist begins as a new product', async ({ page, open }) => {
+    await open('/products/add?from=pr-none', as)
+    await expect(field(page, 'Naam')).toHaveValue('')
+  })
+})
+
+test.describe("a product's page", () => {
+  test('R205 names, terms and who pays are changed; others stay', async ({ page, open }) => {
+    await open(at(PARKING), as)
+    await expect(page.getByText('Om 00:00, op dag 1 van de maand')).toBeVisible()
+    const connections = page.getByRole('region', { name: 'Samenhang' })
+    await expect(connections).toContainText('1 gebruikersgroep')
+    await field(page, 'Naam in het Engels').fill('')
+    await field(page, 'Vaste kost').fill('')
+    await page.getByRole('switch', { name: /budget van de gebruiker/ }).click()
+    await button(page, 'Opslaan').click()
+    await expect(notification(page, 'Parkeren is opgeslagen.')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Kost per gebruik')).toHaveValue('0,35')
+    await expect(field(page, 'Vaste kost')).toHaveValue('')
+    await expect(field(page, 'Naam in het Engels')).toHaveValue('')
+    await expect(page.getByRole('switch', { name: /budget van de gebruiker/ })).toBeChecked()
+  })
+
+  test('R205 a schedule is said as a sentence with its next five times, in each language', async ({
+    page,
+    open,
+  }) => {
+    await open(at(RENTAL, 'details'), { ...as, language: 'fr' })
+    await field(page, 'Quand le coût fixe est facturé').fill('0 6 * * 1-5')
+    await expect(page.getByText('À 06:00, de lundi à vendredi')).toBeVisible()
+    await expect(page.getByRole('list').filter({ hasText: '06:00' }).getByRole('listitem')).toHaveCount(5)
+    await field(page, 'Quand le coût fixe est facturé').fill('0 0 31 2 *')
+    await expect(page.getByText("Ce moment n'arrive jamais.")).toBeVisible()
+    await field(page, 'Quand le coût fixe est facturé').fill('a b c d e') // G175: only the fields are counted.
+    await expect(page.getByText(/Le portail ne peut pas lire cet horaire/)).toBeVisible()
+  })
+
+  test('G095 a product that does not exist is told, with the way back', async ({ page, open }) => {
+    await open(at('pr-none'), as)
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    await page.getByRole('link', { name: 'Naar Producten' }).click()
+    await expect(page).toHaveURL(`${BASE}/products`)
+  })
+})
+
+test.describe('the composition', () => {
+  test('R010 R205 shows each part with the terms that hold; its own terms change and go back', async ({
+    page,
+    open,
+  }) => {
+    await open(at(RENTAL, 'composition'), as)
+    const car = page.getByRole('row').filter({ hasText: '35,00' })
+    await expect(car).toContainText('Om 00:00, alleen op maandag')
+    await expect(car).toContainText('21')
+    const name = (await car.getByRole('rowheader').textContent()) ?? ''
+    await (await action(page, name, 'Voorwaarden wijzigen')).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: 'Vaste kost', exact: true }).fill('')
+    await drawer.getByRole('radio', { name: 'Bedrijf' }).click()
+    await drawer.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, /De voorwaarden van .* zijn opgeslagen/)).toBeVisible()
+    await expect(row(page, name)).toContainText('Bedrijf')
+    await expect(page.getByText('35,00')).toHaveCount(0)
+  })
+
+  test('shows the resources of a group', async ({ page, open }) => {
+    await open(at('pr-9004', 'composition'), as)
+    await (await action(page, 'Deelmobiliteit', 'Resources bekijken')).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('dialog').getByText('Inactief')).toBeVisible()
+  })
+
+  test('G350 the last part of an active product stays; others go after a question', async ({
+    page,
+    open,
+  }) => {
+    await open(at(TRAIN, 'composition'), as)
+    const item = await action(page, 'Belgian Rail', 'Uit het product halen')
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toContainText('Een actief product heeft minstens één resource')
+    await page.keyboard.press('{Escape}')
+    await page.goto(`${BASE}${at(RENTAL, 'composition')}`)
+    const name = (await page.getByRole('rowheader').first().textContent()) ?? ''
+    await (await action(page, name, 'Uit het product halen')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Uit het product halen' }).click()
+    await expect(notification(page, /is uit het product gehaald/)).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  })
+
+  test('a product without resources says what to do', async ({ page, open }) => {
+    await open(at('pr-9008', 'composition'), as)
+    await expect(page.getByRole('heading', { name: 'Nog geen resources' })).toBeVisible()
+  })
+})
+
+test.describe('G062 adding to a product', () => {
+  for (const [item, path, text, option] of [
+    ['Resourcegroep', 'add-resourcegroup', 'deel', /Deelmobiliteit/],
+    ['Dienst', 'add-service-resource', 'share', /Share Cars/],
+    ['Huurwagen', 'add-rental-car-resource', 'kortrijk', /Huurwagen Kortrijk/],
+  ] as const)
+    test(`R010 a ${item} has a page of its own`, async ({ page, open }) => {
+      await open(at(TRAIN, 'composition'), as)
+      await button(page, 'Toevoegen').click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await expect(page).toHaveURL(new RegExp(`products/${path}\\?productOspId=${TRAIN}`))
+      await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Trein')
+      await choose(page, item, text, option)
+      await button(page, 'Toevoegen').click()
+      await expect(page).toHaveURL(new RegExp(at(TRAIN, 'composition')))
+      await expect(row(page, option)).toBeVisible()
+    })
+
+  test('without a product in its address it asks for one; what is there already is told', async ({
+    page,
+    open,
+    allowed,
+  }) => {
+    allowed.push(/addProductComposition/)
+    await open('/products/add-service-resource', as)
+    await button(page, 'Toevoegen').click()
+    await expect(page.getByRole('main')).toContainText('Product is verplicht')
+    await expect(page.getByRole('main')).toContainText('Dienst is verplicht')
+    await choose(page, 'Product', 'trein', /Trein/)
+    await choose(page, 'Dienst', 'belgian', /Belgian Rail/)
+    await button(page, 'Toevoegen').click()
+    await expect(page.getByText('Dienst moet uniek zijn').first()).toBeVisible()
+  })
+})
+
+test.describe('G353 following a thing', () => {
+  test('leads from a product over a company and its partner to what the partner offers', async ({
+    page,
+    open,
+  }) => {
+    await open(at('pr-9004'), as)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await expect(card.getByText('1 resourcegroep').last()).toBeVisible()
+    await card.getByRole('link', { name: 'Brugge Bakery' }).click()
+    await expect(page).toHaveURL(/corporate-accounts\/ca-2001/)
+    await expect(card.getByText(/\d gebruikersgroepen/).last()).toBeVisible()
+    await card.getByRole('link', { name: 'Noordzee Mobility' }).click()
+    await expect(page).toHaveURL(/partners\/p-\d+/)
+    await expect(card.getByText(/bedrijven/).first()).toBeVisible()
+  })
+
+  test('leads from a product to its resource group, and shows what a resource keeps going', async ({
+    page,
+    open,
+  }) => {
+    await open(at('pr-9004'), as)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await card.getByRole('link', { name: 'Deelmobiliteit' }).click()
+    await expect(page).toHaveURL(/resource-groups\/edit\?ospId=rg-9202/)
+    await card.getByRole('link', { name: 'Blue Bikes' }).click()
+    await expect(page).toHaveURL(/services\/edit\?ospId=sr-9103/)
+    await expect(card.getByRole('link', { name: 'Scheldt Mobility' })).toBeVisible()
+    await page.goto(`${BASE}/resources/services/edit?ospId=sr-9103&dialog=deactivate`)
+    await expect(
+      page.getByRole('alertdialog').getByRole('link', { name: 'Deelmobiliteit' }).first(),
+    ).toBeVisible()
+  })
+
+  test('has the first of thousands, and says how many more there are', async ({ page, open }) => {
+    await open(at(TRAIN), as)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await expect(card.getByText(/waarvan \d+ inactief/).first()).toBeVisible()
+    await card
+      .getByText(/^Nog .* tonen$/)
+      .first()
+      .click()
+    await expect(card.getByText(/^En nog .* andere/)).toBeVisible()
+  })
+
+  test('a fault is told in the card, and the rest of the page stays', async ({
+    page,
+    open,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/findRelations/)
+    await open('/products', as)
+    await sandbox.faults.set({ operationId: 'findRelations', kind: 'status-500', times: 1 })
+    await page.goto(`${BASE}${at(TRAIN)}`)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await card.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(card.getByText('Belgian Rail')).toBeVisible()
+    await expect(field(page, 'Externe id')).toHaveValue('TRAIN')
+  })
+})

@@ -1,0 +1,285 @@
+/** Templates: the list and its filters, texts side by side, versions, preview, and texts that are not as they should be. */
+import { expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
+
+const at = (id: number): string => `/templates/tpl-${7000 + id}`
+const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
+const field = (page: ScreenPage, name: string): Locator => page.getByLabel(name, { exact: true })
+const save = (page: ScreenPage): Locator => page.getByRole('button', { name: 'Opslaan' })
+const version = (page: ScreenPage, name: string): Locator =>
+  page.getByRole('table', { name: 'Versies' }).getByRole('row').filter({ hasText: name })
+
+test('R051 templates are for platform staff only', async ({ page, open }) => {
+  await open('/templates', { as: 'mats.msp' })
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
+})
+
+test.describe('the list', () => {
+  test('R013, R209, G380 says what each is, in words, and in which language its text is missing', async ({
+    page,
+    open,
+  }) => {
+    await open('/templates', { as: 'olivia.osp' })
+    await expect(page.getByRole('rowheader')).toHaveCount(15)
+    await expect(row(page, 'PINCODE')).toContainText('Bericht')
+    await expect(row(page, 'TRAIN_TICKET')).toContainText('Tickets')
+    await expect(row(page, 'PINCODE')).toContainText('Nederlands, Engels, Frans, Duits')
+    await expect(row(page, 'Wintercampagne').getByRole('cell').nth(4)).toContainText('Nederlands')
+  })
+
+  test('R221 is filtered by type, a part of the name, owner and language', async ({ page, open }) => {
+    await open('/templates', { as: 'olivia.osp' })
+    await addFilter(page, 'Soort', 'Ticket')
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+    await addFilter(page, 'Eigenaar', 'Noordzee Mobility')
+    await expect(page.getByRole('rowheader')).toHaveText('BUS_TICKET')
+    await open('/templates?language=de&type=message')
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+    await page.getByRole('searchbox').fill('pin')
+    await expect(page.getByRole('rowheader')).toHaveText('PINCODE')
+    await open('/templates?owner=noordzee')
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+  })
+
+  test('one is deleted, and the platform’s own says what that means', async ({ page, open }) => {
+    await open('/templates', { as: 'olivia.osp' })
+    await (await action(page, 'BUS_TICKET', 'Verwijderen')).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Het platform zoekt deze tekst op naam')
+    await question.getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(notification(page, 'BUS_TICKET is verwijderd.')).toBeVisible()
+    await expect(row(page, 'BUS_TICKET')).toHaveCount(0)
+  })
+})
+
+test.describe('a new template', () => {
+  test('R015, R178, R209 says that some fields are invalid, then is added in two languages', async ({
+    page,
+    open,
+  }) => {
+    await open('/templates/add', { as: 'olivia.osp' })
+    const add = page.getByRole('button', { name: 'Sjabloon toevoegen' })
+    await add.click()
+    await expect(page.getByRole('alert').first()).toContainText('Sommige velden zijn ongeldig')
+    await expect(page).toHaveURL(/\/templates\/add$/)
+    await field(page, 'Naam').fill('Herinnering')
+    await field(page, 'Eigenaar').selectOption({ label: 'Mobility Platform' })
+    await field(page, 'Categorie').selectOption({ label: 'Budget' })
+    await page.getByRole('checkbox', { name: 'Duits' }).check()
+    await page.getByRole('textbox', { name: 'Nederlands' }).fill('<p>Dag {{firstName}}</p>')
+    await expect(page.getByText('In 1 van 2 talen')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Duits' }).fill('<p>Guten Tag {{first name}}</p>')
+    await add.click()
+    await expect(page.locator('.field-error')).toHaveText('Duits: een invulveld is niet juist geschreven')
+    await expect(page.getByRole('alert').first()).toContainText('Sommige velden zijn ongeldig')
+    await page.getByRole('textbox', { name: 'Duits' }).fill('<p>Guten Tag {{firstName}}</p>')
+    await add.click()
+    await expect(notification(page, 'Herinnering is toegevoegd.')).toBeVisible()
+    await expect(page).toHaveURL(/\/templates\/tpl-\d+$/)
+    await expect(version(page, 'Duits')).toContainText('Nu geldig')
+  })
+
+  test('R139, R178 a refusal of the server says it, too, and stands at its field', async ({
+    page,
+    open,
+    allowed,
+  }) => {
+    allowed.push(/409/)
+    await open('/templates/add', { as: 'olivia.osp' })
+    await field(page, 'Naam').fill('pincode')
+    await field(page, 'Eigenaar').selectOption({ label: 'Mobility Platform' })
+    await page.getByRole('button', { name: 'Sjabloon toevoegen' }).click()
+    await expect(page.locator('.field-error')).toHaveText('Naam moet uniek zijn')
+    await expect(page.getByRole('alert').first()).toContainText('Sommige velden zijn ongeldig')
+  })
+
+  test('R210 proposes the predefined names of its type, and takes texts of the mail service', async ({
+    page,
+    open,
+  }) => {
+    await open('/templates/add', { as: 'olivia.osp' })
+    await expect(page.locator('datalist option')).toHaveCount(7)
+    await field(page, 'Soort').selectOption({ label: 'Ticket' })
+    await expect(page.locator('datalist option')).toHaveCount(3)
+    await field(page, 'Naam').fill('Nieuwsbrief 2')
+    await field(page, 'Eigenaar').selectOption({ label: 'Mobility Platform' })
+    await page.getByRole('switch', { name: 'Teksten bij de maildienst' }).click()
+    await page.getByRole('combobox', { name: 'Nederlands' }).selectOption({ label: 'CAMPAIGN: Nieuwsbrief' })
+    await page.getByRole('button', { name: 'Sjabloon toevoegen' }).click()
+    await expect(notification(page, 'Nieuwsbrief 2 is toegevoegd.')).toBeVisible()
+    await expect(version(page, 'CAMPAIGN: Nieuwsbrief')).toContainText('Nu geldig')
+  })
+})
+
+test.describe('the texts of a template', () => {
+  test('G382 a changed text becomes a version from a day on; the one before stays', async ({
+    page,
+    open,
+  }) => {
+    await open(at(1), { as: 'olivia.osp' })
+    await expect(page.getByText('In 4 van 4 talen')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Frans' }).fill('<p>Bonjour</p>')
+    await field(page, 'Geldig vanaf').fill('01/02/2031')
+    await save(page).click()
+    await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
+    await expect(version(page, 'Bonjour</p>')).toContainText('Gepland')
+    await expect(version(page, 'Bonjour {{firstName}}')).toContainText('Nu geldig')
+    await expect(page.getByRole('textbox', { name: 'Frans' })).toHaveValue(/Bonjour \{\{firstName/)
+  })
+
+  test('R209 goes back to an earlier version, and takes a planned one away', async ({ page, open }) => {
+    await open(at(1), { as: 'olivia.osp' })
+    await (await action(page, 'Nederlands 01/01/2023', 'Terug naar deze tekst')).click()
+    await expect(page.getByRole('textbox', { name: 'Nederlands' })).toHaveValue(/Beste klant/)
+    await (await action(page, 'Nederlands 01/01/2031', 'Verwijderen')).click()
+    await expect(version(page, '01/01/2031')).toContainText('Verdwijnt bij opslaan')
+    await save(page).click()
+    await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
+    await expect(version(page, '01/01/2031')).toHaveCount(0)
+    await expect(version(page, 'Nu geldig').filter({ hasText: 'Nederlands' })).toContainText('Beste klant')
+    await expect(version(page, '01/06/2025').filter({ hasText: 'Nederlands' })).toContainText('Voorbij')
+  })
+
+  test('two versions are compared side by side, and one of them is used', async ({ page, open }) => {
+    await open(`${at(1)}?dialog=compare`, { as: 'olivia.osp' })
+    await expect(dialog(page).locator('del')).toContainText('Beste')
+    await expect(dialog(page).locator('ins').first()).toContainText('Dag')
+    await dialog(page)
+      .getByLabel('Rechts')
+      .first()
+      .selectOption({ label: 'Nederlands, 01/01/2031 (Gepland)' })
+    await dialog(page).getByRole('button', { name: 'Naar deze tekst gaan' }).first().click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Nederlands' })).toHaveValue(/Beste klant/)
+  })
+
+  test('a text cannot be emptied; a language that is taken away loses its versions', async ({
+    page,
+    open,
+  }) => {
+    await open(at(2), { as: 'olivia.osp' })
+    await page.getByRole('textbox', { name: 'Frans' }).fill('')
+    await save(page).click()
+    await expect(page.locator('.field-error')).toHaveText('Frans is verplicht')
+    await page.getByRole('checkbox', { name: 'Frans' }).uncheck()
+    await save(page).click()
+    await expect(notification(page, 'CREDENTIALS is opgeslagen.')).toBeVisible()
+    await expect(version(page, 'Frans')).toHaveCount(0)
+    await expect(version(page, 'Nederlands')).toHaveCount(1)
+  })
+
+  test('a version that someone else added meanwhile is kept', async ({ page, open, allowed }) => {
+    allowed.push(/409/)
+    await open(at(3), { as: 'olivia.osp' })
+    await page.getByRole('textbox', { name: 'Nederlands' }).fill('Het budget van {{companyName}} is laag.')
+    await callServer('template/update', {
+      templateId: 'tpl-7003',
+      data: {
+        versions: [
+          {
+            language: 'nl',
+            validFrom: '2024-01-01',
+            body: 'Het budget van {{companyName}} is {{budgetAmount}}, onder de drempel van {{threshold}}.',
+          },
+          { language: 'nl', validFrom: '2032-01-01', body: 'Later' },
+        ],
+      },
+    })
+    await save(page).click()
+    await expect(page.getByText('Intussen gewijzigd door iemand anders')).toBeVisible()
+    await page.getByRole('button', { name: 'Mijn waarden behouden' }).click()
+    await save(page).click()
+    await expect(notification(page, 'THRESHOLD is opgeslagen.')).toBeVisible()
+    await expect(version(page, '01/01/2032')).toContainText('Gepland')
+    await expect(version(page, 'Nu geldig')).toContainText('{{companyName}}')
+  })
+
+  test('one that is not there says so', async ({ page, open }) => {
+    await open('/templates/tpl-1', { as: 'olivia.osp' })
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+  })
+})
+
+test.describe('texts that are not as they should be', () => {
+  test('G383 scripts, tags without an end and unknown placeholders are told while one writes', async ({
+    page,
+    open,
+  }) => {
+    await open(at(6), { as: 'olivia.osp' })
+    await page
+      .getByRole('textbox', { name: 'Nederlands' })
+      .fill('<p>Dag <b>{{firstName}} {{stranger}}</p><script>alert(1)</script>')
+    const findings = page.getByRole('status').filter({ hasText: 'Kijk dit na' })
+    await expect(findings).toContainText('Nederlands: script wordt niet getoond')
+    await expect(findings).toContainText('Nederlands: <b> is niet gesloten')
+    await expect(findings).toContainText('Nederlands: stranger had bij het laatste gebruik geen waarde')
+    await save(page).click()
+    await expect(notification(page, 'BOOKING_CONFIRMED is opgeslagen.')).toBeVisible()
+  })
+
+  test('R178 90,000 characters are saved, one more is refused, and what was typed stays', async ({
+    page,
+    open,
+  }) => {
+    await open(at(3), { as: 'olivia.osp' })
+    const text = page.getByRole('textbox', { name: 'Nederlands' })
+    await text.fill('x'.repeat(90_001))
+    await save(page).click()
+    await expect(page.locator('.field-error')).toHaveText(/^Nederlands telt hoogstens 90.000 tekens$/)
+    await expect(page.getByRole('alert').first()).toContainText('Sommige velden zijn ongeldig')
+    await expect(text).toHaveValue(/^x{90001}$/)
+    await text.fill('x'.repeat(90_000))
+    await save(page).click()
+    await expect(notification(page, 'THRESHOLD is opgeslagen.')).toBeVisible()
+  })
+})
+
+test.describe('the preview', () => {
+  test('G124 shows the text as typed, with the latest values and what has none', async ({ page, open }) => {
+    await open(at(3), { as: 'olivia.osp' })
+    await page
+      .getByRole('textbox', { name: 'Nederlands' })
+      .fill('{{companyName}}: {{budgetAmount}} {{nobody}}')
+    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await expect(page).toHaveURL(/dialog=preview/)
+    await expect(dialog(page)).toContainText('01/10/2026')
+    await expect(dialog(page).locator('pre')).toContainText('Brugge Bakery: € 412,50 [missing: nobody]')
+    await expect(dialog(page)).toContainText('Zonder waarde: nobody')
+  })
+
+  test('G383 HTML stands in a frame without scripts; a name with HTML in it is text', async ({
+    page,
+    open,
+  }) => {
+    await open(`${at(6)}?dialog=preview`, { as: 'olivia.osp' })
+    const frame = dialog(page).locator('iframe')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
+    const shown = document.querySelector('iframe')?.contentDocument
+    await expect.poll(() => shown?.body.textContent).toContain("<script>alert('x')</script>")
+    expect(shown?.querySelector('script')).toBeNull()
+    await dialog(page).getByRole('radio', { name: 'Engels' }).click()
+    await expect.poll(() => shown?.body.textContent).toContain('has confirmed BK-2026-0042')
+  })
+
+  test('a broken placeholder, no text, and a server that fails each say so', async ({
+    page,
+    open,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/500/)
+    await open(`${at(5)}?dialog=preview`, { as: 'olivia.osp' })
+    await expect(dialog(page).getByRole('heading', { name: 'Nog geen tekst in deze taal' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await page.getByRole('textbox', { name: 'Nederlands' }).fill('Dag {{first name}}')
+    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await expect(dialog(page)).toContainText('Een invulveld is niet juist geschreven')
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+    await sandbox.faults.set({ operationId: 'renderTemplatePreview', kind: 'status-500', times: 1 })
+    await page.getByRole('textbox', { name: 'Nederlands' }).fill('Dag {{firstName}}')
+    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(dialog(page).locator('iframe')).toBeVisible()
+  })
+})

@@ -1,0 +1,239 @@
+/** The ten uploads of provider files, and the rail invoice of a company: one screen over data. */
+import { readFileSync } from 'node:fs'
+import { UPLOAD_FORMATS, type UploadKind } from '../../openapi/upload-files.ts'
+import { callServer, type ScreenPage } from './page.ts'
+import { BASE, expect, test } from './fixture.ts'
+
+const EXAMPLES: Readonly<
+  Record<string, { readonly file: string; readonly kind: UploadKind; readonly valid: number }>
+> = {
+  vouchers: { file: 'vouchers.csv', kind: 'vouchers', valid: 1 },
+  surcharges: { file: 'surcharges.csv', kind: 'surcharges', valid: 1 },
+  'bike-share-events': { file: 'bike-share-events.csv', kind: 'bike-share-events', valid: 1 },
+  'car-share': { file: 'car-share.csv', kind: 'car-share', valid: 1 },
+  line: { file: 'line.csv', kind: 'line', valid: 2 },
+  bank: { file: 'bank.csv', kind: 'bank', valid: 1 },
+  rail: { file: 'rail.xml', kind: 'rail', valid: 2 },
+  'bike-rental': { file: 'bike-rental.xml', kind: 'bike-rental', valid: 1 },
+  'mobility-provider': { file: 'mobility-provider.xml', kind: 'mobility-provider', valid: 1 },
+  'charging-billing': { file: 'charging-billing.csv', kind: 'charging-billing', valid: 1 },
+}
+const example = (name: string): Buffer<ArrayBuffer> => readFileSync(`tests/files/${name}`)
+
+const choose = (page: ScreenPage, name: string, content: BlobPart): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(new File([content], name))
+const badge = (page: ScreenPage, text: string) =>
+  page.locator('.upload-figures').getByText(text, { exact: true })
+const button = (page: ScreenPage, name: string | RegExp) => page.getByRole('button', { name })
+const send = (page: ScreenPage) => button(page, 'Uploaden en controleren')
+
+test.beforeEach(async ({ signInAs, sandbox }) => {
+  await sandbox.clock.set('2026-11-21T12:00:00+01:00')
+  await signInAs('olivia.osp')
+})
+
+for (const [slug, { file, kind, valid }] of Object.entries(EXAMPLES))
+  test(`R012 R049 R114 R173 R218 G061 ${slug}: says what the file must be, and takes a good one`, async ({
+    page,
+  }) => {
+    await page.goto(`${BASE}/uploads/${slug}`)
+    const withXml = UPLOAD_FORMATS[kind].isXmlAccepted
+    await expect(
+      page.getByText(
+        withXml ? 'CSV, Excel (.xlsx) of XML, hoogstens 500' : 'CSV of Excel (.xlsx), hoogstens 500',
+      ),
+    ).toBeVisible()
+    if (slug === 'mobility-provider') {
+      await expect(page.getByText('Kies eerst de aanbieder')).toBeVisible()
+      await page.getByLabel('Aanbieder', { exact: true }).selectOption('p-3005')
+    }
+    await choose(page, file, example(file))
+    await expect(page.getByRole('heading', { name: /^Nakijken/ })).toBeVisible()
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeVisible()
+    await button(page, /verwerken$/).click()
+    await expect(badge(page, `Verwerkt: ${valid}`)).toBeVisible()
+  })
+
+test('R049 uploads are for platform staff', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/uploads/vouchers`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible()
+})
+
+test('R218 G372 users of other partners than the chosen reseller are not found; the provider goes along', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${BASE}/uploads/mobility-provider`)
+  await page.getByLabel('Aanbieder', { exact: true }).selectOption('p-3005')
+  await page.getByLabel('Reseller').selectOption('p-3006')
+  await choose(page, 'bookings.xml', example('mobility-provider.xml'))
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+  await send(page).click()
+  await expect(badge(page, 'In orde: 0')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Er is geen gebruiker met deze naam' })).toBeVisible()
+  // Both were sent: without the provider the server refuses, and without the reseller it would know the user.
+  expect(await sandbox.calls('uploadProviderFile')).toMatchObject([{ status: 200 }])
+  await expect(page.getByRole('row').filter({ hasText: 'bookings.xml' })).toContainText('Meetjesland Tickets')
+})
+
+test('R208 G170 tickets of several operators by their code; an unknown code is told', async ({ page }) => {
+  await page.goto(`${BASE}/uploads/line`)
+  await page.locator('summary').click()
+  await expect(page.getByText(/LINE \(streekbus\), METRO \(Brussel\) of RAIL/)).toBeVisible()
+  const rows = [
+    'bookingId;cardNumber;date;operatorCode;amount',
+    'LINE26110001;6050123412341234;04/11/2026;;17',
+    'METR26110001;6050123412341234;05/11/2026;METRO;2,60',
+    'NONE26110001;6050123412341234;05/11/2026;BOAT;2,60',
+  ]
+  await choose(page, 'tickets.csv', rows.join('\n'))
+  await send(page).click()
+  await expect(badge(page, 'In orde: 2')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'operatorCode' })).toBeVisible()
+})
+
+for (const [what, name, content, reason] of [
+  ['R173 501 rows', 'many.csv', `code;login;validUntil\n${'a;b;c\n'.repeat(501)}`, 'te veel rijen'],
+  ['XML where it is not taken', 'vouchers.csv', '<r><x><code>1</code></x></r>', 'CSV- of XLSX-bestand'],
+  ['columns that are missing or unknown', 'wrong.csv', 'code;shoeSize\na;b', 'shoeSize'],
+] as const)
+  test(`${what}: the file is refused before anything is sent, and the next one is taken`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${BASE}/uploads/vouchers`)
+    await choose(page, name, content)
+    await expect(page.getByRole('alert')).toContainText(reason)
+    expect(await sandbox.calls('uploadVoucherFile')).toHaveLength(0)
+    await choose(page, 'vouchers.csv', example('vouchers.csv'))
+    await expect(badge(page, 'In orde: 4')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('XML with a document type is refused with its reason', async ({ page }) => {
+  await page.goto(`${BASE}/uploads/rail`)
+  await choose(page, 'rail.xml', '<!DOCTYPE r [<!ENTITY a "a">]><r><x><date>&a;</date></x></r>')
+  await expect(page.getByRole('alert')).toContainText('De XML in het bestand kan niet gelezen worden')
+})
+
+const vouchers = (count: number): string =>
+  [
+    'code;login;validUntil',
+    ...Array.from({ length: count }, (_, at) => `MANY-${at};jonas.peeters;31/12/2099`),
+  ].join('\n')
+
+test('R219 R257 the same file twice: what was processed is told, and nothing is done twice', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/vouchers`)
+  for (const [ready, again] of [
+    [3, 0],
+    [0, 3],
+  ] as const) {
+    await choose(page, 'twice.csv', vouchers(3))
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeVisible()
+    await expect(badge(page, `In orde: ${ready}`)).toBeVisible()
+    await expect(badge(page, `Al verwerkt: ${again}`)).toHaveCount(again > 0 ? 1 : 0)
+    if (ready > 0) await button(page, '3 rijen verwerken').click()
+    if (ready > 0) await expect(badge(page, 'Verwerkt: 3')).toBeVisible()
+    if (ready > 0) await button(page, 'Ander bestand').click()
+  }
+})
+
+test('G371 it is stopped on the way, shows how far it is, and goes on later', async ({ page, sandbox }) => {
+  await page.goto(`${BASE}/uploads/vouchers`)
+  await choose(page, 'many.csv', vouchers(120))
+  await send(page).click()
+  await expect(badge(page, 'In orde: 120')).toBeVisible()
+  await sandbox.faults.set({ operationId: 'processVoucherFile', kind: 'latency', ms: 300 })
+  await button(page, '120 rijen verwerken').click()
+  await button(page, 'Stoppen').click()
+  await expect(badge(page, 'Verwerkt: 50')).toBeVisible()
+  await expect(badge(page, 'In orde: 70')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'many.csv' })).toContainText('Deels verwerkt')
+  await page.reload()
+  await button(page, '70 rijen verwerken').click()
+  await expect(badge(page, 'Verwerkt: 120')).toBeVisible()
+  expect(await sandbox.calls('processVoucherFile')).toHaveLength(3)
+})
+
+test('a failure on the way loses nothing: the rows that are left can be processed', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${BASE}/uploads/vouchers`)
+  await choose(page, 'many.csv', vouchers(60))
+  await sandbox.faults.set({ operationId: 'validateVoucherFile', kind: 'status-503', times: 1 })
+  await send(page).click()
+  await expect(page.getByText('Dit bestand is nog niet gecontroleerd.')).toBeVisible()
+  await button(page, 'Controleren').click()
+  await expect(badge(page, 'In orde: 60')).toBeVisible()
+  expect(await sandbox.calls('uploadVoucherFile'), 'it is not sent again').toHaveLength(1)
+  await sandbox.faults.set({ operationId: 'processVoucherFile', kind: 'status-503', times: 1 })
+  await button(page, '60 rijen verwerken').click()
+  await expect(page.getByText(/niet beschikbaar/)).toBeVisible()
+  await button(page, '60 rijen verwerken').click()
+  await expect(badge(page, 'Verwerkt: 60')).toBeVisible()
+})
+
+test('R114 a file that somebody else has processed meanwhile shows what came of it', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/409/)
+  await page.goto(`${BASE}/uploads/vouchers?upload=upload-9001`)
+  await expect(badge(page, 'In orde: 1')).toBeVisible()
+  await callServer('voucher/process', { uploadId: 'upload-9001' })
+  await button(page, '1 rij verwerken').click()
+  await expect(page.getByText('Dit bestand is al verwerkt.')).toBeVisible()
+  await expect(badge(page, 'Verwerkt: 1')).toBeVisible()
+})
+
+test('G370 a file of the list goes on where it stands: to be checked, checked, or not there', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/bike-rental`)
+  await page.getByRole('rowheader', { name: 'huurfietsen.xml' }).getByRole('link').click()
+  await button(page, 'Controleren').click()
+  await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeVisible()
+  await expect(page.locator('.upload-figures')).toBeVisible()
+  await page.goto(`${BASE}/uploads/bike-rental?upload=upload-none`)
+  await expect(page.getByText('Dit bestand is er niet (meer)')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Ander bestand' }).click()
+  await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
+})
+
+test('R116 a company uploads a rail invoice: for its users only, listed by its own', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/company/products/rail-season-subscription`)
+  await page.getByRole('link', { name: 'Treinfactuur uploaden' }).click()
+  await expect(page.getByText('Nog geen bestanden')).toBeVisible()
+  await choose(page, 'rail.xml', example('rail.xml'))
+  await send(page).click()
+  await expect(page.getByText('1 rij heeft een ander bedrag dan de boeking', { exact: false })).toBeVisible()
+  await button(page, '2 rijen verwerken').click()
+  await expect(badge(page, 'Verwerkt: 2')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'rail.xml' })).toContainText('Verwerkt')
+  // A file of somebody else is none.
+  await page.goto(`${BASE}/company/products/rail-invoice-upload?upload=upload-9003`)
+  await expect(page.getByText('Dit bestand is er niet (meer)')).toBeVisible()
+})
+
+test('G074 G075 the CO2 of shared cars is a file of its own, whose faults show after processing', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/car-share`)
+  await page.getByRole('radio', { name: 'CO2 van deelwagens' }).click()
+  await choose(page, 'co2.csv', example('co2.csv'))
+  await send(page).click()
+  await button(page, '3 rijen verwerken').click()
+  await expect(badge(page, 'Verwerkt: 1')).toBeVisible()
+  await expect(badge(page, 'Fout: 1')).toBeVisible()
+  await expect(badge(page, 'Al verwerkt: 1')).toBeVisible()
+})
