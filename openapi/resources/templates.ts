@@ -13,4 +13,11 @@ export const model = {
   },
   writes: { createTemplate: { repeated: 409 } },
   reads: { renderTemplatePreview: true },
+  filters: {
+    getTemplates: {
+      templateNameLike: { contains: 'name' },
+      ownerNameLike: { contains: 'owner.name' },
+      language: 'languages',
+    },
+  },
 } satisfies AreaModel
