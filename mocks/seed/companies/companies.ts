@@ -109,10 +109,11 @@ function* bulk(count: number): Generator<CorporateAccountRow> {
       city,
     }
     const row = company(bulkId(number), `BNL-${String(number).padStart(5, '0')}`, name, PARTNER.large, more)
+    const isInactive = random.chance(0.03)
     const requestedDaysAgo = REQUESTED.get(number)
     if (requestedDaysAgo !== undefined)
       yield { ...row, deactivationRequestedOn: momentAgo(requestedDaysAgo, '10:20') }
-    else yield random.chance(0.03) ? { ...row, active: false } : row
+    else yield isInactive ? { ...row, active: false } : row
   }
 }
 
