@@ -41,6 +41,7 @@ test.describe('the list', () => {
     await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('tank')
     await expect(table(page).getByRole('rowheader')).toHaveText('Tanken')
     await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('')
+    await expect(table(page).getByRole('rowheader')).toHaveCount(12)
     await addFilter(page, 'Status', 'Inactief')
     await expect(table(page).getByRole('rowheader')).toHaveCount(2)
     await expect(page).toHaveURL(/active=no/)
