@@ -41,6 +41,7 @@ test.describe('the list', () => {
     await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('tank')
     await expect(table(page).getByRole('rowheader')).toHaveText('Tanken')
     await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('')
+    await expect(table(page).getByRole('rowheader')).toHaveCount(12)
     await addFilter(page, 'Status', 'Inactief')
     await expect(table(page).getByRole('rowheader')).toHaveCount(2)
     await expect(page).toHaveURL(/active=no/)
@@ -181,7 +182,7 @@ test.describe("a product's page", () => {
     await expect(page.getByText('À 06:00, de lundi à vendredi')).toBeVisible()
     await expect(page.getByRole('list').filter({ hasText: '06:00' }).getByRole('listitem')).toHaveCount(5)
     await field(page, 'Quand le coût fixe est facturé').fill('0 0 31 2 *')
-    await expect(page.getByText("Ce moment n'arrive jamais.")).toBeVisible()
+    await expect(page.getByText('Ce moment n’arrive jamais.')).toBeVisible()
     await field(page, 'Quand le coût fixe est facturé').fill('a b c d e') // G175: only the fields are counted.
     await expect(page.getByText(/Le portail ne peut pas lire cet horaire/)).toBeVisible()
   })
