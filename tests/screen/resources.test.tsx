@@ -43,11 +43,11 @@ for (const section of ['services', 'transport', 'parking', 'bike', 'car', 'renta
     await expect(notification(page, 'Nieuw aan de Dijle is aangemaakt.')).toBeVisible()
     await expect(heading(page, 'Nieuw aan de Dijle')).toBeVisible()
 
-    await page.getByLabel('Vaste kost').fill('12,5')
+    await page.getByLabel('Vaste kost', { exact: true }).fill('12,5')
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await expect(notification(page, 'Nieuw aan de Dijle is opgeslagen.')).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Vaste kost')).toHaveValue('12,50')
+    await expect(page.getByLabel('Vaste kost', { exact: true })).toHaveValue('12,50')
   })
 }
 
