@@ -228,6 +228,14 @@ export const feeTiersOverlap = (one: FeeTier, other: FeeTier): boolean =>
   one.eventCountFrom <= (other.eventCountTo ?? Infinity) &&
   other.eventCountFrom <= (one.eventCountTo ?? Infinity)
 
+/** G133: tiers of one assignee do not overlap, so that each number of events has one fee. */
+export function feeOverlapRules(tier: FeeTier, others: readonly FeeTier[]): BrokenRules {
+  const other = others.find((one) => feeTiersOverlap(tier, one))
+  if (!other) return {}
+  const { eventCountFrom: from, eventCountTo: to } = other
+  return { eventCountFrom: { rule: 'tier_overlap', params: { from, to: to ?? '∞' } } }
+}
+
 /** G138: a partner cannot be linked to itself. */
 export function partnerLinkRules(link: {
   readonly partnerOspId: string

@@ -11,6 +11,9 @@ export interface ActionButtonProps<Thing> {
   readonly id: string
   readonly thing: Thing
   readonly size?: 'small' | undefined
+  readonly look?: 'primary' | undefined
+  /** Called when the dialog of the action opens. */
+  readonly onAsk?: () => void
   /** Called when an immediate action is done. */
   readonly onDone?: () => void
 }
@@ -19,11 +22,13 @@ export interface ActionButtonProps<Thing> {
  * The button of one action on one thing, for a list that shows its few actions without a menu. Nothing for who may never
  * call it; refused with the reason for who may not now. Screen readers hear `actions.<id>.named`, which names the thing.
  */
-export function ActionButton<Thing>({ actions, id, thing, size, onDone }: ActionButtonProps<Thing>) {
+export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
+  const { actions, id, thing, size, look, onAsk, onDone } = props
   const viewer = useUser()
   const words = useActionWords(actions)
   const { run, running } = useRunNow(actions)
-  const [asked, setAsked] = useState<Action<Thing>>()
+  // The thing as it was asked about: an inbox shows the next one as soon as this one is done.
+  const [asked, setAsked] = useState<{ readonly action: Action<Thing>; readonly thing: Thing }>()
   const action = actions.all.find((one) => one.id === id)
   const close = useCallback(() => setAsked(undefined), [])
   if (!action || !mayCall(viewer, action.operation)) return null
@@ -34,15 +39,20 @@ export function ActionButton<Thing>({ actions, id, thing, size, onDone }: Action
     <>
       <Button
         size={size}
+        look={look}
         pending={running}
         refused={words.refusal(action, thing)}
         aria-label={words.say(action, thing, 'named')}
-        onClick={() => (action.immediate ? void now() : setAsked(action))}
+        onClick={() => {
+          if (action.immediate) return void now()
+          setAsked({ action, thing })
+          onAsk?.()
+        }}
       >
         {words.label(action, thing)}
       </Button>
       {!action.immediate && (
-        <AskedDialog actions={actions} action={asked} thing={asked && thing} onClose={close} />
+        <AskedDialog actions={actions} action={asked?.action} thing={asked?.thing} onClose={close} />
       )}
     </>
   )

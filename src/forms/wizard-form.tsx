@@ -62,6 +62,8 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
    * Sends the body. `isShown` tells whether the form shows an error; if so, it must not be notified as well.
    */
   readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<Answer>
+  /** Asks the user before the one write. Nothing is sent when it answers `false`. Throws `ApiError`. */
+  readonly confirm?: (values: Values) => Promise<boolean>
   /** What was filled in so far, in short, beside the steps. */
   readonly aside?: (values: Values) => ReactNode
   readonly onSaved: (answer: Answer) => void
@@ -139,6 +141,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       return undefined
     }
     try {
+      if (props.confirm && !(await props.confirm(values))) return undefined
       const body = toBody(values)
       const isShown = (error: ApiError): boolean =>
         isShownInForm(error, fieldOf, []) ||

@@ -1,6 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { seesInvoices, signedIn } from './guards.ts'
+import { partnerStaff, seesInvoices, signedIn } from './guards.ts'
 import type { Route } from './route.ts'
 
 const inArea = { area: 'dashboard', audience: 'signed-in', guards: signedIn } as const
@@ -13,6 +13,15 @@ export const dashboardRoutes = [
     words: ['vocabulary'],
     load: () => import('@/features/dashboard/dashboard-screen.tsx'),
     menu: { group: 'top', order: 1, icon: LayoutDashboard },
+  },
+  {
+    ...inArea,
+    guards: partnerStaff,
+    path: '/waiting', // G396
+    name: 'Waiting',
+    words: ['orders', 'plugin-purchases', 'season-tickets', 'vocabulary'],
+    load: () => import('@/features/dashboard/waiting/waiting-screen.tsx'),
+    parent: 'Dashboard',
   },
   {
     ...inArea,

@@ -2,6 +2,7 @@ import { adminsRoutes } from './admins.ts'
 import { appUsersRoutes } from './app-users.ts'
 import { brandingRoutes } from './branding.ts'
 import { budgetsRoutes } from './budgets.ts'
+import { communicationRoutes } from './communication.ts'
 import { companyRoutes } from './company.ts'
 import { corporateAccountsRoutes } from './corporate-accounts.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -24,6 +25,7 @@ import { translationsRoutes } from './translations.ts'
 import { tripsRoutes } from './trips.ts'
 import { uploadsRoutes } from './uploads.ts'
 import { userGroupsRoutes } from './user-groups.ts'
+import { userFeesRoutes } from './user-fees.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { knowRoutes } from './known-routes.ts'
 import type { Route } from './route.ts'
@@ -60,6 +62,8 @@ export const routes = [
   ...productsRoutes,
   ...ordersRoutes,
   ...pluginPurchasesRoutes,
+  ...userFeesRoutes,
+  ...communicationRoutes,
 ] as const satisfies readonly Route[]
 
 type Routes = (typeof routes)[number]

@@ -23,6 +23,7 @@ import { useAttention, useMonthlyUsers } from './use-figures.ts'
 
 // Only some need these, so their code is fetched when it is shown.
 const CompaniesCard = lazyBlock(async () => (await import('./companies-card.tsx')).CompaniesCard)
+const WaitingCard = lazyBlock(async () => (await import('./waiting/waiting-card.tsx')).WaitingCard)
 const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRoute)
 
 // The figures take a while: meanwhile the code that draws them arrives.
@@ -60,6 +61,7 @@ export default function DashboardScreen() {
       {filters}
       {/* Figures of another company are never shown while the right ones load. */}
       <Fragment key={scope.accountOspId ?? scope.partnerOspId ?? 'all'}>
+        {scope.accountOspId === undefined && isMsp(viewer.user) && <WaitingCard />}
         {attention && <AttentionStrip viewer={viewer} scope={scope} read={attention} />}
         <FiguresCard viewer={viewer} scope={scope} />
         <div className={styles.charts}>

@@ -1,7 +1,7 @@
 import { getOpenOrders } from '@/api/generated/operations/orders.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
-import { openOrderActions } from './order-actions.ts'
+import { openOrderActions } from '@/domain/orders/order-actions.ts'
 import { openOrderColumns } from './order-columns.tsx'
 import { openOrdersQuery, toFilter } from './orders-query.ts'
 import { filtersFor } from './order-filters.ts'

@@ -1,5 +1,5 @@
 import { column, defineColumns } from '@/lists/columns.tsx'
-import type { Order } from './orders-query.ts'
+import type { Order } from '@/domain/orders/order.ts'
 
 // i18n-keys: orders:action.*, orders:status.*
 const user = column.identity<Order>(({ user }) => user.name, {

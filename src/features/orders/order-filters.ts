@@ -1,6 +1,7 @@
 import { companiesIn } from '@/domain/orders/companies-in.ts'
 import { choice, oneOfWords, period, type Filter } from '@/lists/filters.tsx'
-import { ACTIONS, type Order } from './orders-query.ts'
+import type { Order } from '@/domain/orders/order.ts'
+import { ACTIONS } from './orders-query.ts'
 
 /** The filters of both lists. */
 export const filtersFor = (rows: readonly Order[] | undefined): readonly Filter[] => [

@@ -19,7 +19,6 @@ export default function OrdersLayout({ children }: ScreenProps) {
   })
   return (
     <ScreenFrame
-      isList
       name="Orders"
       action={<SettingsButton />}
       tabCounts={{

@@ -2,7 +2,6 @@ import type { components } from '@/api/generated/schema.ts'
 import { day, id, oneOf, page, periodOf, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
-export type Order = Schemas['Order']
 
 /** R206: what a general order asks for. */
 export const ACTIONS = [

@@ -3,7 +3,7 @@ import { choice, oneOfWords } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { companiesIn } from '@/domain/orders/companies-in.ts'
-import { handledPurchaseActions } from './purchase-actions.ts'
+import { handledPurchaseActions } from '@/domain/orders/purchase-actions.ts'
 import { handledPurchaseColumns } from './purchase-columns.tsx'
 import { handledPurchasesQuery, OUTCOMES, statusesOf, toFilter } from './purchases-query.ts'
 

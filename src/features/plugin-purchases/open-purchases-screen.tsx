@@ -3,7 +3,7 @@ import { choice } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { companiesIn } from '@/domain/orders/companies-in.ts'
-import { openPurchaseActions } from './purchase-actions.ts'
+import { openPurchaseActions } from '@/domain/orders/purchase-actions.ts'
 import { openPurchaseColumns } from './purchase-columns.tsx'
 import { OPEN, openPurchasesQuery, toFilter } from './purchases-query.ts'
 

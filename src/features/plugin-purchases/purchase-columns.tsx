@@ -1,6 +1,6 @@
 import { column, defineColumns } from '@/lists/columns.tsx'
-import type { Tone } from '@/ui/basics/status-badge.tsx'
-import type { PluginPurchase } from './purchases-query.ts'
+import type { PluginPurchase } from '@/domain/orders/order.ts'
+import { STATUS_TONES } from '@/domain/orders/purchase-statuses.ts'
 
 // i18n-keys: plugin-purchases:status.*
 const user = column.identity<PluginPurchase>(({ user }) => user.name, {
@@ -12,16 +12,6 @@ const description = column.text<PluginPurchase>(({ description }) => description
 const price = column.money<PluginPurchase>((order) => order.price, { priority: 1 })
 const createdOn = column.day<PluginPurchase>((order) => order.createdOn, { priority: 1 })
 const rowId = ({ purchaseUUID }: PluginPurchase): string => purchaseUUID
-
-/** R112: what became of an order. The user's acceptance is the normal end. */
-export const STATUS_TONES: Readonly<Record<PluginPurchase['status'], Tone>> = {
-  OPEN: 'warning',
-  REQUESTED: 'info',
-  REJECTED: 'neutral',
-  ACCEPTED: 'success',
-  APPROVED: 'success',
-  DECLINED: 'warning',
-}
 
 export const openPurchaseColumns = defineColumns<PluginPurchase>(
   'plugin-purchases',

@@ -3,7 +3,6 @@ import { HANDLED_PURCHASES } from '@/domain/orders/purchase-statuses.ts'
 import { id, oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
-export type PluginPurchase = Schemas['PluginPurchase']
 type Filter = Schemas['PluginPurchaseFilter']
 
 export const OPEN: Schemas['PluginPurchaseStatus'][] = ['OPEN']

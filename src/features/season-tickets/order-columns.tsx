@@ -1,5 +1,5 @@
 import { column, defineColumns } from '@/lists/columns.tsx'
-import type { SeasonCardOrder } from './orders-query.ts'
+import type { SeasonCardOrder } from '@/domain/season-cards/season-card-order.ts'
 
 // i18n-keys: season-tickets:action.*, season-tickets:status.*
 const user = column.identity<SeasonCardOrder>(({ user }) => user.name, {

@@ -2,7 +2,6 @@ import type { components } from '@/api/generated/schema.ts'
 import { id, oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
-export type SeasonCardOrder = Schemas['SeasonCardOrder']
 
 export const ACTIONS = [
   'PURCHASE_SEASON_TICKET',

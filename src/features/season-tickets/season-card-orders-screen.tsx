@@ -2,7 +2,7 @@ import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tic
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
-import { openOrderActions } from './order-actions.ts'
+import { openOrderActions } from '@/domain/season-cards/order-actions.ts'
 import { openOrderColumns } from './order-columns.tsx'
 import { openOrdersQuery, toFilter } from './orders-query.ts'
 import { useOrderFilters } from './use-order-filters.ts'

@@ -1,5 +1,6 @@
 import { choice, oneOfWords, type Filter } from '@/lists/filters.tsx'
-import { ACTIONS, type SeasonCardOrder } from './orders-query.ts'
+import type { SeasonCardOrder } from '@/domain/season-cards/season-card-order.ts'
+import { ACTIONS } from './orders-query.ts'
 
 /** R208: the operators are an open list, so those of the rows shown are offered. */
 export function useOrderFilters(rows: readonly SeasonCardOrder[] | undefined): readonly Filter[] {

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanFieldsProps } from '@/actions/define-actions.ts'
+import { getOrderConfig } from '@/api/generated/operations/orders.ts'
+import { useRead } from '@/api/use-read.ts'
+import { ReasonField } from './reason-field.tsx'
+import { money, sumEuros } from '@/i18n/formats.ts'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import type { CancelPlan } from './order-actions.ts'
+import type { Order } from './order.ts'
+
+/** R109, R207: why the orders are cancelled, and what becomes of their costs. */
+export function CancelFields({ things }: PlanFieldsProps<Order, CancelPlan>) {
+  const { t } = useTranslation('orders')
+  const { supportAddress } = useRead(getOrderConfig, {}).data ?? {}
+  const charged = sumEuros(things.map(({ chargedAmount }) => chargedAmount))
+  return (
+    <>
+      <Notice tone="warning" title={t('cancel.costs', { amount: money(charged) })}>
+        {supportAddress === undefined
+          ? t('cancel.support')
+          : t('cancel.supportAt', { address: supportAddress })}
+      </Notice>
+      <ReasonField orders={things} label={t('cancel.reason')} mixed={t('reasons.severalActions')} />
+    </>
+  )
+}

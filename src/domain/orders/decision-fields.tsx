@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanFieldsProps } from '@/actions/define-actions.ts'
+import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
+import { InPauses } from '@/forms/form-values.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import type { DecisionPlan } from './purchase-actions.ts'
+import type { PluginPurchase } from './order.ts'
+
+type Props = PlanFieldsProps<PluginPurchase, DecisionPlan>
+
+/** G119: what the user is mailed when the order is approved. Of several orders each has its own mail. */
+export function ApprovalMail({ things }: Props) {
+  const [only, ...others] = things
+  if (!only || others.length > 0) return null
+  return <MailPreview purchase={only} decision="REQUESTED" />
+}
+
+/** G391: why the orders are rejected, and what the user is mailed. */
+export function RejectionFields({ things }: Props) {
+  const { t } = useTranslation('plugin-purchases')
+  const [only, ...others] = things
+  return (
+    <>
+      <TextAreaField name="note" label={t('note.label')} help={t('note.help')} rows={3} />
+      {only && others.length === 0 && (
+        <InPauses<DecisionPlan>>
+          {({ note = '' }) => <MailPreview purchase={only} decision="REJECTED" note={note} />}
+        </InPauses>
+      )}
+    </>
+  )
+}

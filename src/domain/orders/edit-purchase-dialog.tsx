@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { call } from '@/api/client.ts'
+import {
+  getPluginPurchasesByFilter,
+  updatePluginPurchase,
+} from '@/api/generated/operations/plugin-purchases.ts'
+import request from '@/api/generated/requests/UpdatePluginPurchaseRequest.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { ContractDialog } from '@/forms/contract-dialog.tsx'
+import { ContractField } from '@/forms/fields/contract-field.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
+import { changedTexts, changes } from '@/forms/values/changes.ts'
+import type { PluginPurchase } from './order.ts'
+
+type Body = components['schemas']['UpdatePluginPurchaseRequest']
+
+const toForm = ({ description, price, remark = '' }: PluginPurchase) => ({ description, price, remark })
+
+/** Only what was changed is sent; an emptied remark is cleared. */
+function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body {
+  const { purchaseUUID, version } = record
+  const { price } = changes(values, toForm(record))
+  const data = {
+    ...changedTexts(['description'], values, toForm(record), ''),
+    ...(price !== undefined && { price }),
+    ...changedTexts(['remark'], values, toForm(record), null),
+  }
+  return { purchaseUUID, version, data }
+}
+
+/** R111: an order is changed before it is decided on; its status stays (G117). */
+export function EditPurchaseDialog({ thing, open, onClose }: ActionDialogProps<PluginPurchase>) {
+  const { t } = useTranslation('plugin-purchases')
+  const { name } = thing.user
+  const reload = async (): Promise<PluginPurchase | undefined> => {
+    const filter = { userOspId: thing.user.ospId }
+    const { content } = await call(getPluginPurchasesByFilter, { query: { size: 1000 }, body: filter })
+    return content.find(({ purchaseUUID }) => purchaseUUID === thing.purchaseUUID)
+  }
+  return (
+    <ContractDialog
+      open={open}
+      place="drawer"
+      title={<bdi>{t('actions.edit.title', { name })}</bdi>}
+      lead={t('actions.edit.text')}
+      onClose={onClose}
+    >
+      <RecordForm
+        label={t('actions.edit.label')}
+        request={request}
+        operation={updatePluginPurchase}
+        refreshes={[getPluginPurchasesByFilter]}
+        record={thing}
+        reload={reload}
+        toForm={toForm}
+        toBody={toBody}
+        labelOf={(field) => t(`edit.${field}`)}
+        saved={() => t('actions.edit.done', { name })}
+        submitLabel={t('actions.edit.submit')}
+      >
+        <div className="stack">
+          <ContractField name="description" />
+          <ContractField name="price" />
+          <ContractField name="remark" />
+        </div>
+      </RecordForm>
+    </ContractDialog>
+  )
+}

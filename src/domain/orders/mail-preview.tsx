@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { getPluginEmail } from '@/api/generated/operations/plugin-purchases.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import styles from './mail-preview.module.css'
+import type { PluginPurchase } from './order.ts'
+
+interface MailPreviewProps {
+  readonly purchase: PluginPurchase
+  readonly decision: components['schemas']['PluginPurchaseVerdict']
+  readonly note?: string
+}
+
+/**
+ * G119: the mail to the user, in the user's language. Drawn as text, never as HTML, so that nothing in an order can run
+ * or load here.
+ */
+export function MailPreview({ purchase: { purchaseUUID }, decision, note = '' }: MailPreviewProps) {
+  const { t } = useTranslation('plugin-purchases')
+  const said = note.trim().slice(0, 500)
+  const read = useRead(getPluginEmail, {
+    body: { purchaseUUID, decision, ...(said !== '' && { note: said }) },
+  })
+  return (
+    <section className={styles.mail} aria-label={t('mail.title')}>
+      <Loaded read={read}>
+        {({ to, language, subject, body }) => (
+          <>
+            <p className={styles.to}>{to === undefined ? t('mail.nobody') : t('mail.to', { address: to })}</p>
+            <div lang={language} dir="auto">
+              <p className={styles.subject}>{subject}</p>
+              <p className={styles.body}>{body}</p>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

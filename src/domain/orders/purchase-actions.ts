@@ -1,0 +1,108 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { actionsOn, takeBack, type About, type ActionDialogProps } from '@/actions/define-actions.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
+import {
+  getPluginPurchasesByFilter,
+  rejectPluginPurchase,
+  reopenPluginPurchase,
+  requestPluginPurchase,
+  updatePluginPurchase,
+} from '@/api/generated/operations/plugin-purchases.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import type { PluginPurchase } from './order.ts'
+
+export interface DecisionPlan {
+  /** An emptied field has no value. */
+  readonly note?: string | undefined
+}
+
+/** G391: the longest note that the contract allows. */
+const NOTE_LENGTH = 500
+
+const about: About<PluginPurchase> = {
+  area: 'plugin-purchases',
+  param: 'purchase',
+  idOf: ({ purchaseUUID }) => purchaseUUID,
+  nameOf: ({ user }) => user.name,
+  valuesOf: ({ plugin, description }) => ({ plugin: plugin.name, what: description }),
+  inFile: {
+    'columns.company': ({ corporateAccount }) => corporateAccount.name,
+    'columns.plugin': ({ plugin }) => plugin.name,
+    'columns.description': ({ description }) => description,
+  },
+}
+const refreshes = [getPluginPurchasesByFilter, getWorkQueues]
+
+const fields = async () => import('./decision-fields.tsx')
+const details = {
+  icon: Eye,
+  shows: true,
+  operation: getPluginPurchasesByFilter,
+  Dialog: lazyBlock<ActionDialogProps<PluginPurchase>>(
+    async () => (await import('./purchase-details.tsx')).PurchaseDetails,
+  ),
+}
+/** R113: a decision is taken back by reopening the order. */
+const reopen = ({ purchaseUUID, version }: PluginPurchase) =>
+  takeBack(reopenPluginPurchase, { body: { purchaseUUID, version } })
+
+/** R011, R113: what can be done with an order that waits for a decision, one by one or several at once. */
+export const openPurchaseActions = actionsOn<PluginPurchase, DecisionPlan>(about)({
+  // G118: requesting it is how an admin approves it.
+  approve: {
+    icon: BadgeCheck,
+    operation: requestPluginPurchase,
+    body: ({ purchaseUUID, version }) => ({ purchaseUUID, version }),
+    refreshes,
+    many: true,
+    undo: reopen,
+    plan: {
+      initial: () => ({ note: '' }),
+      Fields: lazyBlock(async () => (await fields()).ApprovalMail),
+      check: () => ({}),
+    },
+  },
+  details,
+  edit: {
+    icon: Pencil,
+    operation: updatePluginPurchase,
+    Dialog: lazyBlock<ActionDialogProps<PluginPurchase>>(
+      async () => (await import('./edit-purchase-dialog.tsx')).EditPurchaseDialog,
+    ),
+  },
+  reject: {
+    icon: CircleX,
+    tone: 'danger',
+    operation: rejectPluginPurchase,
+    body: ({ purchaseUUID, version }, { note = '' }) => ({
+      purchaseUUID,
+      version,
+      ...(note.trim() !== '' && { note: note.trim() }),
+    }),
+    refreshes,
+    many: true,
+    undo: reopen,
+    plan: {
+      initial: () => ({ note: '' }),
+      Fields: lazyBlock(async () => (await fields()).RejectionFields),
+      check: ({ note = '' }) =>
+        [...note].length > NOTE_LENGTH ? { note: { rule: 'maxLength', params: { max: NOTE_LENGTH } } } : {},
+    },
+  },
+})
+
+/** R113: a handled order is reopened. */
+export const handledPurchaseActions = actionsOn<PluginPurchase>(about)({
+  reopen: {
+    icon: RotateCcw,
+    operation: reopenPluginPurchase,
+    body: ({ purchaseUUID, version }) => ({ purchaseUUID, version }),
+    refreshes,
+    many: true,
+  },
+  details,
+})

@@ -1,0 +1,41 @@
+import { call } from '@/api/client.ts'
+import { findCorporateAccountsByAny } from '@/api/generated/operations/corporate-accounts.ts'
+import { getAllPartners } from '@/api/generated/operations/partners.ts'
+import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
+
+/** How many companies a search shows. */
+const SHOWN = 20
+
+/** Companies found by name or external id. */
+export const searchCompanies: RemoteSearch = async (search, signal) => {
+  const { content } = await call(
+    findCorporateAccountsByAny,
+    { query: { search, size: SHOWN } },
+    { signal, ignore: ['*'] },
+  )
+  return content.map(({ ospId, name, extId }) => ({ value: ospId, label: name, detail: extId }))
+}
+
+/** Partners found by a part of their name. There are a few hundred, which the server returns at once (R083). */
+export const searchPartners: RemoteSearch = async (search, signal) => {
+  const partners = await call(getAllPartners, {}, { signal, ignore: ['*'] })
+  const wanted = search.toLowerCase()
+  return partners
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .map(({ ospId, name }): RemoteOption => ({ value: ospId, label: name }))
+    .slice(0, SHOWN)
+}
+
+/** Partners and companies, each with what it is. */
+export const searchOrganisations =
+  (kinds: { readonly partner: string; readonly company: string }): RemoteSearch =>
+  async (search, signal) => {
+    const [partners, companies] = await Promise.all([
+      searchPartners(search, signal),
+      searchCompanies(search, signal),
+    ])
+    return [
+      ...partners.map((found) => ({ ...found, detail: kinds.partner })),
+      ...companies.map((found) => ({ ...found, detail: kinds.company })),
+    ]
+  }

@@ -1,0 +1,75 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Eye from 'lucide-react/icons/eye'
+import { actionsOn, type About, type ActionDialogProps } from '@/actions/define-actions.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
+import {
+  cancelSeasonTicketOrder,
+  confirmSeasonTicketOrder,
+  getHandledSeasonTicketOrders,
+  getOpenSeasonTicketOrders,
+} from '@/api/generated/operations/season-tickets.ts'
+import { areMixed } from '@/domain/orders/reason-field.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import type { SeasonCardOrder } from './season-card-order.ts'
+import { confirmationFor, type OrderPlan } from './process-form.ts'
+
+const about: About<SeasonCardOrder> = {
+  area: 'season-tickets',
+  param: 'order',
+  idOf: ({ id }) => id,
+  nameOf: ({ user }) => user.name,
+  valuesOf: ({ orderedProduct }) => ({ product: orderedProduct }),
+  inFile: { 'columns.orderedProduct': ({ orderedProduct }) => orderedProduct },
+}
+const refreshes = [getOpenSeasonTicketOrders, getHandledSeasonTicketOrders, getWorkQueues]
+
+const dialogs = async () => import('./order-dialogs.tsx')
+const fields = async () => import('./order-plan-fields.tsx')
+const DetailsDialog = lazyBlock<ActionDialogProps<SeasonCardOrder>>(
+  async () => (await dialogs()).DetailsDialog,
+)
+const ProcessDialog = lazyBlock<ActionDialogProps<SeasonCardOrder>>(
+  async () => (await dialogs()).ProcessDialog,
+)
+const NewCardField = lazyBlock(async () => (await fields()).NewCardField)
+const ReasonField = lazyBlock(async () => (await fields()).ReasonField)
+
+const details = { icon: Eye, shows: true, Dialog: DetailsDialog }
+const initial = (): OrderPlan => ({ newCard: false, reason: '' })
+
+/** What can be done with open orders (R011), one by one or several at once. */
+export const openOrderActions = actionsOn<SeasonCardOrder, OrderPlan>(about)({
+  // R177: one is asked for its start and its price; several are made as ordered.
+  process: {
+    icon: BadgeCheck,
+    operation: confirmSeasonTicketOrder,
+    body: confirmationFor,
+    refreshes,
+    many: true,
+    Dialog: ProcessDialog,
+    plan: { initial, Fields: NewCardField, check: () => ({}) },
+  },
+  details: { ...details, operation: getOpenSeasonTicketOrders },
+  cancel: {
+    icon: CircleX,
+    tone: 'danger',
+    operation: cancelSeasonTicketOrder,
+    final: true,
+    body: ({ id, version }, { reason }) => ({ orderId: id, version, reason }),
+    refreshes,
+    many: true,
+    plan: {
+      initial,
+      Fields: ReasonField,
+      check: ({ reason }) => (reason ? {} : { reason: { rule: 'required' } }),
+      // Each action has reasons of its own.
+      refuses: (orders) => (areMixed(orders) ? 'severalActions' : undefined),
+    },
+  },
+})
+
+/** What can be done with handled orders: looking at them. */
+export const handledOrderActions = actionsOn<SeasonCardOrder>(about)({
+  details: { ...details, operation: getHandledSeasonTicketOrders },
+})

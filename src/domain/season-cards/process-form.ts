@@ -1,0 +1,71 @@
+import type { BrokenRules } from '~openapi/rules.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { asRequest } from '@/forms/draft.ts'
+import { sumEuros } from '@/i18n/formats.ts'
+import type { SeasonCardOrder } from './season-card-order.ts'
+
+type Body = components['schemas']['ConfirmSeasonCardOrderRequest']
+
+/** What is asked before several orders are processed or cancelled. */
+export interface OrderPlan {
+  /** R177: a new card is added to the price of those who have none. */
+  readonly newCard: boolean
+  readonly reason: string
+}
+
+/** What the fields of one order hold. An empty field has no value. */
+export interface ProcessValues {
+  readonly effectiveStartDate?: string | undefined
+  readonly effectivePrice?: number | undefined
+  /** A new card is in the price. */
+  readonly newCard?: boolean | undefined
+}
+
+/** R177: the price of a new card, in euros. */
+export const NEW_CARD = 5
+
+/** Whether a card must be made: the user has none, and pays for what is ordered. */
+export const needsCard = ({ mobibCardNumber, price }: SeasonCardOrder): boolean =>
+  mobibCardNumber === undefined && price !== undefined
+
+/** An order begins and costs as ordered, unless this is changed. */
+export const asOrdered = ({ startDate, price }: SeasonCardOrder): ProcessValues => ({
+  ...(startDate !== undefined && { effectiveStartDate: startDate }),
+  ...(price !== undefined && { effectivePrice: price }),
+})
+
+/** Adds the new card to the price, whatever was typed, or takes it out again. */
+export const priceWithCard = (
+  { effectivePrice, newCard = false }: ProcessValues,
+  before: ProcessValues,
+): ProcessValues =>
+  newCard === (before.newCard ?? false) || typeof effectivePrice !== 'number'
+    ? {}
+    : { effectivePrice: sumEuros([effectivePrice, newCard ? NEW_CARD : -NEW_CARD]) }
+
+/** The request of these values. The version refuses an order that someone else has just handled or changed. */
+export const toBody = (
+  { effectiveStartDate, effectivePrice }: ProcessValues,
+  { id, version }: SeasonCardOrder,
+): Body => asRequest<Body>({ orderId: id, version, effectiveStartDate, effectivePrice })
+
+/** What was ordered with a start and a price has them when it is processed: an empty field would mean "as ordered". */
+export const missing =
+  ({ startDate, price }: SeasonCardOrder) =>
+  ({ effectiveStartDate, effectivePrice }: Body): BrokenRules => ({
+    ...(startDate !== undefined &&
+      effectiveStartDate === undefined && { effectiveStartDate: { rule: 'required' } }),
+    ...(price !== undefined && effectivePrice === undefined && { effectivePrice: { rule: 'required' } }),
+  })
+
+/** One of several orders that are processed as ordered. */
+export function confirmationFor(order: SeasonCardOrder, { newCard }: OrderPlan): Body {
+  const { id, version, price } = order
+  return {
+    orderId: id,
+    version,
+    ...(newCard &&
+      needsCard(order) &&
+      price !== undefined && { effectivePrice: sumEuros([price, NEW_CARD]) }),
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { addMessageChannel, getMessageChannelsForUser } from '@/api/generated/operations/communication.ts'
+import request from '@/api/generated/requests/MessageChannelCreation.ts'
+import { ContractForm } from '@/forms/contract-form.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import { ChannelFields } from './channel-fields.tsx'
+import { channelRules, NEW_CHANNEL, toCreation } from './channel-form.ts'
+
+/** R212: a new sender of messages. */
+export default function AddChannelScreen() {
+  const { t } = useTranslation('communication')
+  const goTo = useGoTo()
+  return (
+    <ScreenFrame name="AddMessageChannel">
+      <ContractForm
+        label={t('screens.AddMessageChannel')}
+        request={request}
+        operation={addMessageChannel}
+        refreshes={[getMessageChannelsForUser]}
+        initial={NEW_CHANNEL}
+        toBody={toCreation}
+        rules={(_body, values) => channelRules(values)}
+        labelOf={(field) => t(`form.${field}`)}
+        saved={({ name }) => t('form.added', { name })}
+        onSaved={({ ospId }) => goTo(hrefTo('MessageChannelDetail', { channelId: ospId }))}
+        onCancel={() => goTo(hrefTo('MessageChannels'))}
+        submitLabel={t('form.add')}
+      >
+        <ChannelFields />
+      </ContractForm>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { Channel } from './use-channels.ts'
+
+/** Whom a channel reaches, in a few words. */
+export function audienceOf({ mspFilter, corporateAccountFilter }: Channel, t: TFunction): string {
+  const named = [...corporateAccountFilter, ...mspFilter].map(({ name }) => name)
+  const [first, ...others] = named
+  if (first === undefined) return t('audience.all')
+  return others.length === 0 ? first : t('audience.more', { name: first, count: others.length })
+}
+
+const yes = (is: boolean, t: TFunction): string => t(is ? 'yes' : 'no')
+
+/** R224: who receives the replies, whether users may reply, and whether the channel shows in the app. */
+export const channelColumns = defineColumns<Channel>('communication', {
+  name: column.text(({ name }) => name, { width: 230 }),
+  audience: column.text((channel, { t }) => audienceOf(channel, t), { width: 190 }),
+  responseReceiver: column.text(({ responseReceiver }) => responseReceiver?.name, { width: 150 }),
+  allowReply: column.plain(({ allowReply }, { t }) => yes(allowReply, t), { width: 110 }),
+  alwaysShowInApp: column.plain(({ alwaysShowInApp }, { t }) => yes(alwaysShowInApp, t), { width: 110 }),
+  messageCount: column.count(({ messageCount }) => messageCount, { width: 100 }),
+  lastMessageOn: column.recently(({ lastMessageOn }) => lastMessageOn, { never: 'never', priority: 3 }),
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { newMessage, rulesOf, textsOf, toSending, toTest, type MessageValues } from './message-form.ts'
+
+const message: MessageValues = {
+  ...newMessage('mc-1'),
+  titles: { nl: ' Fietsen ', fr: 'Vélos' },
+  bodies: { nl: 'Drie fietsen.', fr: 'Trois vélos.' },
+}
+
+describe('R213 a message', () => {
+  it('goes to all kinds without filters, and to some with those', () => {
+    expect(toSending(message)).not.toHaveProperty('recipientFilters')
+    expect(toSending({ ...message, kinds: ['onlineUsers'] }).recipientFilters).toEqual({ onlineUsers: true })
+    expect(rulesOf({ ...message, kinds: [] })).toEqual({ kinds: { rule: 'nobody' } })
+  })
+
+  it('G393 has the Dutch text for all, and others beside it', () => {
+    expect(toSending(message)).toMatchObject({
+      title: 'Fietsen',
+      body: 'Drie fietsen.',
+      translations: [{ language: 'fr', title: 'Vélos', body: 'Trois vélos.' }],
+    })
+    expect(textsOf(message).map(({ language }) => language)).toEqual(['nl', 'fr'])
+  })
+
+  it('G393 refuses a language with a title only, or a text only', () => {
+    expect(rulesOf({ ...message, bodies: { nl: 'x' } })).toEqual({ 'bodies.fr': { rule: 'required' } })
+    expect(rulesOf({ ...message, titles: { nl: 'x' } })).toEqual({ 'titles.fr': { rule: 'required' } })
+  })
+
+  it('stands on the home screen until a day that is not past', () => {
+    const shown = { ...message, showOnHomeScreen: true, showOnHomeScreenUntil: '2020-01-01' }
+    expect(rulesOf(shown)).toEqual({ showOnHomeScreenUntil: { rule: 'future' } })
+    const hidden = { ...shown, showOnHomeScreen: false }
+    expect(rulesOf(hidden)).toEqual({})
+    expect(toSending(hidden)).not.toHaveProperty('showOnHomeScreenUntil')
+  })
+
+  it('G394 is tried out once its Dutch text is there', () => {
+    expect(toTest(message)).toMatchObject({ title: 'Fietsen' })
+    expect(toTest({ ...message, titles: {} })).toBeUndefined()
+  })
+})

@@ -1,0 +1,130 @@
+import { messageRules, type BrokenRules } from '~openapi/rules.ts'
+import { today } from '@/base/dates.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { asRequest } from '@/forms/draft.ts'
+import type { Texts } from '@/forms/values/translations.ts'
+import type { MessageText } from './message-preview.tsx'
+
+type Schemas = components['schemas']
+
+/** R213: the kinds of users to send to, as the contract names them. Each user is of one kind. */
+export const KINDS = ['businessEmployees', 'businessOwners', 'onlineUsers'] as const
+export type Kind = (typeof KINDS)[number]
+type Language = 'nl' | 'en' | 'fr'
+
+/** What the fields of a message hold. An empty text has no value. */
+export interface MessageValues {
+  readonly channelOspId: string
+  readonly kinds: readonly Kind[]
+  readonly type: string
+  readonly titles: Texts<Language>
+  readonly bodies: Texts<Language>
+  readonly showOnHomeScreen: boolean
+  readonly showOnHomeScreenUntil: string
+  readonly pushNotification: boolean
+}
+
+/** A draft keeps only the languages that are named here. */
+const NO_TEXTS: Texts<Language> = { nl: '', en: '', fr: '' }
+
+export const newMessage = (channelOspId = ''): MessageValues => ({
+  channelOspId,
+  kinds: KINDS,
+  type: 'INFORMATION',
+  titles: NO_TEXTS,
+  bodies: NO_TEXTS,
+  showOnHomeScreen: false,
+  showOnHomeScreenUntil: '',
+  pushNotification: false,
+})
+
+/** G393: who has no text in the own language reads the Dutch one, which is therefore always there. */
+const OTHERS = ['en', 'fr'] as const
+
+const wordsIn = (texts: Texts<Language> | undefined, language: Language): string =>
+  texts?.[language]?.trim() ?? ''
+
+/** The texts that were written, the first one for all others. */
+export const textsOf = ({
+  titles,
+  bodies,
+}: Pick<MessageValues, 'titles' | 'bodies'>): readonly MessageText[] =>
+  (['nl', ...OTHERS] as const)
+    .map((language) => ({ language, title: wordsIn(titles, language), body: wordsIn(bodies, language) }))
+    .filter(({ title, body }) => title !== '' || body !== '')
+
+function messageOf(values: MessageValues) {
+  const { titles, bodies } = values
+  const translations = OTHERS.map((language) => ({
+    language,
+    title: wordsIn(titles, language),
+    body: wordsIn(bodies, language),
+  })).filter(({ title, body }) => title !== '' || body !== '')
+  return {
+    channelOspId: values.channelOspId || undefined,
+    title: wordsIn(titles, 'nl') || undefined,
+    body: wordsIn(bodies, 'nl') || undefined,
+    ...(translations.length > 0 && { translations }),
+  }
+}
+
+/** The kinds as filters. Without filters a message goes to all of them. */
+export const filtersOf = (kinds: readonly Kind[]): Schemas['RecipientFilters'] =>
+  Object.fromEntries(kinds.map((kind) => [kind, true]))
+
+export const toSending = (values: MessageValues): Schemas['MessageSending'] => {
+  const { type, showOnHomeScreen, showOnHomeScreenUntil: until, pushNotification, kinds } = values
+  return asRequest<Schemas['MessageSending']>({
+    ...messageOf(values),
+    type,
+    showOnHomeScreen,
+    ...(showOnHomeScreen && until && { showOnHomeScreenUntil: until }),
+    pushNotification,
+    ...(kinds.length < KINDS.length && { recipientFilters: filtersOf(kinds) }),
+  })
+}
+
+/** G394: what is tried out on oneself; nothing while the Dutch text is not there. */
+export function toTest(values: MessageValues): Schemas['MessageTest'] | undefined {
+  const message = messageOf(values)
+  if (Object.keys(textRules(values)).length > 0 || !message.title || !message.body) return undefined
+  return asRequest<Schemas['MessageTest']>(message)
+}
+
+/** The rules that the contract does not state of the fields as they are typed. */
+export const rulesOf = (values: MessageValues): BrokenRules => ({
+  ...textRules(values),
+  ...(values.kinds.length === 0 && { kinds: { rule: 'nobody' } }),
+  ...messageRules(
+    {
+      showOnHomeScreen: values.showOnHomeScreen,
+      showOnHomeScreenUntil: (values.showOnHomeScreen && values.showOnHomeScreenUntil) || undefined,
+    },
+    today(),
+  ),
+})
+
+const TITLE = 1000
+const BODY = 90_000
+
+/** G393: a language has a title and a text, or neither. */
+function textRules({ titles, bodies }: Pick<MessageValues, 'titles' | 'bodies'>): BrokenRules {
+  const broken: Record<string, BrokenRules[string]> = {}
+  for (const language of OTHERS) {
+    const [title, body] = [wordsIn(titles, language), wordsIn(bodies, language)]
+    if (title === '' && body !== '') broken[`titles.${language}`] = { rule: 'required' }
+    if (title !== '' && body === '') broken[`bodies.${language}`] = { rule: 'required' }
+    if ([...title].length > TITLE)
+      broken[`titles.${language}`] = { rule: 'maxLength', params: { max: TITLE } }
+    if ([...body].length > BODY) broken[`bodies.${language}`] = { rule: 'maxLength', params: { max: BODY } }
+  }
+  return broken
+}
+
+/** The field of a path in the request. */
+export function fieldOf(path: string): string {
+  if (path === 'title') return 'titles.nl'
+  if (path === 'body') return 'bodies.nl'
+  if (path.startsWith('translations')) return 'titles'
+  return path.startsWith('recipientFilters') ? 'kinds' : path
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
+import { Segmented } from '@/ui/inputs/segmented.tsx'
+import styles from './message-preview.module.css'
+
+export interface MessageText {
+  readonly language: string
+  readonly title: string
+  readonly body: string
+}
+
+interface MessagePreviewProps {
+  /** What app users see as the sender. */
+  readonly sender: string
+  /** One per language; the first one is for all others. */
+  readonly texts: readonly MessageText[]
+}
+
+/** A message as the app shows it, in one of its languages. An empty line begins a paragraph; the text is never HTML. */
+export function MessagePreview({ sender, texts }: MessagePreviewProps) {
+  const { t } = useTranslation('communication')
+  const titleId = useId()
+  const [chosen, choose] = useState('nl')
+  const shown = texts.find(({ language }) => language === chosen) ?? texts[0]
+  const wordOf = (code: string): string => t(`ui:languages.${code}`)
+  const offered = TEXT_LANGUAGES.filter(({ code }) => texts.some(({ language }) => language === code))
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('preview.title')}</h3>
+      {offered.length > 1 && (
+        <Segmented
+          label={t('preview.language')}
+          value={shown?.language ?? chosen}
+          options={offered.map(({ code }) => ({ value: code, label: wordOf(code) }))}
+          onChange={choose}
+        />
+      )}
+      <div className={styles.message}>
+        <p className={styles.sender}>
+          <bdi>{sender}</bdi>
+        </p>
+        {shown ? (
+          <div lang={shown.language} dir="auto">
+            <p className={styles.title}>{shown.title}</p>
+            <p className={styles.body}>{shown.body}</p>
+          </div>
+        ) : (
+          <p className="muted">{t('preview.empty')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  getMessageChannelsForUser,
+  getSentMessages,
+  sendMessage,
+} from '@/api/generated/operations/communication.ts'
+import request from '@/api/generated/requests/MessageSending.ts'
+import { ContractWizard } from '@/forms/contract-wizard.tsx'
+import { number } from '@/i18n/formats.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useGoTo } from '@/routes/navigate.tsx'
+import { useStepAddress } from '@/routes/use-step.ts'
+import { useDraft } from '@/session/use-draft.ts'
+import { fieldOf, newMessage, rulesOf, toSending, type MessageValues } from './message-form.ts'
+import { RecipientsStep } from './recipients-step.tsx'
+import { SendQuestion, type AskedSending } from './send-question.tsx'
+import { SenderStep } from './sender-step.tsx'
+import { countRecipients } from './use-reach.ts'
+import { reachesAll, type Channel } from './use-channels.ts'
+import { WriteStep } from './write-step.tsx'
+
+/** R225: sender, recipients, text; then one question before it is sent, because it cannot be called back. */
+export function MessageWizard({ channels }: { readonly channels: readonly Channel[] }) {
+  const { t } = useTranslation('communication')
+  const goTo = useGoTo()
+  const [named] = useAddressParam('channel')
+  const initial = useMemo(
+    () => newMessage(channels.find(({ ospId }) => ospId === named)?.ospId),
+    [channels, named],
+  )
+  const [asked, setAsked] = useState<AskedSending>()
+  const channelOf = ({ channelOspId }: MessageValues): Channel | undefined =>
+    channels.find(({ ospId }) => ospId === channelOspId)
+
+  const ask = async (values: MessageValues): Promise<boolean> => {
+    const count = await countRecipients(values.channelOspId, values.kinds)
+    const channel = channelOf(values)
+    return new Promise((answer) => {
+      setAsked({
+        count,
+        channel: channel?.name ?? '',
+        isToAll: channel !== undefined && reachesAll(channel) && values.kinds.length === 3,
+        answer: (isYes) => {
+          setAsked(undefined)
+          answer(isYes)
+        },
+      })
+    })
+  }
+  return (
+    <>
+      <ContractWizard<'sendMessage', MessageValues>
+        label={t('screens.AddMessage')}
+        request={request}
+        operation={sendMessage}
+        refreshes={[getSentMessages, getMessageChannelsForUser]}
+        address={useStepAddress()}
+        draft={useDraft('message')}
+        initial={initial}
+        toBody={toSending}
+        fieldOf={fieldOf}
+        rules={(_body, values) => rulesOf(values)}
+        labelOf={(field) => t(`message.${field.split('.')[0]}`)}
+        confirm={ask}
+        saved={({ recipientCount }) =>
+          t('message.sent', { count: recipientCount, number: number(recipientCount) })
+        }
+        onSaved={() => goTo(hrefTo('SentMessages'))}
+        onCancel={() => goTo(hrefTo('SentMessages'))}
+        submitLabel={t('message.send')}
+        steps={[
+          {
+            id: 'sender',
+            title: t('message.steps.sender'),
+            has: (field) => field === 'channelOspId',
+            content: () => <SenderStep channels={channels} />,
+          },
+          {
+            id: 'recipients',
+            title: t('message.steps.recipients'),
+            has: (field) => field === 'kinds',
+            verify: async ({ channelOspId, kinds }) =>
+              (await countRecipients(channelOspId, kinds)) === 0 ? { kinds: { rule: 'nobody' } } : {},
+            content: ({ channelOspId }) => <RecipientsStep channelOspId={channelOspId} />,
+          },
+          {
+            id: 'write',
+            title: t('message.steps.write'),
+            has: (field) => field !== 'channelOspId' && field !== 'kinds',
+            content: (values) => <WriteStep sender={channelOf(values)?.name ?? ''} />,
+          },
+        ]}
+      />
+      <SendQuestion asked={asked} />
+    </>
+  )
+}

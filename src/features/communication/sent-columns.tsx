@@ -1,0 +1,22 @@
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { SentMessage } from './use-sent.ts'
+
+interface SentFacts {
+  /** The words of the kinds, by code. */
+  readonly types: Readonly<Record<string, string>>
+  /** All are of one channel, which the page names. */
+  readonly ofChannel: boolean
+}
+
+/** G392: what was sent, when, by whom and to how many. */
+export const sentColumns = defineColumns<SentMessage, SentFacts>('communication', {
+  title: column.text(({ title }) => title, { width: 260 }),
+  channel: column.text(({ channel }) => channel.name, {
+    width: 180,
+    when: ({ ofChannel }) => !ofChannel,
+  }),
+  type: column.plain(({ type }, { types }) => types?.[type] ?? type, { width: 110, priority: 3 }),
+  recipientCount: column.count(({ recipientCount }) => recipientCount, { width: 120 }),
+  sentBy: column.text(({ sentBy }) => sentBy.name, { width: 130, priority: 3 }),
+  sentOn: column.moment(({ sentOn }) => sentOn, { priority: 1 }),
+})

@@ -1,0 +1,23 @@
+import { withFacts } from '@/lists/columns.tsx'
+import { choice } from '@/lists/filters.tsx'
+import { ListScreen } from '@/lists/list-screen.tsx'
+import { sentActions } from './sent-actions.ts'
+import { sentColumns } from './sent-columns.tsx'
+import { optionsOf, useMessageTypes, useSent } from './use-sent.ts'
+
+/** G392: every message that was sent, with when and to how many. */
+export default function SentMessagesScreen() {
+  const types = useMessageTypes()
+  return (
+    <ListScreen
+      list={useSent()}
+      id="sent-messages"
+      name="SentMessages"
+      words="sent"
+      add="AddMessage"
+      columns={withFacts(sentColumns, { types, ofChannel: false })}
+      filters={[choice('type', optionsOf(types))]}
+      actions={sentActions}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '@/actions/action-button.tsx'
+import type { Actions } from '@/actions/define-actions.ts'
+import { Loaded, type Reading } from '@/frame/loaded.tsx'
+import { number } from '@/i18n/formats.ts'
+import { Card } from '@/ui/basics/card.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { daysSince } from './queues.ts'
+import styles from './waiting.module.css'
+
+interface InboxPage<Thing> {
+  readonly content: readonly Thing[]
+  readonly totalElements: number
+}
+
+export interface InboxProps<Thing> {
+  /** The oldest that wait, and how many there are in all. */
+  readonly read: Reading<InboxPage<Thing>>
+  readonly actions: Actions<Thing>
+  /** The decisions offered as buttons, the usual one first. */
+  readonly decisions: readonly [string, ...string[]]
+  readonly nameOf: (thing: Thing) => string
+  readonly whatOf: (thing: Thing) => string
+  readonly createdOn: (thing: Thing) => string
+  readonly facts: (thing: Thing) => ReactNode
+}
+
+/**
+ * Works through a queue: open, decide, next. The oldest one is open at first; once it is decided on, the one that took its
+ * place opens, and the focus stays on the button of the decision.
+ */
+export function Inbox<Thing>(props: InboxProps<Thing>) {
+  return (
+    <Loaded read={props.read}>
+      {({ content, totalElements }) => <Items {...props} things={content} total={totalElements} />}
+    </Loaded>
+  )
+}
+
+interface ItemsProps<Thing> extends Omit<InboxProps<Thing>, 'read'> {
+  readonly things: readonly Thing[]
+  readonly total: number
+}
+
+function Items<Thing>(props: ItemsProps<Thing>) {
+  const { things, total, actions, decisions, nameOf, whatOf, createdOn, facts } = props
+  const { t } = useTranslation('dashboard')
+  const [open, setOpen] = useState({ id: '', at: 0 })
+  const panel = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const known = things.findIndex((thing) => actions.idOf(thing) === open.id)
+  // What was open has been decided on: the one that took its place opens.
+  const at = known >= 0 ? known : Math.min(open.at, things.length - 1)
+  const thing = things[at]
+  if (thing === undefined)
+    return <EmptyState kind="nothing-yet" title={t('waiting.done.title')} text={t('waiting.done.text')} />
+
+  const go = (to: number): void => {
+    const next = things[to]
+    if (next === undefined) return
+    setOpen({ id: actions.idOf(next), at: to })
+    list.current?.querySelectorAll('button')[to]?.focus()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) go(at + step)
+    else if (event.key === 'ArrowRight') panel.current?.querySelector('button')?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.inbox}>
+      <section className="stack stack-tight" aria-label={t('waiting.items')}>
+        <p className="muted" role="status">
+          {t('waiting.left', { count: total, number: number(total) })}
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons in it */}
+        <ol className={styles.items} ref={list} onKeyDown={press}>
+          {things.map((one, place) => (
+            <li key={actions.idOf(one)}>
+              <button
+                type="button"
+                aria-current={place === at ? 'true' : undefined}
+                tabIndex={place === at ? 0 : -1}
+                onClick={() => go(place)}
+              >
+                <bdi>{nameOf(one)}</bdi>
+                <span>{whatOf(one)}</span>
+                <span>
+                  {t('waiting.since', {
+                    count: daysSince(createdOn(one)),
+                    number: number(daysSince(createdOn(one))),
+                  })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Card title={<bdi>{nameOf(thing)}</bdi>}>
+        <div className={styles.item}>
+          <div className="row" ref={panel}>
+            {decisions.map((id, place) => (
+              <ActionButton
+                key={id}
+                actions={actions}
+                id={id}
+                thing={thing}
+                look={place === 0 ? 'primary' : undefined}
+                onAsk={() => setOpen({ id: actions.idOf(thing), at })}
+              />
+            ))}
+          </div>
+          {facts(thing)}
+          <p className="field-help">{t('waiting.keys')}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { getOpenOrders } from '@/api/generated/operations/orders.ts'
+import { getPluginPurchasesByFilter } from '@/api/generated/operations/plugin-purchases.ts'
+import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
+import { useRead } from '@/api/use-read.ts'
+import { openOrderActions } from '@/domain/orders/order-actions.ts'
+import { OrderFacts } from '@/domain/orders/order-facts.tsx'
+import { openPurchaseActions } from '@/domain/orders/purchase-actions.ts'
+import { PurchaseFacts } from '@/domain/orders/purchase-facts.tsx'
+import { openOrderActions as openCardActions } from '@/domain/season-cards/order-actions.ts'
+import { OrderFacts as CardFacts } from '@/domain/season-cards/order-facts.tsx'
+import { Inbox } from './inbox.tsx'
+import type { WorkQueue } from './queues.ts'
+
+/** The oldest come first; what is further down comes up as those above are decided on. */
+const OLDEST = { page: 0, size: 50, sort: 'createdOn' } as const
+
+/** The inbox of one queue. */
+export function QueueInbox({ queue }: { readonly queue: WorkQueue }) {
+  if (queue.queue === 'PLUGIN_ORDER') return <PluginOrders />
+  if (queue.queue === 'SEASON_CARD_ORDER') return <SeasonCards queue={queue} />
+  return <GeneralOrders />
+}
+
+function GeneralOrders() {
+  return (
+    <Inbox
+      read={useRead(getOpenOrders, { query: OLDEST, body: {} })}
+      actions={openOrderActions}
+      decisions={['confirm', 'cancel', 'details']}
+      nameOf={({ user }) => user.name}
+      whatOf={({ description, corporateAccount }) => `${description} · ${corporateAccount.name}`}
+      createdOn={({ createdOn }) => createdOn}
+      facts={(order) => <OrderFacts order={order} />}
+    />
+  )
+}
+
+function PluginOrders() {
+  return (
+    <Inbox
+      read={useRead(getPluginPurchasesByFilter, { query: OLDEST, body: { statuses: ['OPEN'] } })}
+      actions={openPurchaseActions}
+      decisions={['approve', 'reject', 'edit', 'details']}
+      nameOf={({ user }) => user.name}
+      whatOf={({ plugin, corporateAccount }) => `${plugin.name} · ${corporateAccount.name}`}
+      createdOn={({ createdOn }) => createdOn}
+      facts={(order) => <PurchaseFacts order={order} />}
+    />
+  )
+}
+
+/** R048: season cards are handled company by company, that with the oldest first. */
+function SeasonCards({ queue }: { readonly queue: WorkQueue }) {
+  const { t } = useTranslation('dashboard')
+  const [company] = queue.companies ?? []
+  const read = useRead(
+    getOpenSeasonTicketOrders,
+    company ? { query: OLDEST, body: { corporateAccountOspId: company.ospId } } : null,
+  )
+  const none = { ...read, data: { content: [], totalElements: 0 } }
+  return (
+    <>
+      {company && <p>{t('waiting.of', { company: company.name })}</p>}
+      <Inbox
+        read={company ? read : none}
+        actions={openCardActions}
+        decisions={['process', 'cancel']}
+        nameOf={({ user }) => user.name}
+        whatOf={({ orderedProduct }) => orderedProduct}
+        createdOn={({ createdOn }) => createdOn}
+        facts={(order) => <CardFacts order={order} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
+import { useRead } from '@/api/use-read.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { number } from '@/i18n/formats.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { SubTabs } from '@/ui/basics/tabs.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
+import { QueueInbox } from './queue-inbox.tsx'
+import { isInInbox } from './queues.ts'
+
+// i18n-keys: dashboard:waiting.queue.*
+/** G396: what waits for a decision, worked through one by one by keyboard. */
+export default function WaitingScreen() {
+  const { t } = useTranslation('dashboard')
+  const [asked] = useAddressParam('queue')
+  const read = useRead(getWorkQueues, {})
+  return (
+    <ScreenFrame name="Waiting" lead={t('waiting.lead')}>
+      <Loaded read={read}>
+        {(all) => {
+          const queues = all.filter(({ queue }) => isInInbox(queue))
+          const open =
+            queues.find(({ queue }) => queue === asked) ?? queues.find(({ count }) => count > 0) ?? queues[0]
+          if (!open)
+            return <EmptyState kind="nothing-yet" title={t('waiting.done.title')} text={t('waiting.calm')} />
+          return (
+            <>
+              {queues.length > 1 && (
+                <SubTabs
+                  label={t('screens.Waiting')}
+                  tabs={queues.map(({ queue, count }) => ({
+                    label: `${t(`waiting.queue.${queue}`)} ${number(count)}`,
+                    href: hrefTo('Waiting', {}, { queue }),
+                    current: queue === open.queue,
+                  }))}
+                />
+              )}
+              <QueueInbox key={open.queue} queue={open} />
+            </>
+          )
+        }}
+      </Loaded>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { number } from '@/i18n/formats.ts'
+import { column, defineColumns } from '@/lists/columns.tsx'
+import type { JudgedFee } from './tiers.ts'
+
+// i18n-keys: user-fees:kind.*, user-fees:finding.*
+/** Who pays, for how many events, and how much. A tier without an end is open upwards (G133). */
+export const feeColumns = defineColumns<JudgedFee>('user-fees', {
+  assignee: column.identity(({ assignee }) => assignee.name, {
+    second: ({ assignee }, { t }) => t(`kind.${assignee.kind}`),
+    width: 280,
+  }),
+  eventCountFrom: column.count(({ eventCountFrom }) => eventCountFrom, { width: 90 }),
+  eventCountTo: column.plain(
+    ({ eventCountTo }, { t }) => (eventCountTo === undefined ? t('unlimited') : number(eventCountTo)),
+    { align: 'end', width: 110 },
+  ),
+  feeAmount: column.money(({ feeAmount }) => feeAmount, { priority: 1 }),
+  vatPercentage: column.plain(
+    ({ vatPercentage }) => `${number(vatPercentage, vatPercentage % 1 === 0 ? 0 : 2)}\u00a0%`,
+    {
+      align: 'end',
+      width: 80,
+    },
+  ),
+  finding: column.status(
+    ({ finding }, { t }) => ({
+      tone: finding === 'overlap' ? 'danger' : finding === 'gap' ? 'warning' : 'success',
+      text: t(`finding.${finding}`),
+    }),
+    { width: 150 },
+  ),
+})

@@ -1,0 +1,57 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { useTranslation } from 'react-i18next'
+import { money, number } from '@/i18n/formats.ts'
+import styles from './tiers-picture.module.css'
+import { kindOf, stretchesOf, type Stretch, type Tier } from './tiers.ts'
+
+interface TiersPictureProps {
+  readonly tiers: readonly Tier[]
+  /** The tier that is being looked at or changed; a new one has no `ospId`. */
+  readonly current?: string | undefined
+}
+
+/**
+ * The tiers of one assignee side by side, with the gaps and overlaps between them. As wide as their numbers would be, a tier
+ * of ten beside one of ten thousand could not be seen, so all stretches are of one width.
+ */
+export function TiersPicture({ tiers, current }: TiersPictureProps) {
+  const { t } = useTranslation('user-fees')
+  return (
+    <ol className={styles.picture} aria-label={t('picture.label')}>
+      {stretchesOf(tiers).map((stretch) => (
+        <li
+          key={stretch.from}
+          className={styles.stretch}
+          data-kind={kindOf(stretch)}
+          data-current={stretch.tiers.some(({ ospId }) => ospId === current) || undefined}
+        >
+          <span className={styles.range}>{rangeOf(stretch, t('picture.andMore'))}</span>
+          <StretchText stretch={stretch} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StretchText({ stretch }: { readonly stretch: Stretch }) {
+  const { t } = useTranslation('user-fees')
+  const kind = kindOf(stretch)
+  const fees = stretch.tiers.map(({ feeAmount }) => money(feeAmount)).join(' + ')
+  if (kind === 'tier') return <b>{fees}</b>
+  const Icon = kind === 'gap' ? CircleDashed : CircleAlert
+  return (
+    <span className={styles.finding}>
+      <Icon aria-hidden="true" />
+      {t(`finding.${kind}`)}
+      {kind === 'overlap' && <b>{fees}</b>}
+    </span>
+  )
+}
+
+const rangeOf = ({ from, to }: Stretch, andMore: string): string =>
+  to === undefined
+    ? `${number(from)} ${andMore}`
+    : from === to
+      ? number(from)
+      : `${number(from)}–${number(to)}`

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { findingOf, kindOf, stretchesOf, type Tier } from './tiers.ts'
+
+const tier = (eventCountFrom: number, eventCountTo?: number): Tier => ({
+  eventCountFrom,
+  feeAmount: 1,
+  ...(eventCountTo !== undefined && { eventCountTo }),
+})
+const drawn = (...tiers: Tier[]) =>
+  stretchesOf(tiers).map((stretch) => [kindOf(stretch), stretch.from, stretch.to])
+
+describe('G133 the picture of tiers', () => {
+  it('has one stretch per tier where they follow each other', () => {
+    expect(drawn(tier(0, 10), tier(11, 50), tier(51))).toEqual([
+      ['tier', 0, 10],
+      ['tier', 11, 50],
+      ['tier', 51, undefined],
+    ])
+  })
+
+  it('marks gaps before, between and after, but not zero events alone', () => {
+    expect(drawn(tier(5, 10), tier(20, 30))).toEqual([
+      ['gap', 1, 4],
+      ['tier', 5, 10],
+      ['gap', 11, 19],
+      ['tier', 20, 30],
+      ['gap', 31, undefined],
+    ])
+    expect(drawn(tier(1))).toEqual([['tier', 1, undefined]])
+  })
+
+  it('marks where tiers overlap, also several and open ones', () => {
+    expect(drawn(tier(15, 40), tier(1, 20))).toEqual([
+      ['tier', 1, 14],
+      ['overlap', 15, 20],
+      ['tier', 21, 40],
+      ['gap', 41, undefined],
+    ])
+    expect(drawn(tier(0), tier(3))).toEqual([
+      ['tier', 0, 2],
+      ['overlap', 3, undefined],
+    ])
+  })
+
+  it('a tier that ends before it begins covers nothing (R165)', () => {
+    expect(drawn(tier(10, 5))).toEqual([['gap', 1, undefined]])
+    expect(drawn()).toEqual([])
+  })
+
+  it('says of each tier what is wrong with it', () => {
+    const tiers = [tier(1, 20), tier(15, 40), tier(50)]
+    expect(tiers.map((one) => findingOf(one, tiers))).toEqual(['overlap', 'overlap', undefined])
+    const open = [tier(1, 10), tier(20)]
+    expect(open.map((one) => findingOf(one, open))).toEqual(['gap', undefined])
+  })
+})

@@ -1,0 +1,82 @@
+import type { components } from '@/api/generated/schema.ts'
+
+export type UserFee = components['schemas']['UserFee']
+/** A tier as far as it is drawn. Both ends belong to it; without `eventCountTo` it is open upwards (G133). */
+export type Tier = Pick<UserFee, 'eventCountFrom' | 'eventCountTo' | 'feeAmount'> & {
+  readonly ospId?: string | undefined
+}
+
+/** A stretch of numbers of events that the same tiers cover. Without `to` it is open upwards. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number | undefined
+  readonly tiers: readonly Tier[]
+}
+export type StretchKind = 'tier' | 'gap' | 'overlap'
+
+export const kindOf = ({ tiers }: Stretch): StretchKind =>
+  tiers.length === 0 ? 'gap' : tiers.length === 1 ? 'tier' : 'overlap'
+
+/** A tier that ends before it begins covers nothing (R165). */
+const covers = ({ eventCountFrom, eventCountTo = Infinity }: Tier, count: number): boolean =>
+  eventCountFrom <= count && count <= eventCountTo
+
+/**
+ * The whole range of one assignee, cut where a tier begins or ends. A user without events costs nothing anyway, so zero is no
+ * gap of its own.
+ */
+export function stretchesOf(tiers: readonly Tier[]): readonly Stretch[] {
+  if (tiers.length === 0) return []
+  const ends = tiers.flatMap(({ eventCountTo }) => (eventCountTo === undefined ? [] : [eventCountTo + 1]))
+  const starts = tiers.map(({ eventCountFrom }) => eventCountFrom)
+  const first = Math.min(1, ...starts)
+  const cuts = [...new Set([first, ...starts, ...ends])].toSorted((one, other) => one - other)
+  const cut = cuts.map((from, at) => {
+    const next = cuts[at + 1]
+    return {
+      from,
+      to: next === undefined ? undefined : next - 1,
+      tiers: tiers.filter((tier) => covers(tier, from)),
+    }
+  })
+  return joined(cut)
+}
+
+/** Joins neighbours that the same tiers cover. */
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const found: Stretch[] = []
+  for (const stretch of stretches) {
+    const last = found.at(-1)
+    const isSame =
+      last?.tiers.length === stretch.tiers.length &&
+      last.tiers.every((tier, at) => tier === stretch.tiers[at])
+    if (last && isSame) found[found.length - 1] = { ...last, to: stretch.to }
+    else found.push(stretch)
+  }
+  return found
+}
+
+/** What is wrong with a tier among those of its assignee: an overlap, or a gap right above it. */
+export function findingOf(tier: Tier, tiers: readonly Tier[]): 'overlap' | 'gap' | undefined {
+  const stretches = stretchesOf(tiers)
+  if (stretches.some((stretch) => stretch.tiers.length > 1 && stretch.tiers.includes(tier))) return 'overlap'
+  const after = tier.eventCountTo === undefined ? undefined : tier.eventCountTo + 1
+  return stretches.some(({ from, tiers: over }) => from === after && over.length === 0) ? 'gap' : undefined
+}
+
+/** A fee with what is wrong with it. */
+export type JudgedFee = UserFee & { readonly finding: 'overlap' | 'gap' | 'none' }
+
+/** The fees, each judged among those of its assignee. */
+export function judge(fees: readonly UserFee[]): readonly JudgedFee[] {
+  const byAssignee = new Map<string, UserFee[]>()
+  for (const fee of fees) {
+    const others = byAssignee.get(fee.assignee.ospId)
+    if (others) others.push(fee)
+    else byAssignee.set(fee.assignee.ospId, [fee])
+  }
+  return fees.map((fee) => ({
+    ...fee,
+    finding: findingOf(fee, byAssignee.get(fee.assignee.ospId) ?? []) ?? 'none',
+  }))
+}

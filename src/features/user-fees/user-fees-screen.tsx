@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getAllUserFees } from '@/api/generated/operations/user-fees.ts'
+import { useRead } from '@/api/use-read.ts'
+import { choice, oneOfWords } from '@/lists/filters.tsx'
+import { id, oneOf, sortableBy, text } from '@/lists/list-query.ts'
+import { ListScreen } from '@/lists/list-screen.tsx'
+import { useRows } from '@/lists/use-list.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { feeActions, toForm } from './fee-actions.ts'
+import { feeColumns } from './fee-columns.tsx'
+import { judge, type JudgedFee } from './tiers.ts'
+
+const FINDINGS = ['overlap', 'gap'] as const
+const query = {
+  search: text(),
+  assignee: id(),
+  finding: oneOf(['any', ...FINDINGS], 'any'),
+  sort: sortableBy(['assignee', 'eventCountFrom', 'feeAmount', 'vatPercentage']),
+}
+
+/** R053, R223: what users cost each partner and company, tier by tier, with what is wrong among them. */
+export default function UserFeesScreen() {
+  const { t } = useTranslation('user-fees')
+  const { data, ...read } = useRead(getAllUserFees, {})
+  const fees = useMemo(() => data && judge(data), [data])
+  const list = useRows(query, { ...read, data: fees }, { keeps })
+  const assignees = new Map(data?.map(({ assignee: { ospId, name } }) => [ospId, name]))
+  const add = (
+    <LinkButton look="primary" to={hrefTo('UserFeeForm', { type: 'create' })}>
+      {t('list.add')}
+    </LinkButton>
+  )
+  return (
+    <ListScreen
+      list={list}
+      id="user-fees"
+      name="UserFees"
+      lead={t('lead')}
+      action={add}
+      emptyAction={add}
+      columns={feeColumns}
+      filters={[
+        choice(
+          'assignee',
+          [...assignees].map(([value, label]) => ({ value, label })),
+        ),
+        oneOfWords('finding', FINDINGS),
+      ]}
+      actions={feeActions}
+      rowTo={toForm}
+    />
+  )
+}
+
+const keeps = (
+  { assignee, finding }: JudgedFee,
+  wanted: { readonly assignee: string | undefined; readonly finding: string },
+): boolean =>
+  (wanted.assignee === undefined || wanted.assignee === assignee.ospId) &&
+  (wanted.finding === 'any' || wanted.finding === finding)

@@ -1,0 +1,70 @@
+/** What waits for the staff: every queue on the first page, and an inbox that is worked through by keyboard. */
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import { notification, type ScreenPage } from './page.ts'
+
+const WAITING = `${BASE}/waiting`
+const items = (page: ScreenPage): Locator =>
+  page.getByRole('region', { name: 'Wat wacht' }).getByRole('button')
+const current = (page: ScreenPage): Locator => page.locator('button[aria-current=true]')
+
+test('G396 platform staff see every queue that they own, with how many and since when', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/dashboard`)
+  const card = page.getByRole('region', { name: 'Wacht op u' })
+  await expect(card.getByRole('link', { name: /^60 ?Algemene bestellingen ?Al \d+ dagen$/ })).toBeVisible()
+  await expect(card.getByRole('link', { name: /Plug-inbestellingen/ })).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(8)
+  await card.getByRole('link', { name: 'Eén voor één afhandelen' }).click()
+  await expect(page).toHaveURL(WAITING)
+  await expect(items(page)).toHaveCount(50)
+})
+
+test('G396 partner staff see the queues of their companies; others have none', async ({ page, signInAs }) => {
+  await signInAs('mats.msp')
+  await page.goto(`${BASE}/dashboard`)
+  const card = page.getByRole('region', { name: 'Wacht op u' })
+  await expect(card.getByRole('link', { name: /Abonnementen/ })).toBeVisible()
+  await expect(card).not.toContainText('bestellingen')
+  await page.goto(WAITING)
+  await expect(page.getByText('Van Brugge Bakery')).toBeVisible()
+  await signInAs('ulla.users')
+  await page.goto(WAITING)
+  await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
+})
+
+test('G396 the next one opens by itself once one is decided on, and comes back when it is taken back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${WAITING}?queue=PLUGIN_ORDER`)
+  await expect(items(page).first()).toBeVisible()
+  const before = await items(page).allTextContents()
+  await page.getByRole('button', { name: /^Goedkeuren…?: / }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Goedkeuren' }).click()
+  const done = notification(page, /is goedgekeurd/)
+  await expect(done).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(current(page)).toHaveText(before[1] ?? '')
+  await done.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(items(page).first()).toHaveText(before[0] ?? '')
+  await expect(current(page)).toHaveText(before[0] ?? '')
+})
+
+test('G396 arrows choose among what waits, and lead to the decision', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${WAITING}?queue=GENERAL_ORDER`)
+  await expect(items(page).first()).toBeVisible()
+  const names = await items(page).allTextContents()
+  await items(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(current(page)).toHaveText(names[1] ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: /^Bevestigen…?: / })).toBeFocused()
+})
