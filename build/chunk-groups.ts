@@ -76,6 +76,7 @@ const wordGroups: Readonly<Record<string, string>> = {
   shell: 'frame',
   ui: 'frame',
   vocabulary: 'frame',
+  relations: 'frame',
   budgets: 'person',
   expenses: 'person',
   trips: 'person',

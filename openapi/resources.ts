@@ -19,13 +19,19 @@ export interface AreaModel {
   reads?: Readonly<Partial<Record<OperationId, boolean>>>
   /** The operations that must be called before an operation, in this order. */
   after?: Readonly<Partial<Record<OperationId, readonly OperationId[]>>>
-  /** For each filter, the dotted path of the compared value in a row; null when rows do not contain it. */
-  filters?: Readonly<Partial<Record<OperationId, Readonly<Record<string, string | null>>>>>
+  /** What filters compare, where it is not the value of the same name. */
+  filters?: Readonly<Partial<Record<OperationId, Readonly<Record<string, FilterRule>>>>>
   /** Operations that only the laws of single operations cover, with the reason. */
   waived?: Readonly<Partial<Record<OperationId, string>>>
   /** The content of the files that an operation accepts. */
   files?: Readonly<Partial<Record<OperationId, FileContent>>>
 }
+
+/**
+ * The dotted path of the value in a row that a filter compares; null when rows do not contain it. Some filters ask whether
+ * there is a value, for a part of a text in any letter case, or for the size of an amount.
+ */
+export type FilterRule = string | null | { present: string } | { contains: string } | { size: string }
 
 /** A provider's table, a table of new users, or an image. `by` names the query parameter that selects the table. */
 export type FileContent = UploadKind | 'users' | 'image' | { by: string }
@@ -67,12 +73,12 @@ export interface Write {
    * dotted path.
    */
   refusedForSome?: Readonly<Record<string, unknown>> & { kind: string }
-  /** Dotted paths of values that must be unique: the second record is refused with 409. */
-  unique?: readonly string[]
   /** The maximum number of records. One more is refused with 409. */
   maximum?: number
   /** The operation that reverses it. */
   undoneBy?: OperationId
+  /** What it does cannot be taken back, and concerns more than the records it names: it mails people, or books. */
+  lasting?: true
   /** Like those of a resource, for writes that belong to none. */
   derived?: readonly string[]
   reworded?: readonly string[]
@@ -89,6 +95,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   company: ['corporateAccount'],
   channel: ['messageChannel'],
   responseReceiver: ['user'],
+  relatedPartner: ['partner'],
   record: ['corporateAccount', 'partner', 'product', 'resourceGroup', 'resource'],
 }
 

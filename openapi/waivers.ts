@@ -54,4 +54,10 @@ export const WAIVERS: readonly Waiver[] = [
     reason:
       'No record tells that it is the last part, in use, the last role, or not connected: records are tried, and those that are not refused change.',
   },
+  {
+    kind: 'value',
+    places: ['UploadResult.state=PARTLY_PROCESSED'],
+    operations: ['validateUsersUpload', 'processUsersUpload'],
+    reason: 'Users are created all at once; only provider files are processed in parts (G371).',
+  },
 ]

@@ -1,7 +1,5 @@
 /** Sizes from Vite's manifest: the files of a page, and their compressed size. */
-import { readFileSync } from 'node:fs'
 import type { Route } from '../src/routes/route.ts'
-import { filesBelow } from './files.ts'
 
 /** The used parts of `.vite/manifest.json`. Keys are source files. */
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -64,21 +62,12 @@ export function pageOf(
   return { name: route.name, sources: [...START, ...side, ...screens, ...words] }
 }
 
-/** The source file of each route's lazy import, by route name. Read from the text of the route files. */
-const screenFiles = new Map(
-  [
-    ...filesBelow('src/routes')
-      .map((path) => readFileSync(path, 'utf8'))
-      .join('')
-      .matchAll(/\bname: '(\w+)'(?:(?!\bname: ')[^])*?import\(\s*'@\/([^']+)'/g),
-  ].map(([, name = '', path = '']) => [name, `src/${path}`]),
-)
-
-/** The source file of a route's screen; undefined for a route that only redirects. */
-export function screenOf(route: Route): string | undefined {
-  const path = screenFiles.get(route.name)
-  if (route.load && path === undefined) throw new Error(`${route.name}: load is not a plain import('@/…')`)
-  return route.load && path
+/** The source file of a route's screen, from the text of its lazy import; undefined for a route that only redirects. */
+export function screenOf({ name, load }: Route): string | undefined {
+  if (load === undefined) return undefined
+  const [, path] = /["'][^"']*\b(features\/[^"']+)["']/.exec(String(load)) ?? []
+  if (path === undefined) throw new Error(`${name}: load is not a plain import('@/…')`)
+  return `src/${path}`
 }
 
 /** Modules that must not be shipped: the sandbox, the dev panel, tests. Takes the sources listed in source maps. */

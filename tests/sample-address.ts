@@ -30,6 +30,7 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
 }
 /** What a screen needs in its query besides the company. G059: whom it edits, where the address says only that it does. */
 const QUERY_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CompareCorporateAccounts: { with: COMPANY.postpaid },
   TranslationForm: { key: 'booking.note' },
   ResourceServiceForm: { ospId: 'sr-9101' },
   ResourceTransportForm: { ospId: 'ts-9401' },

@@ -64,6 +64,7 @@ export const finance = handlersFor({
     if (!budget.active) throw budgetInactive()
     if (!budget.limited) throw budgetUnlimited()
     const cents = toCents(body.amount)
+    refuseBeyondMoney(budget, cents)
     const { budgetUpperLimit: most, currentAmount } = budget
     if (most !== undefined && cents > 0 && toCents(currentAmount) + cents > toCents(most))
       throw invalidField('amount', 'budgetUpperLimit', 'The amount is over the upper limit', {
@@ -77,6 +78,7 @@ export const finance = handlersFor({
     const budget = world.tables.budgets.by('owner', account.ospId).find(({ active }) => active)
     if (!budget) throw budgetInactive()
     const cents = toCents(body.amount)
+    refuseBeyondMoney(budget, cents)
     const type = cents > 0 ? 'topup' : 'manual_update'
     return reply(200, booked(world, budget, { type, cents, ...words(body) }))
   },
@@ -101,6 +103,9 @@ export const finance = handlersFor({
     refuseStale(invoice.version, body.version)
     if (body.paymentDate > dayOf(world.now()))
       throw invalidField('paymentDate', 'not_future', 'The day is still to come')
+    const left = MOST_CENTS - invoice.payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
+    if (toCents(body.amount) > left)
+      throw invalidField('amount', 'maximum', 'The payments add up to too much', { max: toEuros(left) })
     const payments = [...invoice.payments, { paymentDate: body.paymentDate, amount: body.amount }]
     const status = statusAfterPayment({ ...invoice, payments })
     const version = invoice.version + 1
@@ -141,6 +146,18 @@ export const finance = handlersFor({
     return raw(200, 'text/csv', csv, attachment(`${invoice.number}.csv`))
   },
 })
+
+/** Refuses a booking after which the budget holds more, or owes more, than an amount can say (G012). */
+function refuseBeyondMoney({ currentAmount }: BudgetRow, cents: number): void {
+  const before = toCents(currentAmount)
+  if (Math.abs(before + cents) <= MOST_CENTS) return
+  const isMore = cents > 0
+  throw invalidField('amount', isMore ? 'maximum' : 'minimum', 'The budget cannot hold this', {
+    [isMore ? 'max' : 'min']: toEuros((isMore ? MOST_CENTS : -MOST_CENTS) - before),
+  })
+}
+/** The largest amount of the contract, in cents. */
+const MOST_CENTS = 99_999_999_999
 
 function booked(world: World, stored: BudgetRow, entry: Entry) {
   const { budget, transaction } = book(world, stored, entry)

@@ -141,7 +141,7 @@ const columns = (world: World, language: components['schemas']['Language']): Col
   templateType: ({ templateType }) => templateType,
   contentType: ({ contentType }) => contentType,
   owner: (row) => ownerOf(world, row).name,
-  category: ({ category }) => categoryLabel(category, language),
+  categoryLabel: ({ category }) => categoryLabel(category, language),
 })
 
 const contains = (text: string, part: string): boolean => fold(text).includes(fold(part.trim()))

@@ -43,12 +43,13 @@ export const userGroups = handlersFor({
 
   createUserGroup({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.corporateAccount.ospId)
+    const extId = groupName(world, account.ospId, body.extId, 'extId')
     const group = world.tables.userGroups.insert({
       ospId: world.nextId('g'),
       version: 1,
       data: {
         active: body.active ?? true,
-        extId: groupName(world, account.ospId, body.extId, 'extId'),
+        extId,
         ...(body.description !== undefined && { description: body.description }),
         corporateAccount: { ospId: account.ospId, name: account.data.name },
       },

@@ -3,8 +3,8 @@ import type { AreaModel } from '../resources.ts'
 export const model = {
   about: { listUserRoles: 'role' },
   writes: {
-    createManager: { seenIn: 'getUser', unique: ['userData.login'] },
-    createContact: { seenIn: 'getUser', unique: ['userData.login'] },
+    createManager: { seenIn: 'getUser' },
+    createContact: { seenIn: 'getUser' },
     addUserRole: {
       seenIn: 'getUser',
       undoneBy: 'removeUserRole',

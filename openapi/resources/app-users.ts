@@ -26,7 +26,7 @@ export const model = {
     generateSelfserviceLink: { repeated: 'accepted', refusedAfter: ['anonymizeUser'] },
     uploadUsersFile: { repeated: 'accepted' },
     validateUsersUpload: { repeated: 'accepted', refusedAfter: ['processUsersUpload'] },
-    processUsersUpload: { repeated: 409 },
+    processUsersUpload: { repeated: 409, lasting: true },
   },
   files: { uploadUsersFile: 'users' },
   after: {

@@ -18,7 +18,7 @@ export const model = {
   },
   writes: {
     addMessageChannel: { repeated: 409 },
-    sendMessage: { repeated: 'accepted' },
-    testMessage: { repeated: 'accepted' },
+    sendMessage: { repeated: 'accepted', lasting: true },
+    testMessage: { repeated: 'accepted', lasting: true },
   },
 } satisfies AreaModel

@@ -2,6 +2,7 @@ import type { AreaModel } from '../resources.ts'
 
 export const model = {
   about: { findViewPermissionsByCorporateAccount: 'viewPermission' },
+  after: { withdrawCompanyDeactivation: ['requestCompanyDeactivation'] },
   writes: {
     requestCompanyDeactivation: {
       seenIn: 'getCorporateAccount',

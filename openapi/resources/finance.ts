@@ -13,4 +13,8 @@ export const model = {
     },
     registerInvoicePayment: { seenIn: 'findInvoicesByFilter' },
   },
+  filters: {
+    getBudgetTransactionsByFilter: { partnerOspId: null, amount: { size: 'amountVatIncl' } },
+    findInvoicesByFilter: { partnerOspId: null },
+  },
 } satisfies AreaModel

@@ -11,4 +11,5 @@ export const model = {
     addRelatedPartner: { seenIn: 'getRelatedPartners', undoneBy: 'removeRelatedPartner', repeated: 409 },
     removeRelatedPartner: { seenIn: 'getRelatedPartners', repeated: 404 },
   },
+  filters: { getRelatedPartners: { partnerOspId: null } },
 } satisfies AreaModel

@@ -33,4 +33,5 @@ export const model = {
     },
     refreshPayrollReport: { refusedWhen: { kind: 'payrollReport', status: 'ACCEPTED' } },
   },
+  filters: { getPayrollIdMapping: { mapped: { present: 'payrollId' } } },
 } satisfies AreaModel

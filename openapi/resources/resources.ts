@@ -1,6 +1,21 @@
 import type { AreaModel } from '../resources.ts'
 
+const RESOURCE_FILTERS = {
+  label: 'labels',
+  hasLabel: { present: 'labels' },
+  resourceGroupOspId: 'groups.ospId',
+  inGroup: { present: 'groups' },
+}
+
 export const model = {
+  resources: {
+    resource: { create: 'createResource', update: 'updateResource', remove: 'deleteResource' },
+    resourceGroup: {
+      create: 'createResourceGroup',
+      update: 'updateResourceGroup',
+      remove: 'deleteResourceGroup',
+    },
+  },
   writes: {
     // The record does not show whether other records refer to it.
     deleteResource: { refusedForSome: { kind: 'resource' } },
@@ -9,6 +24,10 @@ export const model = {
     createResourceGroup: { repeated: 409 },
     activateResourceGroup: { repeated: 409, undoneBy: 'deactivateResourceGroup' },
     deactivateResourceGroup: { repeated: 409, undoneBy: 'activateResourceGroup' },
+  },
+  filters: {
+    getResourcesByFilter: RESOURCE_FILTERS,
+    getResourcesByTypeAndFilter: RESOURCE_FILTERS,
   },
   waived: {
     updateResourceLabel: 'a label is no record: it is part of the resources that carry it (G091)',

@@ -7,10 +7,17 @@ export const model = {
       list: 'getTemplates',
       update: 'updateTemplate',
       remove: 'deleteTemplate',
-      derived: ['predefined'],
+      derived: ['predefined', 'categoryLabel'],
       reworded: ['ownerOspId', 'versions'],
     },
   },
   writes: { createTemplate: { repeated: 409 } },
   reads: { renderTemplatePreview: true },
+  filters: {
+    getTemplates: {
+      templateNameLike: { contains: 'name' },
+      ownerNameLike: { contains: 'owner.name' },
+      language: 'languages',
+    },
+  },
 } satisfies AreaModel

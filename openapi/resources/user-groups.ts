@@ -39,4 +39,9 @@ export const model = {
       refusedForRow: { inherited: true },
     },
   },
+  filters: {
+    // Rows that the group has from its company are listed as well.
+    findUsagePermissionsByUserGroup: { userGroupOspId: null },
+    readUsagePermissionsByUserGroup: { userGroupOspId: null },
+  },
 } satisfies AreaModel

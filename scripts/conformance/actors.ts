@@ -22,13 +22,30 @@ export interface Actor {
 }
 
 /** Reads `--auth FILE`: `{"actors": [{"name", "roles", "msp"?, "tenant"?, "username" and "password", or "token"}]}`. */
-export function readActors(file: string): Actor[] {
-  const { actors } = JSON.parse(readFileSync(file, 'utf8')) as { actors?: Actor[] }
+export function readActors(file: string, known: readonly string[]): Actor[] {
+  const { actors } = parsed(file)
   if (!Array.isArray(actors) || actors.length === 0) throw new Error(`${file} names no actors`)
   for (const { name, roles, token, password } of actors)
     if (typeof name !== 'string' || !Array.isArray(roles) || (token ?? password) === undefined)
       throw new Error(`${file}: an actor has a name, roles, and a token or a username and password`)
+  for (const { name, roles } of actors)
+    for (const role of roles)
+      if (!known.includes(role))
+        throw new Error(
+          `${file}: ${name} has the role ${role}, but the contract knows only ${known.join(', ')}; leave out what only the target knows`,
+        )
   return actors
+}
+
+function parsed(file: string): { actors?: Actor[] } {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text) as { actors?: Actor[] }
+  } catch (error) {
+    throw new Error(`${file} is no valid JSON: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    })
+  }
 }
 
 /** Whether `x-roles` lets an actor call an operation on a record that is not the actor's own. */

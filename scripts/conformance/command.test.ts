@@ -42,6 +42,15 @@ const partOf = ({
 const servers = [partOf(defective.target), partOf(createSandbox())].map((server) => listen(server, 0))
 await Promise.all(servers.map((http) => once(http, 'listening')))
 const [wrong, honest] = servers.map((http) => `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`)
+/** A file in the folder of this test. */
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+const credentials = (more: object): string =>
+  JSON.stringify({
+    actors: [{ name: 'ulla.users', roles: ['user_manager'], username: 'ulla.users', password: 'x', ...more }],
+  })
 let code: number | undefined
 let summary: Summary
 
@@ -103,7 +112,8 @@ describe('a server that lets everyone in, compared with one that does not', () =
     const { document } = new JSDOM(report('html')).window
     expect(document.querySelectorAll('script, link, img, iframe, [src], [href]')).toHaveLength(0)
     expect(document.querySelectorAll('article')).toHaveLength(summary.findings.length)
-    const [line = '', status = ''] = (document.querySelector('article pre')?.textContent ?? '').split('\n→ ')
+    const shown = document.querySelector('article pre')?.textContent ?? ''
+    const [line = '', status = ''] = shown.split(/\n→ |\n[[{]/)
     const [variable = ''] = /TOKEN_\w+/.exec(line) ?? []
     // Replaces curl by a function that prints its arguments, to see how the shell splits the line.
     const shell = `curl() { printf '%s\\0' "$@"; }; ${line}`
@@ -122,6 +132,14 @@ describe('a server that lets everyone in, compared with one that does not', () =
     })
     const answer = await defective.target.fetch(request)
     expect([answer.status, status]).toEqual([401, '200'])
+  })
+  test('it says the rule, the answer, and the whole command that tries it again', () => {
+    const text = new JSDOM(report('html')).window.document.querySelector('article')?.textContent
+    expect(text).toContain('the target returns the same statuses')
+    expect(text).toMatch(/→ 200\n[[{]/)
+    expect(text).toContain(
+      `npm run conformance -- --target '${wrong}' --auth '${auth}' --reference '${honest}' --replay 'reference:`,
+    )
   })
   test('a replay runs only the case that is named', async () => {
     const { replay } = summary.findings[0] ?? {}
@@ -150,6 +168,17 @@ test.each([
   [['--replay', 'getUser'], 'law:case:seed'],
   [['--target', 'http://127.0.0.1:9/api'], 'cannot be reached'],
   [['--auth', join(folder, 'nothing.json')], 'nothing.json'],
+  [['--auth', file('broken.json', '{"actors": [')], 'broken.json is no valid JSON'],
+  [['--auth', file('role.json', credentials({ roles: ['king'] }))], 'ulla.users has the role king'],
+  [
+    ['--auth', file('token.json', credentials({ token: 'nonsense' }))],
+    'the token in the credentials is refused',
+  ],
+  [['--auth', auth, '--replay', 'token:noSuchOperation:1'], 'no case noSuchOperation of the law token'],
+  [
+    ['--auth', auth, '--target', `${new URL(String(honest)).origin}/elsewhere`],
+    '--target is the address at which',
+  ],
 ])('%j is refused: exit code 2 and a sentence', async (args, sentence) => {
   errors.length = 0
   expect(await conformance(args)).toBe(2)
@@ -183,6 +212,15 @@ describe('a server that closes the connection', () => {
     expect(await send('POST', false)).toEqual([599, 1])
     expect(await send('DELETE')).toEqual([599, 1])
   })
+})
+
+test('a certificate that nobody vouches for is told as that', async () => {
+  const cause = { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })))
+  await expect(httpTarget('https://self-signed.test/api')).rejects.toThrow(
+    'https://self-signed.test shows a certificate that is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  )
+  vi.unstubAllGlobals()
 })
 
 test('the rate option spaces the requests', async () => {

@@ -1,6 +1,7 @@
 /** The command line: reads the options, runs the suite, writes the reports. */
 import { contractCheck } from '../../mocks/app.ts'
 import { readDocument } from '../../mocks/document.ts'
+import { ROLES } from '../../mocks/seed/roles.ts'
 import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
 import { uncovered } from './coverage.ts'
@@ -11,15 +12,16 @@ import { reference } from './laws/reference.ts'
 import { Ledger } from './ledger.ts'
 import { isWithin } from './levels.ts'
 import { readModel } from './model.ts'
-import { HELP, type Options, readOptions } from './options.ts'
+import { commandOf, HELP, type Options, readOptions } from './options.ts'
 import { personaActors } from './personas.ts'
 import { writeReports } from './report/write.ts'
 import { summaryOf } from './report/summary.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
-import { type Choice, survey, run } from './run.ts'
+import { type Choice, type Outcome, survey, run } from './run.ts'
 import { searchRecords } from './search-records.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
+import { Stopped } from './trial.ts'
 
 /** Value of `--target` for the sandbox in this process. */
 const SANDBOX = 'sandbox'
@@ -42,23 +44,63 @@ async function runConformance(options: Options): Promise<number> {
   const suite = await createSuite(await targetOf(options.target, options.rate), options)
   const other = await referenceOf(options)
   const choice = choiceOf(suite.api, other ? [...LAWS, reference(other)] : LAWS, options)
+  expectCase(suite, choice)
   const progress = createProgress()
   const started = performance.now()
-  await survey(suite)
-  if (other) await survey(other)
-  const outcomes = await run(suite, choice, (outcome, left) => progress.tell(outcome, left))
-  if (options.level === 'full' && choice.only === undefined && !options.readOnly) {
-    await searchRecords(suite, (id) => choice.includes(id))
-    suite.observations.push(...uncovered(suite, (id) => choice.includes(id)))
-  }
+  const includes = (id: string): boolean => choice.includes(id)
+  await survey(suite, includes)
+  if (other) await survey(other, includes)
+  const outcomes: Outcome[] = []
+  const stopped = await tryAll(suite, choice, options, (outcome, left) => {
+    outcomes.push(outcome)
+    progress.tell(outcome, left)
+  })
   progress.end()
+  suite.notes.push(...leftBehind(suite))
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
     level: options.level,
+    again: commandOf(options),
     ms: performance.now() - started,
   })
   writeReports(options.report, summary)
   printSummary(summary, options.report)
+  if (stopped) throw stopped
   return summary.findings.length
+}
+
+/** Tries what is chosen. Returns the reason when it had to stop, so that what was found until then is reported. */
+async function tryAll(
+  suite: Suite,
+  choice: Choice,
+  { level, readOnly, operations, areas, replay }: Options,
+  tell: Parameters<typeof run>[2],
+): Promise<Stopped | undefined> {
+  try {
+    await run(suite, choice, tell)
+    if (level !== 'full' || choice.only !== undefined || readOnly) return undefined
+    const includes = (id: string): boolean => choice.includes(id)
+    await searchRecords(suite, includes)
+    const isWhole = operations.length + areas.length === 0 || replay !== undefined
+    suite.observations.push(...uncovered(suite, includes, isWhole))
+    return undefined
+  } catch (error) {
+    if (error instanceof Stopped) return error
+    throw error
+  }
+}
+
+/** Throws when the case of a replay does not exist. */
+function expectCase(suite: Suite, { laws, only }: Choice): void {
+  const names = laws.flatMap((law) => [...law.cases(suite)].map(({ name }) => name))
+  if (only !== undefined && laws.length > 0 && !names.includes(only))
+    throw new Error(`there is no case ${only} of the law ${laws.map(({ id }) => id).join(', ')}`)
+}
+
+/** What the run created and no operation removes, by kind. */
+function leftBehind({ made }: Suite): string[] {
+  const kinds = [...made.values()].map(({ kind }) => kind)
+  const counted = [...new Set(kinds)].map((kind) => `${kinds.filter((one) => one === kind).length} ${kind}`)
+  return counted.length > 0 ? [`created and not removed: ${counted.join(', ')}`] : []
 }
 
 const targetOf = (url: string | undefined, rate?: number): Promise<Target> | Target =>
@@ -74,7 +116,7 @@ async function referenceOf({ reference: url, auth, ...options }: Options): Promi
 /** Creates a suite for a target. Without credentials, the sandbox's personas are its actors. */
 export async function createSuite(
   target: Target,
-  { auth, seed = 1, count = 0, readOnly = false }: Partial<Options> = {},
+  { auth, seed = 1, count = 0, readOnly = false, disposable = false }: Partial<Options> = {},
 ): Promise<Suite> {
   const document = readDocument()
   const model = await readModel(document)
@@ -83,10 +125,14 @@ export async function createSuite(
     api,
     model,
     target,
-    actors: auth === undefined ? personaActors() : readActors(auth),
+    actors: auth === undefined ? personaActors() : readActors(auth, Object.keys(ROLES)),
     seed,
     count,
     readOnly,
+    disposable,
+    own: { users: new Set(), employers: new Set() },
+    made: new Map(),
+    heldBack: new Set(),
     ledger: new Ledger(api),
     observations: [],
     missing: new Set(),
@@ -94,6 +140,7 @@ export async function createSuite(
     tokens: new Map(),
     recipes: new Map(),
     invalid: 0,
+    notes: [],
     calls: 0,
   }
 }

@@ -2,6 +2,7 @@
 import { WAIVERS } from '../../openapi/waivers.ts'
 import type { Observation } from './findings.ts'
 import type { Entry } from './ledger.ts'
+import { isShared } from './restraint.ts'
 import type { Suite } from './suite.ts'
 
 /**
@@ -9,15 +10,22 @@ import type { Suite } from './suite.ts'
  * nothing about the target.
  */
 const COVERED_BY_RESPONSES: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
+/** What a run of some operations can reach without the others. */
+const COVERED_BY_FEW: readonly Entry['kind'][] = ['status']
 
-/** Observations of everything not reached, for the operations that `includes` selects and the target has. */
-export function uncovered(suite: Suite, includes: (id: string) => boolean): Observation[] {
+/**
+ * Observations of everything not reached, for the operations that `includes` selects and the target has. On a server whose
+ * data others use too there are none: what its data do not show, a run must not make.
+ */
+export function uncovered(suite: Suite, includes: (id: string) => boolean, isWhole: boolean): Observation[] {
   const { ledger, missing, seed } = suite
+  if (isShared(suite) && !suite.disposable) return []
+  const kinds = isWhole ? COVERED_BY_RESPONSES : COVERED_BY_FEW
   return ledger
     .list()
     .filter(({ kind, operation, reached }) => {
       const isAsked = includes(operation) && !missing.has(operation)
-      return !reached && isAsked && COVERED_BY_RESPONSES.includes(kind)
+      return !reached && isAsked && kinds.includes(kind)
     })
     .filter((entry) => !isWaived(suite, entry))
     .map(({ kind, operation, place }) => ({

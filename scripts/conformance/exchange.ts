@@ -12,7 +12,7 @@ export interface Call {
   raw?: { text: string; type?: string }
   /** Replaces the operation's own method. */
   method?: string
-  /** Replaces the actor's token. */
+  /** Replaces the actor's token. Empty for a call without one. */
   authorization?: string
 }
 
@@ -82,9 +82,51 @@ export interface ReportedRequest {
   isForm?: boolean
 }
 
+/** Part of every token that the suite makes up. */
+export const MADE_UP = 'made-up'
+
+/** A request as the reports print it. */
+export const reported = (
+  request: Request,
+  call: Call,
+  actor: Actor | undefined,
+  authorization: string | undefined,
+): ReportedRequest => ({
+  method: request.method,
+  url: request.url,
+  headers: {
+    ...(authorization && {
+      authorization: actor ? `Bearer $${variable(actor)}` : maskToken(authorization),
+    }),
+    ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
+      'content-type': 'application/json',
+    }),
+  },
+  ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: maskSecrets(call.body) }),
+  ...(!call.raw && call.operation.body?.type === 'multipart/form-data' && { isForm: true }),
+})
+
+const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
+
+/** Replaces a real token by a variable. Made-up tokens stay visible. */
+const maskToken = (authorization: string): string =>
+  authorization.includes(MADE_UP) ? authorization : authorization.replace(/ .+/, ' $TOKEN')
+
+/** A value for the reports, without passwords, tokens and file contents. */
+export const maskSecrets = (body: unknown): string =>
+  JSON.stringify(body, (key, value: unknown) =>
+    value instanceof Blob
+      ? 'FILE'
+      : /passdigest|token|password|code2fa/i.test(key) && typeof value === 'string'
+        ? '***'
+        : value,
+  )
+
+/** A word as the shell reads it, in quotes. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
 /** The request as a curl line. */
 export function toCurl({ method, url, headers, body, isForm }: ReportedRequest): string {
-  const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
   const head = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const data =
     isForm === true ? ["-F 'file=@FILE'"] : body === undefined ? [] : [`--data-binary ${quoted(body)}`]

@@ -8,6 +8,7 @@ import {
   SHARED,
   type AreaModel,
   type FileContent,
+  type FilterRule,
   type Resource,
   type Write,
 } from '../../openapi/resources.ts'
@@ -30,11 +31,8 @@ export interface Model {
   files(id: string): FileContent | undefined
   after(id: string): readonly string[]
   waiver(id: string): string | undefined
-  /**
-   * Dotted path, in a row, of the value that a filter compares; null when rows do not contain it, undefined when the
-   * model does not say.
-   */
-  filter(id: string, name: string): string | null | undefined
+  /** What a filter compares; null when rows do not contain it, undefined when the model does not say. */
+  filter(id: string, name: string): FilterRule | undefined
   /** Whether records of a kind belong to several companies. */
   isShared(kind: string): boolean
   /** The kinds of record that an identifier of this name can mean. */

@@ -1,5 +1,6 @@
 /** The command-line options of `npm run conformance`. */
 import { parseArgs } from 'node:util'
+import { quoted } from './exchange.ts'
 import { LEVELS, LEVEL_NOTES, toLevel, type Level } from './levels.ts'
 
 export interface Options {
@@ -9,6 +10,7 @@ export interface Options {
   operations: readonly string[]
   level: Level
   readOnly: boolean
+  disposable: boolean
   seed: number
   reference?: string
   replay?: Replay
@@ -33,6 +35,7 @@ export const HELP = `npm run conformance [-- options]
                     invalid: ${LEVEL_NOTES.invalid}
   --count N         how many requests --level invalid sends; 10000
   --read-only       sends nothing that changes data
+  --disposable      a server without worlds may be left changed; without it, only what the run creates is changed
   --seed N          seed of the random choices; 1
   --rate N          at most N requests per second
   --reference URL   compares the answers with those of another server; "sandbox" for the sandbox
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
       level: { type: 'string', default: 'full' },
       count: { type: 'string', default: '10000' },
       'read-only': { type: 'boolean', default: false },
+      disposable: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       rate: { type: 'string' },
       reference: { type: 'string' },
@@ -69,6 +73,7 @@ export function readOptions(args: readonly string[]): Options {
     operations: values.operation,
     level: toLevel(values.level),
     readOnly: values['read-only'],
+    disposable: values.disposable,
     seed: replay?.seed ?? number('seed', values.seed),
     ...(values.rate !== undefined && { rate: number('rate', values.rate, 1) }),
     ...(values.reference !== undefined && { reference: values.reference }),
@@ -78,6 +83,16 @@ export function readOptions(args: readonly string[]): Options {
     help: values.help,
   }
 }
+
+/** The command that calls the same target in the same way. */
+export const commandOf = ({ target, auth, reference, disposable }: Options): string =>
+  [
+    'npm run conformance --',
+    ...Object.entries({ target, auth, reference }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name} ${quoted(value)}`],
+    ),
+    ...(disposable ? ['--disposable'] : []),
+  ].join(' ')
 
 function number(name: string, text: string, least = 0): number {
   const value = Number(text)

@@ -1,13 +1,13 @@
 /** Reads back what a write stored, and maps places in a request to places in a record. */
 import type { JsonSchema } from '../contract/types.ts'
-import { type Operation, propertiesOf } from './api.ts'
+import { type Api, type Operation, propertiesOf } from './api.ts'
 import { type Actor, mayCall } from './actors.ts'
 import type { Call, Exchange } from './exchange.ts'
 import { at, isObject, isSame, leaves, type Path } from './json.ts'
 import { fillSlot, idsOf, readSlot, slotsOf } from './requests/pool.ts'
 import { examplesOf } from './requests/recipes.ts'
 import { identityOf } from './identity.ts'
-import { isPaged, rowSchema, rowsOf } from './rows.ts'
+import { isPaged, longestPage, pagingOf, rowSchema, rowsOf } from './rows.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
@@ -69,7 +69,12 @@ export async function readBack(
   if (!reader) return undefined
   const [example] = examplesOf(trial, reader.operation)
   if (!example) return undefined
-  const asked = callForSameRecord(trial, reader.isList ? unfiltered(example) : example, call, json)
+  const asked = callForSameRecord(
+    trial,
+    reader.isList ? unfiltered(trial.suite.api, example) : example,
+    call,
+    json,
+  )
   const may = actor && mayCall(reader.operation, actor)
   return asked && trial.send(asked, may ? actor : actorsFor(trial.suite, reader.operation).at(-1))
 }
@@ -82,14 +87,14 @@ export function recordIn({ json }: Exchange, { isList }: Reader, id: string | un
 }
 
 /** A list request without its optional filters, with a page size that holds everything. */
-function unfiltered(call: Call): Call {
+function unfiltered(api: Api, call: Call): Call {
   const { operation } = call
   const required = operation.body?.schema.required ?? []
   const body = isObject(call.body)
     ? Object.fromEntries(Object.entries(call.body).filter(([name]) => required.includes(name)))
     : call.body
-  const isSized = operation.parameters.some(({ name }) => name === 'size')
-  return { ...call, body, query: { ...call.query, ...(isSized && { size: 1000 }) } }
+  const paging = pagingOf(api, operation)
+  return { ...call, body, query: { ...call.query, ...paging?.query(0, longestPage(api, operation)) } }
 }
 
 /** The call with the identifiers that a write sent or returned; undefined when it would name another record. */

@@ -11,10 +11,51 @@ export function rowSchema(api: Api, operation: Operation): JsonSchema | undefine
   return rows['items'] === undefined ? undefined : api.schema(rows['items'] as JsonSchema)
 }
 
-export function isPaged(api: Api, operation: Operation): boolean {
-  const properties = propertiesOf(api.schema(operation.responses.get(200)?.schema))
-  return properties['content'] !== undefined && properties['totalElements'] !== undefined
+/** How a list is asked for in parts: by page and size, or by limit and offset. */
+export interface Paging {
+  /** The property of the response that holds the number of all rows. */
+  total: string
+  /** The parameter that says how many rows are asked for. */
+  size: string
+  query(page: number, size: number): Json
+  /** What the response says about its part. */
+  facts(page: number, size: number, total: number): Json
 }
+
+const BY_PAGE: Paging = {
+  total: 'totalElements',
+  size: 'size',
+  query: (page, size) => ({ page, size }),
+  facts: (number, size, total) => ({
+    totalElements: total,
+    totalPages: Math.ceil(total / size),
+    number,
+    size,
+  }),
+}
+const BY_OFFSET: Paging = {
+  total: 'total',
+  size: 'limit',
+  query: (page, limit) => ({ offset: page * limit, limit }),
+  facts: (page, limit, total) => ({ total, offset: page * limit, limit }),
+}
+
+/** How a list is asked for in parts; undefined when it comes whole. */
+export function pagingOf(api: Api, operation: Operation): Paging | undefined {
+  const properties = propertiesOf(api.schema(operation.responses.get(200)?.schema))
+  if (properties['content'] === undefined) return undefined
+  return [BY_PAGE, BY_OFFSET].find(({ total }) => properties[total] !== undefined)
+}
+
+export const isPaged = (api: Api, operation: Operation): boolean => pagingOf(api, operation) !== undefined
+
+/** The most rows that one response of a list can hold. */
+export function longestPage(api: Api, operation: Operation): number {
+  const size = pagingOf(api, operation)?.size
+  const most = operation.parameters.find(({ name }) => name === size)?.schema['maximum']
+  return typeof most === 'number' ? most : MAX_ROWS
+}
+const MAX_ROWS = 1000
 
 export function rowsOf({ json }: Pick<Exchange, 'json'>): Json[] {
   const rows = isObject(json) ? json['content'] : json
@@ -23,7 +64,7 @@ export function rowsOf({ json }: Pick<Exchange, 'json'>): Json[] {
 
 /** The total that a page states; for a list without pages, the number of its rows. */
 export const totalOf = ({ json }: Exchange): number =>
-  isObject(json) ? Number(json['totalElements']) : Array.isArray(json) ? json.length : 0
+  isObject(json) ? Number(json['totalElements'] ?? json['total']) : Array.isArray(json) ? json.length : 0
 
 /** Properties that can hold a row's date. The first one present is used. */
 const DATES = ['date', 'invoiceDate', 'reportMonth', 'billingMonth', 'createdOn', 'startedOn']
@@ -73,7 +114,11 @@ function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[]
   return isObject(value) ? valuesAt(value[step], rest) : []
 }
 
-const singular = (name: string): string => name.replace(/uses$/, 'us').replace(/ies$/, 'y').replace(/s$/, '')
+const singular = (name: string): string =>
+  name
+    .replace(/uses$/, 'us')
+    .replace(/ies$/, 'y')
+    .replace(/(?<!u)s$/, '')
 
 /** Whether two values are in the right order. Missing values come last in both directions. */
 export function isInOrder(one: unknown, other: unknown, isDescending: boolean): boolean {

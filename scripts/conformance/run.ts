@@ -1,11 +1,16 @@
 /** A run: `survey` signs in and reads everything, then `run` tries every case of every selected law. */
+import type { Actor } from './actors.ts'
 import type { Operation } from './api.ts'
+import { removeMade } from './clean-up.ts'
+import { markMissing } from './missing.ts'
+import { neededBy } from './needs.ts'
 import { namesRecords } from './requests/pool.ts'
 import type { Case, Law } from './laws/law.ts'
 import { isGood } from './exchange.ts'
 import { examplesOf, goodExchange } from './requests/recipes.ts'
+import { HeldBack, isShared, learnOwn } from './restraint.ts'
 import { observers, poolOf, type Suite } from './suite.ts'
-import { inTrial, Trial } from './trial.ts'
+import { inTrial, NO_FACTOR, NotSignedIn, Trial } from './trial.ts'
 
 export interface Outcome {
   law: Law
@@ -49,7 +54,12 @@ async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
   const before = suite.observations.length
   const started = performance.now()
   const context = { law: law.id, family: law.family, name: one.name }
-  const result = await inTrial(suite, context, (trial) => one.run(trial))
+  const result = await inTrial(suite, context, async (trial) => {
+    const kept = suite.made.size
+    const skipped = await one.run(trial).catch(asSkipped)
+    await removeMade(trial, kept)
+    return skipped
+  })
   return {
     law,
     name: one.name,
@@ -60,19 +70,29 @@ async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
   }
 }
 
-/** Signs in all actors and calls every read twice. The second time it can use identifiers from the first. */
-export async function survey(suite: Suite): Promise<void> {
+function asSkipped(error: unknown): { skipped: string } {
+  if (error instanceof HeldBack) return { skipped: error.message }
+  throw error
+}
+
+/**
+ * Signs in all actors and calls the reads that the selected operations need twice. The second time it can use
+ * identifiers from the first.
+ */
+export async function survey(suite: Suite, includes: (id: string) => boolean = () => true): Promise<void> {
   const { world } = suite.target.offers
   const context = { law: 'survey', family: 'answer', name: 'all' } as const
   if (world) {
     await world.make(BASE)
     Object.assign(suite, { base: BASE })
   }
-  await inTrial(suite, { ...context, name: 'missing' }, markMissing)
   const trial = new Trial(suite, context, world ? BASE : undefined)
-  for (const actor of suite.actors) await trial.token(actor)
+  await meetActors(trial)
+  const needed = neededBy(suite, includes)
+  await inTrial(suite, { ...context, name: 'missing' }, (other) => markMissing(other, (id) => needed.has(id)))
   const reads = suite.api.operations.filter(
-    (operation) => operation.reads && returnsJson(operation) && !suite.missing.has(operation.id),
+    ({ id, reads: isRead, ...operation }) =>
+      isRead && needed.has(id) && returnsJson(operation) && !suite.missing.has(id),
   )
   for (const isSecond of [false, true])
     for (const operation of reads) {
@@ -91,14 +111,38 @@ export async function survey(suite: Suite): Promise<void> {
 }
 
 /** Files contain no identifiers and take longest, so they are not read here. */
-const returnsJson = ({ responses }: Operation): boolean => responses.get(200)?.schema !== undefined
+const returnsJson = ({ responses }: Pick<Operation, 'responses'>): boolean =>
+  responses.get(200)?.schema !== undefined
 
-/** Marks operations as missing that should need a token but do not ask for one: the target does not have them. */
-async function markMissing(trial: Trial): Promise<void> {
-  const { api, readOnly, missing } = trial.suite
-  for (const operation of api.operations) {
-    if (operation.roles.includes('public') || (readOnly && !operation.reads)) continue
-    const status = await trial.statusOf({ operation, ...examplesOf(trial, operation)[0] })
-    if ([404, 405, 501].includes(status)) missing.add(operation.id)
+/** Whether an actor gets a token. One who would first have to set up a second factor is left out of the run. */
+async function isSignedIn(trial: Trial, actor: Actor): Promise<boolean> {
+  const { suite } = trial
+  try {
+    await trial.token(actor)
+    return true
+  } catch (error) {
+    if (!(error instanceof NotSignedIn)) throw error
+    if (error.status === 404 || error.status === 405)
+      throw new Error(
+        `${suite.target.base}${suite.api.operation('login').path} answers ${error.status}: --target is the address at which the contract's paths begin`,
+        { cause: error },
+      )
+    if (error.reason !== NO_FACTOR) throw error
+    suite.notes.push(`${error.message}; left out`)
+    Object.assign(suite, { actors: suite.actors.filter((one) => one !== actor) })
+    return false
+  }
+}
+
+/** Signs in all actors. On a server whose data others use too, it learns which records are the actors' own. */
+async function meetActors(trial: Trial): Promise<void> {
+  const { suite } = trial
+  const whoAmI = suite.api.operation('getUser')
+  for (const actor of suite.actors) {
+    if (!(await isSignedIn(trial, actor))) continue
+    if (actor.token === undefined && !isShared(suite)) continue
+    const { status, json } = await trial.ask({ operation: whoAmI, body: {} }, actor)
+    if (status === 401) throw new Error(`${actor.name}: the token in the credentials is refused with 401`)
+    learnOwn(suite, actor, json)
   }
 }

@@ -8,7 +8,7 @@ import { hasUncovered } from './coverage.ts'
 import type { Call } from './exchange.ts'
 import { fillSlot, readSlot, slotsOf } from './requests/pool.ts'
 import { examplesOf, goodExchange, acceptableCall } from './requests/recipes.ts'
-import { isPaged } from './rows.ts'
+import { isPaged, longestPage, pagingOf } from './rows.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import { inTrial, type Trial } from './trial.ts'
 
@@ -50,15 +50,15 @@ async function readOtherRecords(
   const [slot] = example ? slotsOf(suite.api, suite.model, example) : []
   for (const list of suite.api.operations.filter((one) => slot && isListOf(suite, one, slot.kinds))) {
     const first = await acceptableCall(trial, list, actor)
-    if (first) await trial.send(withPage(first.call), actor)
+    if (first) await trial.send(withPage(suite.api, first.call), actor)
   }
   const accepted = await goodExchange(trial, operation, actor)
   if (!accepted) return
-  const call = isPaged(suite.api, operation) ? withPage(accepted.call) : accepted.call
+  const call = withPage(suite.api, accepted.call)
   if (call !== accepted.call) await trial.send(call, actor)
   // Another example may ask for records that a list leaves out, such as self-billing invoices.
   for (const other of examplesOf(trial, operation).slice(1))
-    if (isOpen()) await trial.send(isPaged(suite.api, operation) ? withPage(other) : other, actor)
+    if (isOpen()) await trial.send(withPage(suite.api, other), actor)
   if (!slot) return
   const ids = trial.ids(actor, slot.kinds).filter((id) => id !== readSlot(call, slot))
   for (const id of ids.slice(0, MAX_RECORDS)) if (isOpen()) await trial.send(fillSlot(call, slot, id), actor)
@@ -73,7 +73,12 @@ const sortsOf = ({ parameters }: Operation): unknown[] =>
     name === 'sort' && Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : [],
   )
 
-const withPage = (call: Call): Call => ({ ...call, query: { ...call.query, size: PAGE } })
+function withPage(api: Api, call: Call): Call {
+  const { size } = pagingOf(api, call.operation) ?? {}
+  return size === undefined
+    ? call
+    : { ...call, query: { ...call.query, [size]: Math.min(PAGE, longestPage(api, call.operation)) } }
+}
 
 const isListOf = ({ api, model, missing }: Suite, one: Operation, kinds: readonly string[]): boolean =>
   one.reads && isPaged(api, one) && !missing.has(one.id) && kinds.includes(model.subject(one) ?? '')

@@ -7,6 +7,7 @@ import type { Observation } from './findings.ts'
 import type { Ledger } from './ledger.ts'
 import type { Model } from './model.ts'
 import { Pool } from './requests/pool.ts'
+import type { Made, Own } from './restraint.ts'
 import type { Target } from './target.ts'
 
 export interface Suite {
@@ -18,8 +19,16 @@ export interface Suite {
   /** How many requests the level `invalid` sends. */
   count: number
   readOnly: boolean
+  /** Whether a server without worlds may be left with other data than it had. */
+  disposable: boolean
   ledger: Ledger
   observations: Observation[]
+  /** What the actors are, on a server without worlds. */
+  own: Own
+  /** What this run created on a server without worlds, by identifier. */
+  made: Map<string, Made>
+  /** Operations of which no call could be sent without changing what others use. */
+  heldBack: Set<string>
   /** Operations that the target does not have. */
   missing: Set<string>
   /** Identifiers from the survey, by the actor's name. */
@@ -29,6 +38,8 @@ export interface Suite {
   recipes: Map<string, Call>
   /** How many random invalid requests were sent. */
   invalid: number
+  /** What whoever reads the report should know about the run. */
+  notes: string[]
   /** How many calls were made. */
   calls: number
   /** The world that trials are copied from; undefined when the target has no worlds. */

@@ -83,6 +83,12 @@ async function fetchWithRetry(request: Request, again: boolean, most = TRIES): P
     try {
       return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
     } catch (error) {
+      const certificate = codeOf(error)
+      if (/CERT|SELF_SIGNED|ERR_TLS/.test(certificate))
+        throw new Error(
+          `${new URL(request.url).origin} shows a certificate that is not trusted (${certificate}); NODE_EXTRA_CA_CERTS=FILE names one that is`,
+          { cause: error },
+        )
       const hasHungUp = hasCode(error, /ECONNRESET|EPIPE|UND_ERR_SOCKET/)
       if (hasHungUp && again && tries === 1) continue
       if (!hasCode(error, /ECONNREFUSED/)) return noAnswer(hasHungUp && !again)
@@ -101,8 +107,12 @@ const noAnswer = (isWriteLost: boolean): Response =>
     { status: NO_ANSWER },
   )
 
-const hasCode = (error: unknown, code: RegExp): boolean =>
-  error instanceof Error && code.test(String((error.cause as { code?: unknown } | undefined)?.code))
+const hasCode = (error: unknown, code: RegExp): boolean => code.test(codeOf(error))
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
+  return typeof cause?.code === 'string' ? cause.code : ''
+}
 
 /** The extras of the sandbox's control API, see `mocks/README.md`. */
 function controlClient(send: Target['fetch'], origin: string): Required<Offers> {

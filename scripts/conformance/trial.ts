@@ -1,12 +1,14 @@
 /** One running case of a law: its own world where the target has worlds, its own random source, and its exchanges. */
 import type { Actor } from './actors.ts'
 import { passdigest } from './actors.ts'
-import { type Call, type Exchange, isGood, toRequest } from './exchange.ts'
+import { type Call, type Exchange, isGood, MADE_UP } from './exchange.ts'
 import type { Family, Observation } from './findings.ts'
 import { isObject, type Json } from './json.ts'
 import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
+import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
 import { poolOf, type Suite } from './suite.ts'
+import { transport } from './transport.ts'
 
 export interface Context {
   law: string
@@ -17,8 +19,20 @@ export interface Context {
 export type Report = Pick<Observation, 'operation' | 'place' | 'expected' | 'actual'> &
   Partial<Pick<Observation, 'through' | 'steps' | 'family' | 'isGeneral'>>
 
-/** Part of every token that the suite makes up. */
-export const MADE_UP = 'made-up'
+/** Ends the run: whatever followed would prove nothing. */
+export class Stopped extends Error {}
+
+/** An actor does not get a token. */
+export class NotSignedIn extends Error {
+  constructor(
+    name: string,
+    readonly status: number,
+    readonly reason: string,
+  ) {
+    super(`${name} cannot sign in: ${reason === NO_FACTOR ? reason : `${status} ${reason}`}`.trim())
+  }
+}
+export const NO_FACTOR = 'the account has no second factor yet, and a run sets up none'
 
 export class Trial {
   readonly random: Random
@@ -35,19 +49,57 @@ export class Trial {
 
   /** Sends a call. Reports at once when the response breaks the contract or the server fails. */
   async send(call: Call, actor?: Actor): Promise<Exchange> {
-    const token = actor && call.authorization === undefined ? await this.token(actor) : undefined
-    const authorization = call.authorization ?? (token === undefined ? undefined : `Bearer ${token}`)
-    const exchange = await this.exchange(call, actor, authorization)
+    const isAnonymous = call.authorization === '' || call.authorization?.includes(MADE_UP) === true
+    if (!sparesOwn(this.suite, call, !isAnonymous))
+      throw new HeldBack('it would change an account, a company or a partner of the actors')
+    const exchange = await this.sendAs(call, actor)
     this.exchanges.push(exchange)
     this.suite.ledger.note(exchange)
-    if (actor && isGood(exchange)) this.collect(exchange, actor)
+    if (actor && isGood(exchange)) {
+      this.collect(exchange, actor)
+      noteMade(this.suite, exchange)
+    }
     this.checkResponse(exchange)
     return exchange
   }
 
-  /** The status of a call without a token. The response is not checked. */
-  async statusOf(call: Call): Promise<number> {
-    return (await this.exchange(call, undefined)).status
+  /**
+   * A token that is not taken any more is renewed, and the call sent again. Where the actor cannot sign in any more the
+   * run ends: whatever followed would be refused for that reason alone.
+   */
+  private async sendAs(call: Call, actor?: Actor): Promise<Exchange> {
+    if (!actor || call.authorization !== undefined) return this.exchange(call, actor, call.authorization)
+    const token = await this.token(actor)
+    const exchange = await this.exchange(call, actor, `Bearer ${token}`)
+    if (exchange.status !== 401 || !isShared(this.suite) || (await this.isTaken(token))) return exchange
+    if (this.suite.tokens.get(actor.name) === token) this.suite.tokens.delete(actor.name)
+    return this.exchange(call, actor, `Bearer ${await this.renewed(actor, exchange)}`)
+  }
+
+  /** Whether the target takes a token at all: what an operation answers that needs no role. */
+  private async isTaken(token: string): Promise<boolean> {
+    const operation = this.suite.api.operation('getUser')
+    const { status } = await this.exchange({ operation, body: {} }, undefined, `Bearer ${token}`)
+    return status !== 401
+  }
+
+  private async renewed(actor: Actor, { call }: Exchange): Promise<string> {
+    const why =
+      actor.token === undefined
+        ? `and ${actor.name} cannot sign in any more: the account or its company was blocked, deactivated or given another password`
+        : 'which came from the credentials and cannot be renewed: it ran out or was withdrawn'
+    const stop = new Stopped(
+      `stopped at ${call.operation.id} (${this.context.law}): the token of ${actor.name} is refused with 401, ${why}`,
+    )
+    if (actor.token !== undefined) throw stop
+    return this.token(actor).catch(() => {
+      throw stop
+    })
+  }
+
+  /** Sends a call of which nothing is reported and nothing noted. */
+  async ask(call: Call, actor?: Actor): Promise<Exchange> {
+    return this.exchange(call, actor, call.authorization ?? (actor && `Bearer ${await this.token(actor)}`))
   }
 
   report({ operation, place, expected, actual, through, steps, family, isGeneral }: Report): void {
@@ -140,52 +192,13 @@ export class Trial {
       })
   }
 
-  private async exchange(
+  private exchange(
     call: Call,
     actor: Actor | undefined,
     authorization?: string,
     world = this.world,
   ): Promise<Exchange> {
-    const { target, api } = this.suite
-    const headers = {
-      ...(world !== undefined && target.offers.world && { [target.offers.world.header]: world }),
-      ...(authorization !== undefined && { authorization }),
-    }
-    const request = toRequest(target.base, call, headers)
-    const started = performance.now()
-    this.suite.calls += 1
-    const response = await target.fetch(request, call.operation.reads && call.method === undefined)
-    const ms = performance.now() - started
-    const { pathname } = new URL(request.url)
-    const match = api.check.match(request.method, pathname.slice(new URL(target.base).pathname.length))
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const text = new TextDecoder().decode(bytes)
-    const problems = await api.check.checkResponse(match, response, text)
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
-    return {
-      call,
-      ...(actor && { actor }),
-      request: {
-        method: request.method,
-        url: request.url,
-        headers: {
-          ...(authorization !== undefined && {
-            authorization: actor ? `Bearer $${variable(actor)}` : maskToken(authorization),
-          }),
-          ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
-            'content-type': 'application/json',
-          }),
-        },
-        ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: maskSecrets(call.body) }),
-        ...(!call.raw && call.operation.body?.type === 'multipart/form-data' && { isForm: true }),
-      },
-      status: response.status,
-      headers: response.headers,
-      json: isJson ? parsed(text) : undefined,
-      bytes,
-      problems,
-      ms,
-    }
+    return transport(this.suite, call, actor, authorization, world)
   }
 
   /** The actor's token. Signs in when there is none yet; throws when that fails. */
@@ -194,8 +207,8 @@ export class Trial {
     const { tokens } = this.suite
     const known = tokens.get(actor.name)
     if (known !== undefined) return known
-    const { token } = await this.signIn(actor)
-    if (typeof token !== 'string') throw new Error(`${actor.name} cannot sign in`)
+    const { token, status, message } = await this.signIn(actor)
+    if (typeof token !== 'string') throw new NotSignedIn(actor.name, Number(status), String(message))
     tokens.set(actor.name, token)
     return token
   }
@@ -209,11 +222,18 @@ export class Trial {
     const body = { username, passdigest: passdigest(password) }
     const first = await this.exchange({ operation, body }, undefined, undefined, world)
     this.suite.ledger.note(first)
-    if (code2fa === undefined || !isObject(first.json) || first.json['requires2fa'] !== true)
-      return isObject(first.json) ? first.json : {}
+    const answer = {
+      status: first.status,
+      message: messageOf(first),
+      ...(isObject(first.json) && first.json),
+    }
+    if (code2fa === undefined || !isObject(first.json) || first.json['requires2fa'] !== true) return answer
+    // Going on would set up the second factor of an account that the run must leave as it is.
+    if (isShared(this.suite) && first.json['qrCode2fa'] !== undefined)
+      return { ...answer, message: NO_FACTOR }
     const second = { operation, body: { ...body, code2fa } }
-    const { json } = await this.exchange(second, undefined, undefined, world)
-    return isObject(json) ? json : {}
+    const last = await this.exchange(second, undefined, undefined, world)
+    return { status: last.status, message: messageOf(last), ...(isObject(last.json) && last.json) }
   }
 }
 
@@ -233,30 +253,6 @@ export async function inTrial<T>(
     await world.drop(name)
   }
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
-
-/** Replaces a real token by a variable. Made-up tokens stay visible. */
-const maskToken = (authorization: string): string =>
-  authorization.includes(MADE_UP) ? authorization : authorization.replace(/ .+/, ' $TOKEN')
-
-/** A body for the reports, without passwords, tokens and file contents. */
-const maskSecrets = (body: unknown): string =>
-  JSON.stringify(body, (key, value: unknown) =>
-    value instanceof Blob
-      ? 'FILE'
-      : /passdigest|token|password|code2fa/i.test(key) && typeof value === 'string'
-        ? '***'
-        : value,
-  )
 
 const messageOf = ({ json }: Exchange): string =>
   isObject(json) && typeof json['message'] === 'string' ? json['message'] : ''

@@ -65,7 +65,7 @@ test(
       '--kind list --operation getAllPartners --name PartnerArchive --path /partner-archive --guard platformStaff --menu backoffice',
     )
     expect(list).toContain('src/features/partners/partner-archive-columns.tsx')
-    expect(list).toContain('to translate: PartnerArchive')
+    expect(list).toContain('to translate: ')
     await newScreen(
       '--kind record --operation getPartner --name ArchivedPartner --path /partner-archive/:partnerOspId --guard platformStaff --parent PartnerArchive --tabs Contents,Relations',
     )

@@ -15,8 +15,14 @@ import { runAction, type Action, type Actions, type Done, type Outcome } from '.
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
   const { t } = useTranslation([area, 'ui'])
   const viewer = useUser()
-  const reason = (key: string | undefined): string | undefined =>
-    key === undefined ? undefined : t(`reasons.${key}`)
+  // Of 20,000 selected records most are refused for the same reason.
+  const reasons = new Map<string, string>()
+  const reason = (key: string | undefined): string | undefined => {
+    if (key === undefined) return undefined
+    const text = reasons.get(key) ?? t(`reasons.${key}`)
+    reasons.set(key, text)
+    return text
+  }
   return {
     /** The label in a menu. It ends in dots when the action asks something first. */
     label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),

@@ -6,6 +6,12 @@ const ZONE = 'Europe/Brussels'
 /** Formats euros as `€ 1 234,56`, with non-breaking spaces. */
 export const money = (euros: number): string => `€${NBSP}${number(euros, 2)}`
 
+/** With a true minus or a plus before the figure: `€ −9,11`, `€ +18,40`. */
+export function signedMoney(euros: number): string {
+  const sign = euros < 0 ? '\u2212' : euros > 0 ? '+' : ''
+  return money(Math.abs(euros)).replace(NBSP, NBSP + sign)
+}
+
 /** Sums amounts in whole cents (R067), to avoid floating-point errors. Takes and returns euros. */
 export const sumEuros = (amounts: readonly number[]): number =>
   amounts.reduce((cents, euros) => cents + Math.round(euros * 100), 0) / 100

@@ -37,6 +37,7 @@ export const companyRoutes = [
     ...inArea,
     path: '/company/settings',
     name: 'CompanySettings',
+    words: ['branding'],
     needsCompany: true,
     load: () => import('@/features/company/company-settings-layout.tsx'),
     redirect: 'CompanySettingsDetails',

@@ -26,6 +26,14 @@ export const corporateAccountsRoutes = [
     name: 'CorporateAccountView',
     load: () => import('@/features/corporate-accounts/corporate-account-screen.tsx'),
     parent: 'CorporateAccounts',
+    words: ['relations', 'partners'],
+  },
+  {
+    ...inArea,
+    path: '/corporate-accounts/:accountOspId/compare',
+    name: 'CompareCorporateAccounts',
+    load: () => import('@/features/corporate-accounts/compare-screen.tsx'),
+    parent: 'CorporateAccountView',
     words: ['partners'],
   },
 ] as const satisfies readonly Route[]

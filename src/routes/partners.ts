@@ -25,6 +25,7 @@ export const partnersRoutes = [
     ...inArea,
     path: '/partners/:partnerOspId',
     name: 'PartnerView',
+    words: ['branding'],
     load: () => import('@/features/partners/partner-layout.tsx'),
     redirect: 'PartnerDetails',
     parent: 'Partners',
@@ -35,6 +36,7 @@ export const partnersRoutes = [
     name: 'PartnerDetails',
     load: () => import('@/features/partners/partner-details-screen.tsx'),
     order: 1,
+    words: ['relations'],
   },
   {
     ...inTabs,

@@ -61,6 +61,7 @@ export const productsRoutes = [
     layout: 'ProductView',
     order: 1,
     parent: 'Products',
+    words: ['relations'],
   },
   {
     ...inArea,

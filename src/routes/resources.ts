@@ -33,6 +33,7 @@ export const resourcesRoutes = [
     name: 'ResourceServiceForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesServices',
+    words: ['relations'],
   },
   {
     ...inTabs,
@@ -48,6 +49,7 @@ export const resourcesRoutes = [
     name: 'ResourceTransportForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesTransport',
+    words: ['relations'],
   },
   {
     ...inTabs,
@@ -63,6 +65,7 @@ export const resourcesRoutes = [
     name: 'ResourceParkingForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesParking',
+    words: ['relations'],
   },
   {
     ...inTabs,
@@ -78,6 +81,7 @@ export const resourcesRoutes = [
     name: 'ResourceBikeForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesBike',
+    words: ['relations'],
   },
   {
     ...inTabs,
@@ -93,6 +97,7 @@ export const resourcesRoutes = [
     name: 'ResourceCarForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesCar',
+    words: ['relations'],
   },
   {
     ...inTabs,
@@ -108,6 +113,7 @@ export const resourcesRoutes = [
     name: 'ResourceRentalForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesRental',
+    words: ['relations'],
   },
   {
     ...inTabs,
@@ -123,6 +129,7 @@ export const resourcesRoutes = [
     name: 'ResourceGroupForm',
     load: () => import('@/features/resources/resource-group-screen.tsx'),
     parent: 'ResourcesGroups',
+    words: ['relations'],
   },
   {
     ...inTabs,
@@ -153,5 +160,6 @@ export const resourcesRoutes = [
     name: 'ResourceGasStationForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesGasStation',
+    words: ['relations'],
   },
 ] as const satisfies readonly Route[]

@@ -5,11 +5,7 @@ import type { Route } from './route.ts'
 /** R049: provider files are for platform staff. */
 const inArea = { area: 'uploads', audience: 'signed-in', guards: platformStaff } as const
 /** The ten files differ in data only: `src/features/uploads/upload-tabs.ts`. */
-const aTab = {
-  ...inArea,
-  layout: 'Uploads',
-  load: () => import('@/features/uploads/upload-screen.tsx'),
-} as const
+const inTabs = { ...inArea, layout: 'Uploads' } as const
 
 export const uploadsRoutes = [
   {
@@ -20,16 +16,76 @@ export const uploadsRoutes = [
     redirect: 'UploadVouchers',
     menu: { group: 'backoffice', order: 20, icon: FileUp },
   },
-  { ...aTab, path: '/uploads/vouchers', name: 'UploadVouchers', order: 1 }, // G061
-  { ...aTab, path: '/uploads/surcharges', name: 'UploadSurcharges', order: 2 },
-  { ...aTab, path: '/uploads/bike-share-events', name: 'UploadBikeShareEvents', order: 3 },
-  { ...aTab, path: '/uploads/car-share', name: 'UploadCarShare', order: 4 },
-  { ...aTab, path: '/uploads/line', name: 'UploadRegionalBus', order: 5 },
-  { ...aTab, path: '/uploads/bank', name: 'UploadBank', order: 6 },
-  { ...aTab, path: '/uploads/rail', name: 'UploadRail', order: 7 },
-  { ...aTab, path: '/uploads/bike-rental', name: 'UploadBikeRental', order: 8 },
-  { ...aTab, path: '/uploads/mobility-provider', name: 'UploadMobilityProvider', order: 9 },
-  { ...aTab, path: '/uploads/charging-billing', name: 'UploadChargingBilling', order: 10 },
+  {
+    ...inTabs,
+    path: '/uploads/vouchers', // G061
+    name: 'UploadVouchers',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 1,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/surcharges',
+    name: 'UploadSurcharges',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 2,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/bike-share-events',
+    name: 'UploadBikeShareEvents',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 3,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/car-share',
+    name: 'UploadCarShare',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 4,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/line',
+    name: 'UploadRegionalBus',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 5,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/bank',
+    name: 'UploadBank',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 6,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/rail',
+    name: 'UploadRail',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 7,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/bike-rental',
+    name: 'UploadBikeRental',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 8,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/mobility-provider',
+    name: 'UploadMobilityProvider',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 9,
+  },
+  {
+    ...inTabs,
+    path: '/uploads/charging-billing',
+    name: 'UploadChargingBilling',
+    load: () => import('@/features/uploads/upload-screen.tsx'),
+    order: 10,
+  },
   {
     ...inArea,
     path: '/company/products/rail-invoice-upload', // G056

@@ -52,7 +52,7 @@ test('R100 R101 R226 an invoice manager registers two payments on one invoice, w
     await field.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await pay('100', /De factuur wordt ‘Te weinig betaald’/)
+  await pay('100', /De factuur wordt “Te weinig betaald”/)
   await expect(head.getByText('Te weinig betaald')).toBeVisible()
   await pay(undefined, /volledig betaald/)
   await expect(head.getByText('Betaald', { exact: true })).toBeVisible()

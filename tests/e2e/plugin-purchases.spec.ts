@@ -19,7 +19,7 @@ test('R113 an order is rejected with a note, and taken back by keyboard from the
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/^Waarom/)).toBeFocused()
   await page.keyboard.type('Te duur')
-  await expect(dialog.getByRole('region', { name: 'Voorbeeld van de mail' })).toContainText('Te duur')
+  await expect(dialog.getByRole('region', { name: 'Voorbeeld van de e-mail' })).toContainText('Te duur')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Bestelling afwijzen' }).click()
   await expect(order).toHaveCount(0)

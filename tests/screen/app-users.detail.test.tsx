@@ -158,7 +158,7 @@ test.describe('the edit', () => {
   }) => {
     await field(page, 'Login').fill('ULLA.users')
     await field(page, 'Login').blur()
-    await expect(problemOf(page, 'Login')).toHaveText('De gebruikersnaam is al in gebruik')
+    await expect(problemOf(page, 'Login')).toHaveText('Deze login is al in gebruik')
     await save(page).click()
     await expect(field(page, 'Login')).toBeFocused()
     expect(await sandbox.calls('updateUser')).toEqual([])
@@ -171,7 +171,7 @@ test.describe('the edit', () => {
     await sandbox.faults.set({ operationId: 'verifyLogin', kind: 'status-503' })
     await field(page, 'Login').fill('ulla.users')
     await save(page).click()
-    await expect(problemOf(page, 'Login')).toHaveText('De gebruikersnaam is al in gebruik')
+    await expect(problemOf(page, 'Login')).toHaveText('Deze login is al in gebruik')
     await expect(field(page, 'Login')).toHaveValue('ulla.users')
     await expect(field(page, 'Login')).toBeFocused()
   })

@@ -54,7 +54,7 @@ test('R138, R143, R144 login and contract number are verified before the step is
   await fillIn(page, { ...NELE, Login: 'jonas.peeters' })
   await field(page, 'Contractnummer').fill('NOT-ONE')
   await field(page, 'Contractnummer').press('Enter')
-  await expect(problemOf(page, 'Login')).toHaveText('De gebruikersnaam is al in gebruik')
+  await expect(problemOf(page, 'Login')).toHaveText('Deze login is al in gebruik')
   await expect(problemOf(page, 'Contractnummer')).toHaveText('Ongeldig contractnummer')
   await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
   await fillIn(page, { Login: 'nele.nieuw', Contractnummer: 'BB-2026-778' })

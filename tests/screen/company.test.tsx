@@ -38,6 +38,12 @@ async function save(page: ScreenPage): Promise<void> {
   await expect(button).toHaveCount(0)
 }
 
+test('R034 the details need a selected company', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/company/details`)
+  await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
+})
+
 test('R034 the details of the selected company lead to its settings', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/company/details`)

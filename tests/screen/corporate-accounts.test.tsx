@@ -111,7 +111,7 @@ test.describe('the wizard', () => {
     ).toHaveCount(2)
   })
 
-  test('R084 R046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
+  test('R084 G046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
     await open(add, { as: 'olivia.osp' })
     const partner = page.getByRole('combobox', { name: 'Partner', exact: true })
     await partner.selectOption({ label: 'Scheldt Mobility' })
@@ -153,7 +153,7 @@ test.describe('the page of a company', () => {
     await expect(
       page
         .getByRole('main')
-        .getByText(/Deactivering gevraagd op/)
+        .getByText(/Deactivering aangevraagd op/)
         .first(),
     ).toBeVisible()
   })
@@ -161,5 +161,48 @@ test.describe('the page of a company', () => {
   test('of another partner does not exist', async ({ page, open }) => {
     await open('/corporate-accounts/ca-2002', { as: 'mats.msp' })
     await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
+  })
+})
+
+test.describe('comparing', () => {
+  const compare = '/corporate-accounts/ca-2003/compare?with=ca-2001'
+
+  test('R008 two companies are compared, and chosen settings are copied in one write after a summary', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open(compare, { as: 'mats.msp' })
+    const table = page.getByRole('table', { name: 'Verschillen' })
+    await expect(table.getByRole('row').filter({ hasText: 'Contract' })).toContainText('Business mobility')
+    // Both are small companies, which makes no difference.
+    await expect(page.getByText(/Hetzelfde bij beide: .*Bedrijfstype/)).toBeVisible()
+    await table.getByRole('checkbox', { name: /Contract/ }).click()
+    await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()
+    await page.getByRole('button', { name: /^Overnemen naar Gent Garage/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Niet ingevuld → 250')
+    expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(0)
+    await dialog.getByRole('button', { name: '2 instellingen overnemen' }).click()
+    await expect(notification(page, '2 instellingen van Gent Garage zijn gewijzigd')).toBeVisible()
+    expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(1)
+    await expect(table.getByRole('row').filter({ hasText: 'Maximum app-gebruikers' })).toHaveCount(0)
+  })
+
+  test('a setting that the other company does not have is left out, and said', async ({ page, open }) => {
+    await open('/corporate-accounts/ca-2001/compare?with=ca-2003', { as: 'mats.msp' })
+    const table = page.getByRole('table', { name: 'Verschillen' })
+    await table.getByRole('checkbox', { name: /Contract/ }).click()
+    await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()
+    await page.getByRole('button', { name: /^Overnemen naar Brugge Bakery/ }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('omdat Gent Garage er geen heeft: Contract')
+    await page.getByRole('button', { name: '1 instelling overnemen' }).click()
+    await expect(notification(page, '1 instelling van Brugge Bakery is gewijzigd')).toBeVisible()
+  })
+
+  test('of another partner no company can be compared', async ({ page, open }) => {
+    await open('/corporate-accounts/ca-2001/compare?with=ca-2002', { as: 'mats.msp' })
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Niet gevonden').first()).toBeVisible()
   })
 })

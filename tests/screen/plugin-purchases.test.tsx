@@ -14,7 +14,7 @@ const bodies = (page: ScreenPage): Locator => page.locator('tbody tr[aria-rowind
 const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
 const question = (page: ScreenPage): Locator => page.getByRole('alertdialog')
 const mail = (page: ScreenPage): Locator =>
-  dialog(page).getByRole('region', { name: 'Voorbeeld van de mail' })
+  dialog(page).getByRole('region', { name: 'Voorbeeld van de e-mail' })
 const search = `search=${encodeURIComponent(BIKE.what)}`
 
 test.beforeEach(async ({ signInAs }) => {
@@ -101,7 +101,7 @@ test('R111, G117 an open order is changed and stays open; who comes second is to
 
 test('R113 a handled order is reopened, one by one or several at once with a result', async ({ page }) => {
   await page.goto(`${HANDLED}?dialog=reopen&purchase=${REJECTED}&${search}`)
-  await expect(question(page)).toContainText('De verstuurde mail blijft verstuurd.')
+  await expect(question(page)).toContainText('De verstuurde e-mail blijft verstuurd.')
   await question(page).getByRole('button', { name: 'Heropenen' }).click()
   await expect(notification(page, `De bestelling van ${BIKE.name} is weer open.`)).toBeVisible()
   await expect(bodies(page)).toHaveCount(4)

@@ -8,6 +8,8 @@ const MAYBE = 'Mogelijk is dit al gebeurd'
 
 interface Form {
   readonly name: string
+  /** Who fills it in. Default: a user manager. */
+  readonly as?: string
   readonly operationId: string
   readonly address: string
   readonly fill: (page: ScreenPage) => Promise<void>
@@ -52,6 +54,19 @@ const FORMS: readonly Form[] = [
     holds: 'coen@brugge-bakery.example',
     table: 'users',
   },
+  {
+    name: 'a stop',
+    as: 'olivia.osp',
+    operationId: 'createResource',
+    address: '/resources/transport/create',
+    fill: async (page) => {
+      await page.getByLabel('Naam').fill('Halte aan de Dijle')
+      await page.getByLabel('Aanbieder').selectOption({ label: 'Scheldt Mobility' })
+    },
+    submit: 'Aanmaken',
+    holds: 'Halte aan de Dijle',
+    table: 'resources',
+  },
 ]
 
 /** How many rows of the world hold a text. */
@@ -67,7 +82,7 @@ for (const form of FORMS)
       sandbox,
       signInAs,
     }) => {
-      await signInAs('ulla.users')
+      await signInAs(form.as ?? 'ulla.users')
       await page.goto(`${BASE}${form.address}`)
       await form.fill(page)
       await sandbox.faults.set({ operationId: form.operationId, kind, times: 1 })

@@ -295,6 +295,23 @@ test.describe('G353 following a thing', () => {
     await expect(card.getByText(/bedrijven/).first()).toBeVisible()
   })
 
+  test('leads from a product to its resource group, and shows what a resource keeps going', async ({
+    page,
+    open,
+  }) => {
+    await open(at('pr-9004'), as)
+    const card = page.getByRole('region', { name: 'Samenhang' })
+    await card.getByRole('link', { name: 'Deelmobiliteit' }).click()
+    await expect(page).toHaveURL(/resource-groups\/edit\?ospId=rg-9202/)
+    await card.getByRole('link', { name: 'Blue Bikes' }).click()
+    await expect(page).toHaveURL(/services\/edit\?ospId=sr-9103/)
+    await expect(card.getByRole('link', { name: 'Scheldt Mobility' })).toBeVisible()
+    await page.goto(`${BASE}/resources/services/edit?ospId=sr-9103&dialog=deactivate`)
+    await expect(
+      page.getByRole('alertdialog').getByRole('link', { name: 'Deelmobiliteit' }).first(),
+    ).toBeVisible()
+  })
+
   test('has the first of thousands, and says how many more there are', async ({ page, open }) => {
     await open(at(TRAIN), as)
     const card = page.getByRole('region', { name: 'Samenhang' })

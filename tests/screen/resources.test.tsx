@@ -43,11 +43,11 @@ for (const section of ['services', 'transport', 'parking', 'bike', 'car', 'renta
     await expect(notification(page, 'Nieuw aan de Dijle is aangemaakt.')).toBeVisible()
     await expect(heading(page, 'Nieuw aan de Dijle')).toBeVisible()
 
-    await page.getByLabel('Vaste kost').fill('12,5')
+    await page.getByLabel('Vaste kost', { exact: true }).fill('12,5')
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await expect(notification(page, 'Nieuw aan de Dijle is opgeslagen.')).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Vaste kost')).toHaveValue('12,50')
+    await expect(page.getByLabel('Vaste kost', { exact: true })).toHaveValue('12,50')
   })
 }
 
@@ -334,6 +334,31 @@ test.describe('R215 labels', () => {
     await tab(page, 'Bestaande labels').click()
     await expect(row(page, 'Water')).toContainText('2')
   })
+})
+
+test('R114 G364 stops come from a file: what is wrong is left out, and the rest created', async ({
+  page,
+  sandbox,
+  allowed,
+}) => {
+  allowed.push(/503/)
+  await page.goto(at('transport'))
+  await page.getByRole('link', { name: 'Importeren', exact: true }).click()
+  const rows = [
+    'name;provider;variableCost',
+    'Halte Een;SCHELDT;1,5',
+    'Halte Twee;Scheldt Mobility;',
+    'Halte Drie;Nobody;',
+    'Brugge Grand-Place;SCHELDT;',
+  ]
+  await page.locator('input[type=file]').setInputFiles(new File([rows.join('\n')], 'haltes.csv'))
+  await expect(page.getByText('Kies een actieve partner van de juiste soort')).toBeVisible()
+  await page.getByRole('button', { name: 'Uploaden en controleren' }).click()
+  await sandbox.faults.set({ operationId: 'createResource', kind: 'status-503', times: 1 })
+  await page.getByRole('button', { name: '2 resources aanmaken' }).click()
+  await expect(page.getByText('De dienst is even niet beschikbaar.').first()).toBeVisible()
+  await page.goto(at('transport?search=halte'))
+  await expect(page.getByRole('rowheader')).toHaveText('Halte Twee')
 })
 
 test('what a product or a group needs cannot be deleted, and says why', async ({ page }) => {

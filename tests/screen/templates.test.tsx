@@ -108,7 +108,7 @@ test.describe('a new template', () => {
     await page.getByRole('combobox', { name: 'Nederlands' }).selectOption({ label: 'CAMPAIGN: Nieuwsbrief' })
     await page.getByRole('button', { name: 'Sjabloon toevoegen' }).click()
     await expect(notification(page, 'Nieuwsbrief 2 is toegevoegd.')).toBeVisible()
-    await expect(version(page, 'mail-301')).toContainText('Nu geldig')
+    await expect(version(page, 'CAMPAIGN: Nieuwsbrief')).toContainText('Nu geldig')
   })
 })
 

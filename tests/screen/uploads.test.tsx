@@ -80,7 +80,7 @@ test('R218 G372 users of other partners than the chosen reseller are not found; 
 
 test('R208 G170 tickets of several operators by their code; an unknown code is told', async ({ page }) => {
   await page.goto(`${BASE}/uploads/line`)
-  await page.getByText('Kolommen').click()
+  await page.locator('summary').click()
   await expect(page.getByText(/LINE \(streekbus\), METRO \(Brussel\) of RAIL/)).toBeVisible()
   const rows = [
     'bookingId;cardNumber;date;operatorCode;amount',
@@ -96,7 +96,7 @@ test('R208 G170 tickets of several operators by their code; an unknown code is t
 
 for (const [what, name, content, reason] of [
   ['R173 501 rows', 'many.csv', `code;login;validUntil\n${'a;b;c\n'.repeat(501)}`, 'te veel rijen'],
-  ['XML where it is not taken', 'vouchers.xml', '<r><x><code>1</code></x></r>', 'CSV- of XLSX-bestand'],
+  ['XML where it is not taken', 'vouchers.csv', '<r><x><code>1</code></x></r>', 'CSV- of XLSX-bestand'],
   ['columns that are missing or unknown', 'wrong.csv', 'code;shoeSize\na;b', 'shoeSize'],
 ] as const)
   test(`${what}: the file is refused before anything is sent, and the next one is taken`, async ({
@@ -115,7 +115,7 @@ for (const [what, name, content, reason] of [
 test('XML with a document type is refused with its reason', async ({ page }) => {
   await page.goto(`${BASE}/uploads/rail`)
   await choose(page, 'rail.xml', '<!DOCTYPE r [<!ENTITY a "a">]><r><x><date>&a;</date></x></r>')
-  await expect(page.getByRole('alert')).toContainText('De XML van het bestand kan niet worden gelezen')
+  await expect(page.getByRole('alert')).toContainText('De XML in het bestand kan niet gelezen worden')
 })
 
 const vouchers = (count: number): string =>

@@ -6,9 +6,9 @@ const whole: Rooms = {
   handlers: ['tags', 'trips'],
   features: ['trips'],
   words: {
-    nl: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
-    en: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
-    fr: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    nl: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    en: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    fr: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
   },
   specs: ['trips', 'trips.import'],
   screenTests: ['fixture', 'trips.import'],
@@ -27,12 +27,15 @@ describe('one name, every room', () => {
     ['src/features has tags, which is no area there', { features: ['tags', 'trips'] }],
     [
       'locales/fr has no trips',
-      { words: { ...whole.words, fr: ['common', 'shell', 'ui', 'vocabulary', 'welcome'] } },
+      { words: { ...whole.words, fr: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome'] } },
     ],
     [
       'locales/en has orders, which is no area there',
       {
-        words: { ...whole.words, en: ['common', 'shell', 'ui', 'vocabulary', 'welcome', 'orders', 'trips'] },
+        words: {
+          ...whole.words,
+          en: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'orders', 'trips'],
+        },
       },
     ],
     ['tests/e2e has no trips', { specs: [] }],

@@ -83,7 +83,7 @@ test('G066, R081 the expected menus say words in the language asked for', () => 
     'Tableau de bord',
     'Rapports',
     'Finances:',
-    "Budget de l'entreprise",
+    'Budget de l’entreprise',
     'Toutes les transactions',
     'Back-office:',
     'Abonnements',

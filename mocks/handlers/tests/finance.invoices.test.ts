@@ -44,6 +44,8 @@ describe('invoices', () => {
     const rest = Math.round(sent.amountVatIncl * 100 - 1) / 100
     expect((await pay(rest)).good).toMatchObject({ status: 'paid', openAmount: 0 })
     expect((await pay(5)).good).toMatchObject({ status: 'excessive_payment', openAmount: -5 })
+    // G012: the payments add up to what an amount can say.
+    expect((await pay(999_999_999.99)).error?.errors).toMatchObject([{ field: 'amount', rule: 'maximum' }])
     const [created] = await list({ statuses: ['created'] })
     const ulla = await guest.as('ulla.users')
     const body = { id: created?.id ?? '', amount: 1, paymentDate: today }

@@ -56,6 +56,19 @@ describe('balances', () => {
     expect(cents(rows.at(-1)?.balance ?? 0)).toBe(cents(good.budget.currentAmount) - 30_00)
   })
 
+  test('G012 what a budget cannot hold is refused, and nothing is booked', async () => {
+    const olivia = await guest.as('olivia.osp')
+    const before = await list({ corporateAccountOspId: 'ca-2001' }, olivia)
+    const body = { corporateAccountOspId: 'ca-2001', amount: 999_999_999.99 }
+    const { status, error } = await olivia.call('addTransactionForCorporateAccount', { body })
+    expect([status, error?.errors?.[0]?.rule]).toEqual([422, 'maximum'])
+    const user = { userOspId: 'u-1101', budgetOspId: 'b-5101' }
+    expect(
+      (await ulla.call('addTransactionForUser', { body: { ...user, amount: 999_999_999.99 } })).status,
+    ).toBe(422)
+    expect(await list({ corporateAccountOspId: 'ca-2001' }, olivia)).toEqual(before)
+  })
+
   test('R094 a yearly budget begins the year with its recurring amount', async () => {
     const rows = await list({ budgetOspId: 'b-5101', types: ['automatic_update_reset'] })
     expect(rows.map(({ balance }) => balance)).toEqual([3000])

@@ -126,3 +126,27 @@ describe('manual override', () => {
     }
   })
 })
+
+test('G374 a problem names its booking, user and company, by which it is found; the booking is found by its id', async () => {
+  const [found] = await list({ search: 'peeters bakery', bookingId: PROBLEM.bookingId })
+  expect(found).toMatchObject({
+    event: { ospId: 'e-7021', mobilityMode: 'TRAIN' },
+    user: { ospId: 'u-1101', name: 'Jonas Peeters' },
+    corporateAccount: { ospId: 'ca-2001', name: 'Brugge Bakery' },
+  })
+  const { good } = await olivia.call('getEventsByFilter', { body: { bookingId: PROBLEM.bookingId } })
+  expect(good.content).toMatchObject([{ ospId: 'e-7021', bookingId: PROBLEM.bookingId }])
+  const unlinked = (await list()).filter(({ event }) => event === undefined)
+  expect(unlinked.map(({ bookingId }) => bookingId).toSorted()).toEqual([
+    'MEETJESLAND9',
+    'SHARED000012',
+    'SHARED000012',
+  ])
+})
+
+test('G375 an override asks for a reason', async () => {
+  for (const reason of ['', '   ', 'x'.repeat(301)]) {
+    const { status, error } = await override({ reason })
+    expect([status, error.errors?.[0]?.field]).toEqual([422, 'reason'])
+  }
+})

@@ -161,6 +161,17 @@ describe('templates', () => {
       'PINCODE',
       'Rundschreiben',
     ])
+    const labels = (await list({}, { sort: 'categoryLabel' })).content.map(
+      ({ categoryLabel = '' }) => categoryLabel,
+    )
+    expect([...new Set(labels)], 'by the word that is shown').toEqual([
+      'Account',
+      'Budget',
+      'Nieuws',
+      'Reservaties',
+      'Tickets',
+      '',
+    ])
     expect(await names({ templateType: 'ticket' }, { sort: '-owner' })).toEqual([
       'BUS_TICKET',
       'TRAIN_TICKET',

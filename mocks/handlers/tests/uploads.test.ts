@@ -428,3 +428,98 @@ test('R049 back-office uploads are for platform staff', async () => {
   for (const path of ['/voucher/upload', BIKES, '/cambio/invoice/upload', '/cambio/co2/upload'])
     expect((await upload(path, HEAD, ulla)).status).toBe(403)
 })
+
+describe('earlier uploads', () => {
+  test('G370 are listed with their state, by kind, name and state; others see their own only', async () => {
+    const uploadId = await uploaded('/voucher/upload', await example('vouchers.csv'))
+    const list = async (body: object, tester = olivia) =>
+      (await tester.call('getUploadsByFilter', { query: { size: 1000 }, body })).good.content
+    expect((await list({ kinds: ['vouchers'] }))[0]).toMatchObject({
+      uploadId,
+      kind: 'vouchers',
+      fileName: 'file.csv',
+      state: 'UPLOADED',
+      rowCount: 4,
+      validCount: 0,
+      errorCount: 0,
+      processedCount: 0,
+      uploadedBy: { ospId: 'u-1000', name: 'Olivia Osp' },
+    })
+    await olivia.call('validateVoucherFile', { body: { uploadId } })
+    expect((await list({ states: ['VALIDATED'], search: 'file olivia' }))[0]).toMatchObject({
+      uploadId,
+      validCount: 1,
+      errorCount: 2,
+    })
+    const ulla = await guest.as('ulla.users')
+    expect(await list({}, ulla)).toEqual([])
+    const own = await uploaded(
+      '/nmbs/upload/invoice/upload?corporateAccountOspId=ca-2001',
+      await example('rail.xml'),
+      ulla,
+    )
+    expect(await list({ corporateAccountOspId: 'ca-2001' }, ulla)).toMatchObject([
+      { uploadId: own, corporateAccount: { ospId: 'ca-2001', name: 'Brugge Bakery' } },
+    ])
+    expect((await ulla.call('getUpload', { body: { uploadId } })).status).toBe(404)
+    expect((await olivia.call('getUpload', { body: { uploadId: own } })).status).toBe(200)
+  })
+
+  test('G370 one is read with what came of it, and the rows that failed as the file has them', async () => {
+    const uploadId = await uploaded('/voucher/upload', await example('vouchers.csv'))
+    const before = (await olivia.call('getUpload', { body: { uploadId } })).good
+    expect(before).not.toHaveProperty('result')
+    expect(before.failedRows).toEqual([])
+    const { good } = await olivia.call('validateVoucherFile', { body: { uploadId } })
+    const read = (await olivia.call('getUpload', { body: { uploadId } })).good
+    expect(read.result).toEqual(good)
+    expect(read.failedRows.map(({ line }) => line)).toEqual([3, 5])
+    expect(read.failedRows[1]?.cells).toContainEqual({ column: 'login', text: 'nobody.here' })
+  })
+})
+
+describe('some rows at a time', () => {
+  const file = (count: number): string =>
+    [
+      'code;login;validUntil;reason',
+      ...Array.from({ length: count }, (_, at) => `SOME-${at};jonas.peeters;2099-12-31;mended`),
+      'SOME-0;jonas.peeters;2099-12-31;',
+    ].join('\n')
+
+  test('G371 G373 each call takes the next ones; the figures count all of them, and nothing is done twice', async () => {
+    const uploadId = await uploaded('/voucher/upload', file(5))
+    await olivia.call('validateVoucherFile', { body: { uploadId } })
+    const process = async (limit?: number) =>
+      olivia.call('processVoucherFile', { body: { uploadId, ...(limit !== undefined && { limit }) } })
+    const first = (await process(2)).good
+    expect(first).toMatchObject({ state: 'PARTLY_PROCESSED', validCount: 5, processedCount: 2 })
+    expect(notes(first.skipped)).toEqual([[7, undefined, 'duplicate']])
+    const checked = (await olivia.call('validateVoucherFile', { body: { uploadId } })).good
+    expect(checked).toMatchObject({ state: 'PARTLY_PROCESSED', validCount: 5, processedCount: 2 })
+    const last = (await process()).good
+    expect(last).toMatchObject({ state: 'PROCESSED', validCount: 5, processedCount: 5, alreadyProcessed: [] })
+    expect(notes(last.skipped)).toEqual([[7, undefined, 'duplicate']])
+    expect((await process(2)).error.code).toBe('UPLOAD_PROCESSED')
+  })
+
+  test('G371 amounts count what was processed before', async () => {
+    const uploadId = await uploaded(
+      '/cambio/invoice/upload',
+      [
+        'invoiceNumber;bookingId;extRef;startedOn;endedOn;amount',
+        'C-1;CARS26110001;CAM-42;2026-11-10 09:00;2026-11-10 11:15;10',
+        'C-1;CARS26110002;CAM-42;2026-11-11 09:00;2026-11-11 11:15;20',
+      ].join('\n'),
+    )
+    const process = async (limit: number) =>
+      (await olivia.call('processCarShareInvoice', { body: { uploadId, limit } })).good
+    expect(await process(1)).toMatchObject({ state: 'PARTLY_PROCESSED', totalAmount: 30 })
+    expect(await process(1)).toMatchObject({ state: 'PROCESSED', totalAmount: 30, processedCount: 2 })
+  })
+})
+
+test('XML is refused when it has more values than any record, and is read up to 500 records', async () => {
+  const rental = '/upload/upload?type=bike-rental'
+  const values = Array.from({ length: 200 }, (_, at) => `<x><v${at}>1</v${at}></x>`).join('')
+  expect(await fileErrors(rental, `<r>${values}</r>`)).toEqual([['file', 'file_xml']])
+})

@@ -69,6 +69,7 @@ export function* reconciliations(): Generator<ReconciliationRow> {
 export const mismatchedBookings = (): (Pick<
   EventRow,
   | 'ospId'
+  | 'description'
   | 'date'
   | 'bookingId'
   | 'mrpOspId'
@@ -82,6 +83,7 @@ export const mismatchedBookings = (): (Pick<
     ({ expected, daysAgo, actual: _actual, isOverridden: _isOverridden, ...booking }) => ({
       ...booking,
       ospId: `e-${booking.bookingId.toLowerCase()}`,
+      description: booking.mobilityMode === 'TRAIN' ? 'Leuven – Brussel-Centraal' : 'Rit met een deelfiets',
       eventType: 'BOOKING',
       date: momentAgo(daysAgo + 3, '08:20'),
       amountVatIncl: -expected,

@@ -6,7 +6,131 @@ import { COMPANY, PARTNER } from '../names.ts'
 const OLIVIA = 'u-1000'
 const NOTHING = { lines: [], cents: 0, problems: 0 } as const
 
+/** One file of each of the other kinds, with what it holds: uploaded, and never gone on with. */
+const FORGOTTEN: readonly Pick<UploadRow, 'kind' | 'fileName' | 'rows' | 'mrpOspId'>[] = [
+  {
+    kind: 'surcharges',
+    fileName: 'toeslagen-zomer.csv',
+    rows: [
+      {
+        line: 2,
+        cells: { bookingId: 'SURC26070001', login: 'jonas.peeters', date: '2026-07-03', amount: '4,50' },
+      },
+    ],
+  },
+  {
+    kind: 'bike-share-events',
+    fileName: 'ritten-juli.csv',
+    rows: [
+      {
+        line: 2,
+        cells: {
+          bookingId: 'BIKE26070001',
+          cardNumber: '20451',
+          startedOn: '2026-07-02 08:05',
+          endedOn: '2026-07-02 08:31',
+          amount: '3,25',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'line',
+    fileName: 'tickets-juli.xlsx',
+    rows: [
+      {
+        line: 2,
+        cells: {
+          bookingId: 'LINE26070001',
+          cardNumber: '6050123412341234',
+          date: '2026-07-04',
+          amount: '17',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'bank',
+    fileName: 'afschrift-juli.csv',
+    rows: [
+      {
+        line: 2,
+        cells: {
+          transactionId: 'BANK-2026-0701',
+          valueDate: '2026-07-06',
+          amount: '250,00',
+          paymentReference: '+++090/9337/55493+++',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'mobility-provider',
+    mrpOspId: PARTNER.other,
+    fileName: 'boekingen-juli.xml',
+    rows: [
+      {
+        line: 3,
+        cells: {
+          bookingId: 'PROV26070001',
+          login: 'jonas.peeters',
+          date: '2026-07-07',
+          mobilityMode: 'PARKING',
+          amount: '6.90',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'charging-billing',
+    fileName: 'laden-juli.csv',
+    rows: [
+      {
+        line: 2,
+        cells: {
+          bookingId: 'CHAR26070001',
+          cardNumber: 'BE-ENC-00042',
+          startedOn: '2026-07-08 19:00',
+          endedOn: '2026-07-08 23:30',
+          kwh: '24,5',
+          amount: '12,10',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'car-share',
+    fileName: 'deelwagens-juli.csv',
+    rows: [
+      {
+        line: 2,
+        cells: {
+          invoiceNumber: 'C-2026-07',
+          bookingId: 'CARS26070001',
+          extRef: 'CAM-42',
+          startedOn: '2026-07-10 09:00',
+          endedOn: '2026-07-10 11:15',
+          amount: '32,40',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'co2',
+    fileName: 'co2-juli.csv',
+    rows: [{ line: 2, cells: { bookingId: 'CARS26070001', co2Grams: '5110' } }],
+  },
+]
+
 export const uploads = (): UploadRow[] => [
+  ...FORGOTTEN.map((file, at): UploadRow => ({
+    ...file,
+    ospId: `upload-901${at}`,
+    uploadedBy: OLIVIA,
+    uploadedOn: momentAgo(100 + at, '10:00'),
+    state: 'UPLOADED',
+    processed: NOTHING,
+  })),
   {
     ospId: 'upload-9001',
     kind: 'vouchers',

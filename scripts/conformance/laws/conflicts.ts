@@ -1,37 +1,125 @@
 /** Limits on records: a unique value used twice, and one record more than the maximum, are refused with 409. */
-import { type Exchange, isGood } from '../exchange.ts'
-import { at, withValue } from '../json.ts'
-import { withNewTexts, schemaAt, acceptableCall } from '../requests/recipes.ts'
-import type { Trial } from '../trial.ts'
+import type { ContractResponse } from '../../contract/types.ts'
+import type { Operation } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { at, objects, withValue } from '../json.ts'
+import { callForSameRecord, pathInRecord, versionOf } from '../records.ts'
+import { acceptableCall, examplesOf, goodExchange, schemaAt, withNewTexts } from '../requests/recipes.ts'
 import { valuesOf } from '../requests/values.ts'
+import { actorsFor } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
+
+/** The fields that a 409 of the contract names as taken in its examples. */
+export function uniqueFields({ found }: Operation): string[] {
+  const { content } = (found.operation.responses['409'] ?? {}) as ContractResponse
+  const named = [...objects(content?.['application/json']?.examples)]
+    .filter(({ value }) => ['unique', 'taken', 'login_taken'].includes(String(value['rule'])))
+    .map(({ value }) => String(value['field']))
+  return [...new Set(named)]
+}
 
 export const unique = stateLaw(
   'unique',
-  'A unique value that another record has is refused with 409, and no data changes',
-  ({ model }, { id }) => model.write(id)?.unique !== undefined,
+  'A unique value that another record has is refused with 409 naming it, and no data changes; its own is accepted',
+  ({ model }, operation) =>
+    uniqueFields(operation).length > 0 &&
+    (/^(create|add)[A-Z]/.test(operation.id) ||
+      model.resources.some(({ create, update }) => create !== undefined && update === operation.id)),
   async (trial, operation) => {
-    const { api, model } = trial.suite
-    const ready = await acceptableCall(trial, operation)
-    if (!ready) return { skipped: 'no request was accepted to start from' }
-    const { call, actor } = ready
-    for (const place of model.write(operation.id)?.unique ?? []) {
-      const path = place.split('.')
-      const [made] = valuesOf(api, schemaAt(trial, operation, path) ?? {}, trial.random)
-      const value = at(call.body, path) ?? made
-      const named = () => {
-        const renewed = withNewTexts(trial, call)
-        return { ...renewed, body: withValue(renewed.body, path, value) }
-      }
-      const first = await trial.send(named(), actor)
-      if (!isGood(first)) return { skipped: `no record with ${place} of one's own choice was accepted` }
-      const before = await trial.state()
-      const second = await trial.send(named(), actor)
-      expectConflict(trial, operation.id, place, [first, second], (await trial.state()) === before)
+    const reasons: string[] = []
+    for (const field of uniqueFields(operation)) {
+      const creation = creationFor(trial, operation)
+      const skipped =
+        creation === undefined
+          ? await expectTakenOnce(trial, operation, field)
+          : await expectTakenByUpdate(trial, operation, creation, field)
+      if (skipped) reasons.push(skipped)
     }
-    return undefined
+    return reasons.length === uniqueFields(operation).length ? { skipped: reasons.join('; ') } : undefined
   },
 )
+
+/** The operation that creates what this one updates; undefined for a creation. */
+function creationFor({ suite: { api, model } }: Trial, { id }: Operation): Operation | undefined {
+  const create = model.resources.find(({ update }) => update === id)?.create
+  return create === undefined ? undefined : api.operation(create)
+}
+
+/** Sends the same value in two creations that differ otherwise. */
+async function expectTakenOnce(
+  trial: Trial,
+  operation: Operation,
+  field: string,
+): Promise<string | undefined> {
+  const ready = await acceptableCall(trial, operation)
+  if (!ready) return 'no request was accepted to start from'
+  const { call, actor } = ready
+  const path = field.split('.')
+  const renewed = withNewTexts(trial, call)
+  const [made] = valuesOf(trial.suite.api, schemaAt(trial, operation, path) ?? {}, trial.random)
+  const value = at(renewed.body, path) ?? made
+  const first = await trial.send({ ...renewed, body: withValue(renewed.body, path, value) }, actor)
+  if (!isGood(first)) return `no record with ${field} of one's own choice was accepted`
+  const before = await trial.state()
+  const again = withNewTexts(trial, call)
+  const second = await trial.send({ ...again, body: withValue(again.body, path, value) }, actor)
+  expectConflict(trial, operation.id, field, [first, second], (await trial.state()) === before)
+  expectNamed(trial, field, second)
+  return undefined
+}
+
+/** Creates two records, and gives the second one the value of the first. */
+async function expectTakenByUpdate(
+  trial: Trial,
+  operation: Operation,
+  creation: Operation,
+  field: string,
+): Promise<string | undefined> {
+  const one = await goodExchange(trial, creation)
+  const other = one?.actor && (await trial.send(withNewTexts(trial, one.call), one.actor))
+  const [example] = examplesOf(trial, operation)
+  if (!one || !other || !isGood(other) || !example) return 'two records could not be created'
+  const path = field.split('.')
+  const valueIn = ({ json }: Exchange): unknown => at(json, pathInRecord(json, path) ?? path)
+  const taken = valueIn(one)
+  const call = callForSameRecord(trial, example, other.call, other.json)
+  if (typeof taken !== 'string' || !call) return `the record does not show its ${field}`
+  const withField = (value: unknown, version: number | undefined): Call => ({
+    ...call,
+    body: withValue(version === undefined ? call.body : { ...(call.body as object), version }, path, value),
+  })
+  const actor = actorsFor(trial.suite, operation).find((able) => able === one.actor) ?? one.actor
+  const before = await trial.state()
+  const refused = await trial.send(withField(taken, versionOf(other.json)), actor)
+  if (refused.status === 422 || refused.status === 404) return `${field} could not be sent`
+  expectConflict(trial, operation.id, field, [one, other, refused], (await trial.state()) === before)
+  expectNamed(trial, field, refused)
+  if (refused.status !== 409) return undefined
+  const own = await trial.send(withField(valueIn(other), versionOf(other.json)), actor)
+  if (own.status === 409)
+    trial.report({
+      operation: operation.id,
+      place: `${field} of one's own`,
+      expected: 'a record keeps its own value',
+      actual: '409',
+      steps: [other, own],
+    })
+  return undefined
+}
+
+/** Reports a 409 that names another field, or none. */
+function expectNamed(trial: Trial, field: string, exchange: Exchange): void {
+  if (exchange.status === 409 && !namesField(exchange.json, field.split('.')))
+    trial.report({
+      operation: exchange.call.operation.id,
+      place: `409 ${field}`,
+      expected: `409 naming ${field}`,
+      actual: 'another field, or none',
+      steps: [exchange],
+    })
+}
 
 export const maximum = stateLaw(
   'maximum',

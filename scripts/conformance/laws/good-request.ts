@@ -1,5 +1,6 @@
 /** Each operation accepts at least one good request and responds as the contract documents. */
 import { goodExchange } from '../requests/recipes.ts'
+import { HELD_BACK } from '../restraint.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
@@ -17,6 +18,7 @@ export const goodRequest: Law = {
         if (isRefresh(operation)) return { skipped: 'another law covers the refresh token' }
         const exchange = await goodExchange(trial, operation)
         if (exchange) return undefined
+        if (suite.heldBack.has(operation.id)) return { skipped: HELD_BACK }
         trial.report({
           operation: operation.id,
           place: '2xx',

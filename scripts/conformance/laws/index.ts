@@ -6,7 +6,8 @@ import { invalid } from './invalid.ts'
 import { maximum, unique } from './conflicts.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
-import { defaults, filters, pages, search, sort } from './lists.ts'
+import { filters, scope } from './filters.ts'
+import { defaults, pages, search, sort, whole } from './lists.ts'
 import { methods } from './methods.ts'
 import { records } from './records.ts'
 import { files, reads } from './reads.ts'
@@ -16,7 +17,8 @@ import { tenants } from './tenants.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
 import { states } from './states.ts'
-import { repeat, otherFields, race, sets, stale, stored } from './writes.ts'
+import { otherFields } from './other-fields.ts'
+import { repeat, race, sets, stale, stored } from './writes.ts'
 
 export const LAWS: readonly Law[] = [
   token,
@@ -31,10 +33,12 @@ export const LAWS: readonly Law[] = [
   reads,
   files,
   records,
+  whole,
   pages,
   defaults,
   sort,
   filters,
+  scope,
   search,
   life,
   creationDefaults,

@@ -5,6 +5,7 @@
 import type { Exchange } from '../exchange.ts'
 import { isObject, type Path } from '../json.ts'
 import { goodExchange } from '../requests/recipes.ts'
+import { sparesOwn } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import { type Violation, violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
@@ -27,6 +28,7 @@ export const input: Law = {
         const { call, actor } = accepted
         const before = await trial.state()
         for await (const violation of violationsOf(suite.api, call)) {
+          if (!sparesOwn(suite, violation.call)) continue
           const refused = await trial.send(violation.call, actor)
           checkRefusal(trial, violation, refused)
         }

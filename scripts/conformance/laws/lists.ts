@@ -1,99 +1,30 @@
-/** Laws about lists: pages, totals, order, filters. */
+/** Laws about lists: pages, totals, order, search. */
 import { type Operation, propertiesOf } from '../api.ts'
-import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { type Json } from '../json.ts'
-import { identityOf } from '../identity.ts'
-import { goodExchange } from '../requests/recipes.ts'
-import { filteredValues, isInOrder, isPaged, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
-import { observers, type Suite } from '../suite.ts'
-import type { Trial } from '../trial.ts'
-import type { Law } from './law.ts'
-import { perOperation } from './per-operation.ts'
+import { type Exchange, isGood } from '../exchange.ts'
+import { idOf, identityOf } from '../identity.ts'
+import type { Json } from '../json.ts'
+import { isInOrder, isPaged, pagingOf, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
+import type { Suite } from '../suite.ts'
+import { listLaw } from './long-list.ts'
 
-const MAX_ROWS = 1000
-
-const listLaw = (
-  id: string,
-  title: string,
-  fits: (suite: Suite, operation: Operation) => boolean,
-  check: (trial: Trial, list: LongList) => Promise<void>,
-): Law => ({
-  id,
-  title,
-  family: 'list',
-  level: 'laws',
-  writes: false,
-  cases: (suite) =>
-    perOperation(
-      suite,
-      (operation) => operation.reads && fits(suite, operation),
-      async (trial, operation) => {
-        const wide = await longestList(trial, operation)
-        if (!wide) return { skipped: 'no list could be read' }
-        if (wide.rows.length < 2) return { skipped: 'the list has less than two rows' }
-        await check(trial, wide)
-        return undefined
-      },
-    ),
-})
-
-/** All rows that one actor can list on one page. */
-interface LongList {
-  exchange: Exchange
-  call: Call
-  rows: Json[]
-  ids: string[]
-  ask: (more: { query?: object; body?: object }) => Promise<Exchange>
-}
-
-/** The longest list that fits on one page, over all actors that may call the operation. */
-async function longestList(trial: Trial, operation: Operation): Promise<LongList | undefined> {
-  const { api } = trial.suite
-  const pageOf = isPaged(api, operation) ? { page: 0, size: MAX_ROWS } : {}
-  let best: Exchange | undefined
-  for (const actor of observers(trial.suite, operation)) {
-    const accepted = await goodExchange(trial, operation, actor)
-    if (!accepted) continue
-    const query = { ...required(operation, accepted.call), ...pageOf }
-    const tries = [{ ...accepted.call, query }]
-    if (operation.body?.schema.required === undefined && operation.body?.type === 'application/json')
-      tries.unshift({ ...accepted.call, query, body: {} })
-    for (const call of tries) {
-      const exchange = await trial.send(call, actor)
-      if (
-        isGood(exchange) &&
-        totalOf(exchange) <= MAX_ROWS &&
-        totalOf(exchange) > (best ? totalOf(best) : -1)
-      )
-        best = exchange
-    }
-  }
-  if (!best) return undefined
-  const { call, actor } = best
-  const rows = rowsOf(best)
-  return {
-    exchange: best,
-    call,
-    rows,
-    ids: rows.map(identityOf),
-    ask: ({ query = {}, body }) =>
-      trial.send(
-        {
-          ...call,
-          query: { ...call.query, ...query },
-          ...(body !== undefined && { body: { ...(call.body as object), ...body } }),
-        },
-        actor,
-      ),
-  }
-}
-
-const required = ({ parameters }: Operation, { query = {} }: Call): Json =>
-  Object.fromEntries(
-    Object.entries(query).filter(([name]) =>
-      parameters.some((one) => one.name === name && one.required === true),
-    ),
-  )
+export const whole = listLaw(
+  'whole',
+  'A list that comes whole holds no record twice',
+  ({ api }, operation) => rowSchema(api, operation) !== undefined && !isPaged(api, operation),
+  (trial, { call, rows, exchange }) => {
+    const ids = rows.map(idOf).filter((id) => id !== undefined)
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+    if (twice !== undefined)
+      trial.report({
+        operation: call.operation.id,
+        place: 'rows',
+        expected: 'no record twice',
+        actual: `${twice} twice`,
+        steps: [exchange],
+      })
+    return Promise.resolve()
+  },
+)
 
 export const pages = listLaw(
   'pages',
@@ -101,21 +32,22 @@ export const pages = listLaw(
   (suite, operation) => isPaged(suite.api, operation),
   async (trial, { ids, exchange, ask, call }) => {
     const total = totalOf(exchange)
+    const paging = pagingOf(trial.suite.api, call.operation)
+    if (!paging) return
     const report = (place: string, expected: string, actual: string, steps: Exchange[]): void =>
       trial.report({ operation: call.operation.id, place, expected, actual, steps })
     if (total !== ids.length)
-      report('totalElements', `the number of rows on one page, ${ids.length}`, String(total), [exchange])
+      report(paging.total, `the number of rows on one page, ${ids.length}`, String(total), [exchange])
     const size = Math.max(1, Math.ceil(ids.length / 5))
     const paged: string[] = []
     for (let page = 0; page * size < ids.length; page += 1) {
-      const part = await ask({ query: { page, size } })
+      const part = await ask({ query: paging.query(page, size) })
       const stated = part.json as Json
       const rows = rowsOf(part).map(identityOf)
       const wanted = Math.min(size, ids.length - page * size)
       if (rows.length !== wanted)
         report('size', `${wanted} rows on page ${page}`, String(rows.length), [part])
-      const facts = { totalElements: total, totalPages: Math.ceil(total / size), number: page, size }
-      for (const [name, value] of Object.entries(facts))
+      for (const [name, value] of Object.entries(paging.facts(page, size, total)))
         if (stated[name] !== value) report(name, String(value), String(stated[name]), [part])
       paged.push(...rows)
     }
@@ -128,7 +60,7 @@ export const pages = listLaw(
         'others, or in another order',
         trial.exchanges.slice(-5),
       )
-    const beyond = await ask({ query: { page: Math.ceil(ids.length / size) + 3, size } })
+    const beyond = await ask({ query: paging.query(Math.ceil(ids.length / size) + 3, size) })
     if (rowsOf(beyond).length > 0 || totalOf(beyond) !== total)
       report(
         'page',
@@ -197,80 +129,6 @@ export const sort = listLaw(
     }
   },
 )
-
-const NO_FILTERS = ['page', 'size', 'sort', 'search']
-/** How many values are tried for each filter. */
-const VALUES_PER_FILTER = 4
-
-export const filters = listLaw(
-  'filters',
-  'A filter leaves exactly the rows that fit it',
-  (suite, operation) => filtersOf(suite, operation).length > 0,
-  async (trial, { call, rows, ask }) => {
-    const { api, model } = trial.suite
-    const { operation } = call
-    const schema = rowSchema(api, operation) ?? {}
-    for (const { name, place, schema: asked } of filtersOf(trial.suite, operation)) {
-      const path = model.filter(operation.id, name)
-      const valuesOf = path === null ? undefined : filteredValues(api, schema, name, path)
-      if (!valuesOf) continue
-      const present = [...new Set(rows.flatMap(valuesOf))]
-      const isRange = /(From|To)$/.test(name)
-      const chosen = isRange ? middle(present) : present.slice(0, VALUES_PER_FILTER)
-      for (const value of chosen) {
-        const sent =
-          asked.type === 'array'
-            ? [value]
-            : isRange
-              ? String(value).slice(0, asked['format'] === 'date' ? 10 : 6)
-              : value
-        const exchange = await ask({ [place]: { [name]: sent } })
-        if (!isGood(exchange)) continue
-        const fits = (row: Json): boolean => valuesOf(row).some((one) => matches(name, one, sent))
-        const wanted = rows.filter(fits).map(identityOf)
-        const got = rowsOf(exchange).map(identityOf)
-        const report = (expected: string, actual: string): void =>
-          trial.report({
-            operation: operation.id,
-            place: `filter ${name}`,
-            expected,
-            actual,
-            steps: [exchange],
-          })
-        const stranger = rowsOf(exchange).find((row) => !fits(row))
-        const left = wanted.find((id) => !got.includes(id))
-        if (stranger) report(`only rows with ${name} ${String(value)}`, `${identityOf(stranger)} as well`)
-        else if (left !== undefined) report(`every row with ${name} ${String(value)}`, `not ${left}`)
-        else if (totalOf(exchange) !== got.length)
-          report(`the total of the filtered rows, ${got.length}`, String(totalOf(exchange)))
-      }
-    }
-  },
-)
-
-const filtersOf = (suite: Suite, { body, parameters }: Operation) =>
-  [
-    ...Object.entries(body?.type === 'application/json' ? propertiesOf(body.schema) : {})
-      .filter(([name]) => body?.schema.required?.includes(name) !== true)
-      .map(([name, raw]) => ({ name, place: 'body', schema: suite.api.schema(raw) })),
-    ...parameters
-      .filter(({ in: place, required: isRequired }) => place === 'query' && isRequired !== true)
-      .map(({ name, schema }) => ({ name, place: 'query', schema })),
-  ].filter(({ name }) => !NO_FILTERS.includes(name))
-
-const middle = (values: unknown[]): unknown[] =>
-  values
-    .map(String)
-    .sort()
-    .slice(Math.floor(values.length / 2))
-    .slice(0, 1)
-
-function matches(filter: string, value: unknown, sent: unknown): boolean {
-  const [text, limit] = [String(value), String(sent)]
-  if (filter.endsWith('From')) return text.slice(0, limit.length) >= limit
-  if (filter.endsWith('To')) return text.slice(0, limit.length) <= limit
-  return Array.isArray(sent) ? sent.includes(value) : text === limit
-}
 
 export const search = listLaw(
   'search',

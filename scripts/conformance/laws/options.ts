@@ -1,4 +1,5 @@
 /** Optional parts of a request: each one is tried alone, with each of its possible values. */
+import type { JsonSchema } from '../../contract/types.ts'
 import { propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
@@ -6,6 +7,7 @@ import { at, isObject, type Path, withValue } from '../json.ts'
 import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
 import { examplesOf, withNewTexts, schemaAt, acceptableCall } from '../requests/recipes.ts'
 import { pathInRecord, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
+import { mayChange, sparesOwn } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import { valuesOf } from '../requests/values.ts'
 import type { Law } from './law.ts'
@@ -15,6 +17,8 @@ interface Option {
   place: 'query' | 'body'
   path: Path
   value: unknown
+  /** Whether it is tried even after another value was accepted. */
+  isLimit?: true
 }
 const VALUES = 6
 const DEPTH = 3
@@ -32,13 +36,16 @@ export const options: Law = {
       async (trial, operation) => {
         const ready = await acceptableCall(trial, operation)
         if (!ready) return { skipped: 'no request was accepted to start from' }
-        for (const example of examplesOf(trial, operation))
-          await trial.send(withIdsOf(trial, example, ready.call), ready.actor)
+        for (const example of examplesOf(trial, operation)) {
+          const call = withIdsOf(trial, example, ready.call)
+          if (mayChange(suite, call)) await trial.send(call, ready.actor)
+        }
         const seen = new Set<string>()
         for (const option of optionsOf(trial, ready.call)) {
           const name = option.path.join('.')
-          if (seen.has(`${name} accepted`) && !isEnum(trial, ready.call, option)) continue
+          if (seen.has(`${name} accepted`) && !isEnum(trial, ready.call, option) && !option.isLimit) continue
           const call = withOption(trial, ready.call, option)
+          if (!sparesOwn(suite, call)) continue
           const exchange = await trial.send(call, ready.actor)
           if (!isGood(exchange)) continue
           seen.add(`${name} accepted`)
@@ -80,10 +87,16 @@ function* optionsIn(
     if (name !== 'version' && (!required.has(name) || schema['enum'] !== undefined))
       for (const one of valuesOf(api, part, trial.random).slice(0, VALUES))
         yield { place: 'body', path: here, value: one }
+    if (required.has(name))
+      for (const one of limitsOf(schema)) yield { place: 'body', path: here, value: one, isLimit: true }
     if (!required.has(name) || isObject(at(value, [name])))
       yield* optionsIn(trial, part, at(value, [name]), here)
   }
 }
+
+/** The smallest and the largest number that a request may send. */
+const limitsOf = ({ minimum, maximum }: JsonSchema): unknown[] =>
+  [minimum, maximum].filter((limit) => typeof limit === 'number')
 
 const isEnum = (trial: Trial, { operation }: Call, { place, path }: Option): boolean =>
   (place === 'query'
@@ -102,7 +115,10 @@ async function expectStored(trial: Trial, exchange: Exchange, { path, value }: O
   const ids = slotsOf(suite.api, suite.model, call).map((slot) => slot.path.join('.'))
   const read = await readBack(trial, exchange, actor, reader)
   if (!reader || !read || !isGood(read) || ids.includes(path.join('.'))) return
-  const record = recordIn(read, reader, idOf(exchange.json))
+  const id = idOf(exchange.json)
+  const record = recordIn(read, reader, id)
+  // A read of what is in use may show another record than the one that was changed.
+  if (id !== undefined && idOf(record) !== undefined && idOf(record) !== id) return
   const place = pathInRecord(record, path)
   const stored = place && at(record, place)
   const isReworded = path.some((step) => rewordedIn(suite, call.operation, reader).includes(String(step)))

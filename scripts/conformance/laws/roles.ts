@@ -5,6 +5,7 @@ import type { Call } from '../exchange.ts'
 import { at } from '../json.ts'
 import { slotsOf } from '../requests/pool.ts'
 import { examplesOf, acceptableCall } from '../requests/recipes.ts'
+import { harmless } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
@@ -20,8 +21,9 @@ export const roles: Law = {
       suite,
       (operation) => !isPublic(operation) && !isRefresh(operation),
       async (trial, operation) => {
-        const call = await callOf(trial, operation.id)
-        if (!call) return { skipped: 'no request could be made' }
+        const found = await callOf(trial, operation.id)
+        if (!found) return { skipped: 'no request could be made' }
+        const call = harmless(suite, found)
         const isOwn = asksAboutOneself(trial, call)
         const others = suite.actors.filter((actor) => !mayCall(operation, actor) && !isOwn(actor))
         const before = await trial.state()

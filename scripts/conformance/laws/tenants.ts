@@ -9,6 +9,7 @@ import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
 import { goodExchange, acceptableCall } from '../requests/recipes.ts'
 import { poolOf, type Suite } from '../suite.ts'
+import { sparesOwn } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import type { Law } from './law.ts'
@@ -35,14 +36,10 @@ export const tenants: Law = {
         const before = await trial.state()
         await expectUnknown(trial, await trial.send(accepted.call, stranger), slots, stranger)
         for (const slot of slots) {
-          const [foreign] = foreignIds(suite, slot, owner, stranger)
-          if (foreign === undefined) continue
-          await expectUnknown(
-            trial,
-            await trial.send(fillSlot(accepted.call, slot, foreign), owner),
-            [slot],
-            owner,
-          )
+          const asked = foreignIds(suite, slot, owner, stranger)
+            .map((id) => fillSlot(accepted.call, slot, id))
+            .find((call) => sparesOwn(suite, call))
+          if (asked) await expectUnknown(trial, await trial.send(asked, owner), [slot], owner)
         }
         if ((await trial.state()) !== before)
           trial.report({

@@ -2,10 +2,11 @@
  * Requests without a valid token are refused: no token, a made-up one, the wrong scheme, the wrong kind, an expired
  * one.
  */
-import type { Exchange } from '../exchange.ts'
+import { type Exchange, MADE_UP } from '../exchange.ts'
 import { examplesOf } from '../requests/recipes.ts'
+import { harmless } from '../restraint.ts'
 import { actorsFor } from '../suite.ts'
-import { MADE_UP, type Trial } from '../trial.ts'
+import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
@@ -22,8 +23,9 @@ export const token: Law = {
       suite,
       (operation) => !isPublic(operation),
       async (trial, operation) => {
-        const [call] = examplesOf(trial, operation)
-        if (!call) return { skipped: 'no request could be made' }
+        const [example] = examplesOf(trial, operation)
+        if (!example) return { skipped: 'no request could be made' }
+        const call = harmless(suite, example)
         const [actor] = actorsFor(suite, operation)
         const refuse = (exchange: Exchange, whose: string): void => {
           if (exchange.status === 401) return

@@ -3,29 +3,27 @@
  * others are noticed.
  */
 import { type Operation, propertiesOf } from '../api.ts'
-import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
-import { at, differences, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
-import { goodExchange, schemaAt } from '../requests/recipes.ts'
+import { at, differences, isObject, isSame } from '../json.ts'
+import { goodExchange } from '../requests/recipes.ts'
 import {
-  pathInRecord,
   derivedIn,
   readBack,
   type Reader,
   readerOf,
   recordIn,
   rewordedIn,
-  sameValue,
   valuesNotStored,
   versionOf,
 } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import { valuesOf } from '../requests/values.ts'
 import type { Case, Law } from './law.ts'
+import { uniqueFields } from './conflicts.ts'
 import { isPublic, isRefresh, stateLaw } from './per-operation.ts'
 
-const writeLaw = (
+export const writeLaw = (
   id: string,
   title: string,
   fits: (suite: Suite, operation: Operation) => boolean,
@@ -44,7 +42,7 @@ const writeLaw = (
   )
 
 /** Sends a write that is accepted, and reads the record afterwards. */
-async function writeAndRead(trial: Trial, operation: Operation) {
+export async function writeAndRead(trial: Trial, operation: Operation) {
   const reader = readerOf(trial.suite, operation)
   if (!reader) return undefined
   const exchange = await goodExchange(trial, operation)
@@ -113,135 +111,6 @@ const sharesSchema = (write: Exchange, read: Exchange, { isList }: Reader): bool
     : write.call.operation.responses.get(200)?.schema?.$ref ===
       read.call.operation.responses.get(200)?.schema?.$ref
 
-/** A text with characters that programs often handle wrongly. It is valid wherever a text is free. */
-const ODD_TEXT = 'Zoë 🚲 <b>"\'; -- עברית \\ %00 ${x}'
-
-export const otherFields = writeLaw(
-  'other-fields',
-  'An update changes the field that it sends and no other',
-  (suite, operation) => operation.id.startsWith('update') && readerOf(suite, operation) !== undefined,
-  async (trial, operation) => {
-    const done = await writeAndRead(trial, operation)
-    if (!done) return { skipped: 'no record could be written and read back' }
-    const { exchange, reader, actor } = done
-    const { suite } = trial
-    let before = done.record
-    for (const path of optionalPaths(suite, exchange.call)) {
-      const schema = schemaAt(trial, operation, path)
-      const place = pathInRecord(before, path) ?? path
-      const present = at(before, place)
-      const isFree =
-        schema?.['format'] === undefined &&
-        schema?.['pattern'] === undefined &&
-        schema?.['enum'] === undefined
-      const values = valuesOf(suite.api, schema ?? {}, trial.random).filter(
-        (value) => !isSame(value, present),
-      )
-      const most = typeof schema?.['maxLength'] === 'number' ? schema['maxLength'] : 0
-      if (isFree && most >= 60) values.unshift(ODD_TEXT)
-      for (const value of values.slice(0, 3)) {
-        if (isObject(value) || Array.isArray(value)) continue
-        const changed = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
-        if (!isGood(changed)) continue
-        const read = await readBack(trial, exchange, actor, reader)
-        const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
-        if (after === undefined || !read) continue
-        reportOtherFields(trial, {
-          operation,
-          reader,
-          path,
-          place: pathInRecord(after, path) ?? place,
-          value,
-          before,
-          after,
-          steps: [changed, read],
-        })
-        before = after
-        break
-      }
-    }
-    return undefined
-  },
-)
-
-interface Change {
-  operation: Operation
-  reader: Reader
-  path: Path
-  place: Path
-  value: unknown
-  before: unknown
-  after: unknown
-  steps: Exchange[]
-}
-
-function reportOtherFields(
-  trial: Trial,
-  { operation, reader, path, place, value, before, after, steps }: Change,
-): void {
-  const { suite } = trial
-  const name = path.join('.')
-  const report = (where: string, expected: string, actual: string): void =>
-    trial.report({
-      operation: operation.id,
-      through: [reader.operation.id],
-      place: where,
-      expected,
-      actual,
-      steps,
-    })
-  const now = at(after, place) ?? at(after, pathInRecord(after, path) ?? place)
-  const isReworded = rewordedIn(suite, operation, reader).includes(String(path.at(-1)))
-  const isShown = now !== undefined || at(before, place) !== undefined
-  if (isShown && !isReworded && !sameValue(now, value))
-    report(name, `stored as sent: ${JSON.stringify(value)}`, JSON.stringify(now) ?? 'nothing')
-  const allowed = [
-    'version',
-    'lastUpdateOn',
-    'lastUpdatedOn',
-    place.join('.'),
-    ...derivedIn(suite, operation, reader),
-  ]
-  const others = differences(before, after).filter(
-    (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
-  )
-  if (others.length > 0) report(name, 'no other field changes', `${others.join(', ')} changed as well`)
-}
-
-/** Paths of the optional fields of a request. Only those in `data` when it has some. */
-function optionalPaths({ api }: Suite, { operation, body }: Call): Path[] {
-  const root = api.schema(operation.body?.schema)
-  const data = propertiesOf(root)['data']
-  const names = (schema: Json | undefined): string[] => Object.keys(propertiesOf(schema ?? {}))
-  if (data !== undefined) return names(api.schema(data)).map((name) => ['data', name])
-  const required = new Set(root.required)
-  return isObject(body)
-    ? names(root)
-        .filter((name) => name !== 'version' && !required.has(name))
-        .map((name) => [name])
-    : []
-}
-
-/** The call with one changed field and, where the schema allows it, no other field. */
-function withOneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
-  const properties = propertiesOf(call.operation.body?.schema ?? {})
-  const base = isObject(call.body) ? call.body : {}
-  const required = new Set(call.operation.body?.schema.required)
-  const isPlain = path.length > 1
-  const bare = Object.fromEntries(
-    Object.entries(base).filter(([name]) =>
-      isPlain ? name !== 'data' || needsAll(call) : required.has(name),
-    ),
-  )
-  const versioned = 'version' in properties && version !== undefined ? { ...bare, version } : bare
-  return { ...call, body: withValue(versioned, path, value) }
-}
-
-const needsAll = ({ operation }: Call): boolean => {
-  const data = propertiesOf(operation.body?.schema ?? {})['data']
-  return data?.required !== undefined && data.required.length > 0
-}
-
 /** A version number higher than any record has. */
 const UNUSED_VERSION = 2_000_000_000
 
@@ -303,6 +172,12 @@ export const repeat = writeLaw(
         actual,
         steps: [first, second],
       })
+    // Twice the same is no conflict without a value that must be unique.
+    const isTaken = uniqueFields(operation).some(
+      (field) => at(first.call.body, field.split('.')) !== undefined,
+    )
+    if (!isAsWanted && wanted === 409 && isGood(second) && uniqueFields(operation).length > 0 && !isTaken)
+      return { skipped: 'the request has no value that must be unique' }
     if (!isAsWanted) report(String(wanted), String(second.status))
     else if (!isGood(second) && (await trial.state()) !== before)
       report('a refused write changes nothing', 'stored data has changed')

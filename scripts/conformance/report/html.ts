@@ -1,3 +1,4 @@
+import { quoted } from '../exchange.ts'
 import { escape } from './junit.ts'
 import type { Summary, ReportedFinding } from './summary.ts'
 
@@ -13,7 +14,8 @@ export const toHtml = (summary: Summary): string => `<!doctype html>
 <h1>Conformance of ${escape(summary.target)}</h1>
 <p>${escape(summary.at)}, level ${escape(summary.level)}, seed ${summary.seed}: ${summary.cases.length} cases, ${summary.calls} calls, ${summary.seconds} s.
 <strong>${summary.findings.length} findings.</strong></p>
-${summary.findings.map(article).join('\n')}
+${summary.notes.map((note) => `<p>${escape(note)}</p>`).join('')}
+${summary.findings.map((finding) => article(summary, finding)).join('\n')}
 <h2>Areas</h2>${table(
   ['area', 'operations', 'not implemented', 'with findings'],
   summary.areas.map(({ area, operations, missing, atFault }) => [area, operations, missing, atFault]),
@@ -33,22 +35,16 @@ ${summary.findings.map(article).join('\n')}
 </html>
 `
 
-const article = ({
-  id,
-  law,
-  operation,
-  place,
-  expected,
-  actual,
-  steps,
-  also,
-  replay,
-}: ReportedFinding): string => `<article id="${id}">
-<h3>${id} · ${escape(operation)} · ${escape(law)}</h3><p>${escape(place)}</p>
+const article = (
+  { again }: Summary,
+  { id, law, rule, cites, operation, place, expected, actual, steps, also, replay }: ReportedFinding,
+): string => `<article id="${id}">
+<h3>${id} · ${escape(operation)} · ${escape(law)}</h3>
+<p>${escape([rule, ...cites].join(' · '))}</p><p>${escape(place)}</p>
 <p>Expected ${escape(expected)}.<br>Got <strong>${escape(actual)}</strong>.</p>
-${steps.map(({ curl, status }) => `<pre>${escape(curl)}\n→ ${status}</pre>`).join('')}
+${steps.map(({ curl, status, answer }) => `<pre>${escape(curl)}\n→ ${status}${answer === '' ? '' : `\n${escape(answer)}`}</pre>`).join('')}
 ${also.length > 0 ? `<details><summary>${also.length} more that may come from it</summary><ul>${also.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></details>` : ''}
-<p>Again: <code>npm run conformance -- --replay ${escape(replay)}</code></p></article>`
+<p>Again: <code>${escape(again)} --replay ${escape(quoted(replay))}</code></p></article>`
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   `<table><tr>${head.map((text) => `<th>${text}</th>`).join('')}</tr>${rows

@@ -1,5 +1,5 @@
 /** The result of a run as data for the reports, without tokens and passwords. */
-import { toCurl } from '../exchange.ts'
+import { type Exchange, maskSecrets, toCurl } from '../exchange.ts'
 import type { Finding, Observation } from '../findings.ts'
 import type { Entry } from '../ledger.ts'
 import type { Outcome } from '../run.ts'
@@ -8,6 +8,8 @@ import type { Suite } from '../suite.ts'
 export interface Summary {
   target: string
   level: string
+  /** The command of this run, for a replay to be added. */
+  again: string
   seed: number
   at: string
   seconds: number
@@ -28,6 +30,8 @@ export interface Summary {
   ledger: Record<Entry['kind'], { reached: number; expected: number }>
   unreached: { kind: string; operation: string; place: string }[]
   laws: { id: string; title: string; cases: number; found: number }[]
+  /** What whoever reads the report should know about the run. */
+  notes: readonly string[]
 }
 export interface ReportedFinding {
   id: string
@@ -37,8 +41,12 @@ export interface ReportedFinding {
   expected: string
   actual: string
   replay: string
-  /** Each call as a `curl` line, with the status of its response. */
-  steps: { curl: string; status: number }[]
+  /** Each call as a `curl` line, with the status of its response and the beginning of its body. */
+  steps: { curl: string; status: number; answer: string }[]
+  /** The statement of the law that does not hold. */
+  rule: string
+  /** The rules of the ledger that the operation cites. */
+  cites: readonly string[]
   also: string[]
 }
 export interface AreaSummary {
@@ -52,18 +60,20 @@ export function summaryOf(
   suite: Suite,
   outcomes: readonly Outcome[],
   findings: readonly Finding[],
-  { level, ms }: { level: string; ms: number },
+  { level, ms, again }: { level: string; ms: number; again: string },
 ): Summary {
   const entries = suite.ledger.list()
   return {
     target: suite.target.name,
     level,
+    again,
     seed: suite.seed,
     at: new Date().toISOString(),
     seconds: Math.round(ms / 100) / 10,
     calls: suite.calls,
     invalid: suite.invalid,
-    findings: findings.map(toReported),
+    findings: findings.map((finding) => toReported(suite, outcomes, finding)),
+    notes: suite.notes,
     cases: outcomes.map(({ law, ...rest }) => ({ ...rest, law: law.id, ms: Math.round(rest.ms) })),
     areas: areasOf(suite, findings),
     ledger: {
@@ -83,9 +93,11 @@ export function summaryOf(
   }
 }
 
-const toReported = ({
-  also,
-  steps,
+const toReported = (
+  { api }: Suite,
+  outcomes: readonly Outcome[],
+  { also, steps, id, law, operation, place, expected, actual, replay }: Finding,
+): ReportedFinding => ({
   id,
   law,
   operation,
@@ -93,17 +105,32 @@ const toReported = ({
   expected,
   actual,
   replay,
-}: Finding): ReportedFinding => ({
-  id,
-  law,
-  operation,
-  place,
-  expected,
-  actual,
-  replay,
-  steps: steps.map((step) => ({ curl: toCurl(step.request), status: step.status })),
+  steps: steps.map((step) => ({
+    curl: toCurl(step.request),
+    status: step.status,
+    answer: answerOf(step),
+  })),
+  rule: outcomes.find((one) => one.law.id === law)?.law.title ?? OTHER_RULES[law] ?? '',
+  cites: api.has(operation) ? (api.operation(operation).found.operation['x-rule'] ?? []) : [],
   also: also.map(lineOf),
 })
+
+/** What is looked at beside the laws. */
+const OTHER_RULES: Readonly<Record<string, string>> = {
+  survey: 'Every answer is as the contract documents it',
+  coverage: 'Every documented status, field and value is seen, or waived with a reason',
+}
+
+const MAX_ANSWER = 2000
+
+/** The beginning of a response's body as text, without tokens and passwords; of a file only its size. */
+function answerOf({ json, bytes, headers }: Exchange): string {
+  const type = headers.get('content-type') ?? ''
+  if (json === undefined && bytes.length > 0 && !/^text|json|xml/.test(type))
+    return `${bytes.length} bytes of ${type}`
+  const text = json === undefined ? new TextDecoder().decode(bytes) : maskSecrets(json)
+  return text.length > MAX_ANSWER ? `${text.slice(0, MAX_ANSWER)} …` : text
+}
 
 export const lineOf = ({
   law,

@@ -35,10 +35,11 @@ export function printSummary(summary: Summary, folder: string): void {
     if (last) console.log(`     ${last.curl}`)
     if (also.length > 0)
       console.log(`     and ${also.length} more with probably the same cause, first ${also[0] ?? ''}`)
-    console.log(`     --replay ${replay}`)
+    console.log(`     ${summary.again} --replay ${replay}`)
   }
   if (findings.length > MAX_PRINTED)
     console.log(`\n… and ${findings.length - MAX_PRINTED} more in the reports`)
+  for (const note of summary.notes) console.log(`\n${note}`)
   const partial = areas.filter(({ missing }) => missing > 0)
   if (partial.length > 0) {
     console.log('\nnot implemented:')

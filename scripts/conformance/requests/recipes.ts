@@ -8,6 +8,7 @@ import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, isObject, isSame, leaves, type Path, withValue, without } from '../json.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from './pool.ts'
 import { sampleFiles } from './sample-files.ts'
+import { creationOf, isShared, madeOf, mayChange } from '../restraint.ts'
 import { actorsFor, type Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
 import { valuesOf } from './values.ts'
@@ -28,7 +29,7 @@ export async function goodExchange(
   const { suite } = trial
   if (suite.missing.has(operation.id)) return undefined
   for (const one of actor ? [actor] : actorsInOrder(suite, operation)) {
-    const isReady = await prepare(trial, operation, one)
+    const isReady = (await makeOwn(trial, operation, one)) && (await prepare(trial, operation, one))
     const found = isReady ? await goodBy(trial, operation, one, accept) : undefined
     if (found) return found
   }
@@ -64,6 +65,24 @@ const acceptedBefore = (suite: Suite, operation: Operation, actor?: Actor) =>
     const call = suite.recipes.get(`${operation.id} ${one.name}`)
     return call ? [{ call, actor: one }] : []
   })[0]
+
+/**
+ * On a server whose data others use too, a write changes only what the run created: creates the records that a write
+ * names, of the kinds of which the run has none yet.
+ */
+async function makeOwn(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
+  const { suite } = trial
+  const [example] = examplesOf(trial, operation)
+  if (operation.reads || !example || !isShared(suite) || suite.disposable) return true
+  for (const { kinds } of slotsOf(suite.api, suite.model, example)) {
+    const creations = kinds.flatMap((kind) => creationOf(suite, kind) ?? [])
+    const [creation] = creations
+    if (!creation || creations.includes(operation) || madeOf(suite, kinds).length > 0) continue
+    const able = actorsFor(suite, creation)
+    await goodExchange(trial, creation, able.includes(actor) ? actor : undefined)
+  }
+  return true
+}
 
 /** Calls the operations that the model lists as needed before this one. */
 async function prepare(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
@@ -101,6 +120,10 @@ async function goodBy(
   let tries = 0
   for (const candidate of candidates(trial, operation, actor, known)) {
     const call = withCredentials(candidate, actor)
+    if (!mayChange(trial.suite, call)) {
+      trial.suite.heldBack.add(operation.id)
+      continue
+    }
     const text = JSON.stringify([call.path, call.query, call.body])
     if (tried.has(text)) continue
     tried.add(text)
@@ -110,6 +133,7 @@ async function goodBy(
     if (exchange.status === 403 || exchange.status === 401) return undefined
     if (!accept(exchange)) continue
     recipes.set(key, call)
+    trial.suite.heldBack.delete(operation.id)
     return exchange
   }
   return undefined
@@ -180,7 +204,7 @@ const fileParts = ({ body }: Operation, file: File): Record<string, File> =>
 function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: Actor): Generator<Call> {
   if (slots.length === 0) return
   const choices = slots.map((slot) =>
-    matchingFirst(trial, actor, base.operation, trial.ids(actor, slot.kinds)),
+    matchingFirst(trial, actor, base.operation, idsToName(trial, actor, base.operation, slot)),
   )
   const lead = mainSlot(trial, base.operation, slots, choices)
   const most = Math.min(TRIES, Math.max(...choices.map((ids) => ids.length)))
@@ -202,6 +226,11 @@ function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: 
     yield withVersion(trial, actor, call, leader)
   }
 }
+
+/** Identifiers for a place in a request. A write names the records first that the run created. */
+const idsToName = (trial: Trial, actor: Actor, { reads }: Operation, { kinds }: Slot): string[] => [
+  ...new Set([...(reads ? [] : madeOf(trial.suite, kinds)), ...trial.ids(actor, kinds)]),
+]
 
 /**
  * The slot whose record decides the other identifiers: the operation's own record if its state matters, otherwise

@@ -9,10 +9,11 @@ import type { Reading } from '@/frame/loaded.tsx'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import { isOffered } from './offered.ts'
 
+type BudgetTypeOption = SomeOfOption & { readonly label: string }
 type Offered = readonly string[] | undefined
 
 /** The budget types that an offer has, with what each is for (G340). */
-export function useBudgetTypeOptions(offered: Offered): Reading<readonly SomeOfOption[]> {
+export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetTypeOption[]> {
   const read = useRead(getBudgetTypes, { body: {} }, { keep: true })
   const options = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { mayOpen } from '@/session/may-open.ts'
 import type { RelatedRecord } from './relation-words.ts'
 
 /** The page of a related record, if there is one that the viewer may open. */
-export function hrefOfRecord({ kind, ospId }: RelatedRecord, viewer: Viewer): Href | undefined {
+export function hrefOfRecord({ kind, ospId, resourceType }: RelatedRecord, viewer: Viewer): Href | undefined {
   switch (kind) {
     case 'PARTNER':
       return mayOpen('PartnerDetails', viewer) ? hrefTo('PartnerDetails', { partnerOspId: ospId }) : undefined
@@ -14,7 +14,28 @@ export function hrefOfRecord({ kind, ospId }: RelatedRecord, viewer: Viewer): Hr
         : undefined
     case 'PRODUCT':
       return mayOpen('ProductDetails', viewer) ? hrefTo('ProductDetails', { productOspId: ospId }) : undefined
-    default:
-      return undefined
+    case 'RESOURCE_GROUP':
+      return hrefToEdit('ResourceGroupForm', ospId, viewer)
+    case 'RESOURCE':
+      return resourceType && hrefToEdit(FORMS[resourceType], ospId, viewer)
+    case 'USER_GROUP':
+      return undefined // Its page needs its company to be selected.
   }
 }
+
+/** The page of each kind of resource (R217). */
+const FORMS = {
+  serviceResource: 'ResourceServiceForm',
+  transportStop: 'ResourceTransportForm',
+  parkingLot: 'ResourceParkingForm',
+  bikeShare: 'ResourceBikeForm',
+  carShare: 'ResourceCarForm',
+  rentalcar: 'ResourceRentalForm',
+  gasStation: 'ResourceGasStationForm',
+} as const
+
+type FormName = (typeof FORMS)[keyof typeof FORMS] | 'ResourceGroupForm'
+
+/** G059: the identifier of what is edited stands in the query. */
+const hrefToEdit = (form: FormName, ospId: string, viewer: Viewer): Href | undefined =>
+  mayOpen(form, viewer) ? hrefTo(form, { createOrEdit: 'edit' }, { ospId }) : undefined

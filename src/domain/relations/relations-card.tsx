@@ -8,7 +8,7 @@ import { RelationList } from './relation-list.tsx'
 import { RelationsGraph } from './relations-graph.tsx'
 import styles from './relations.module.css'
 
-/** What a record uses and what uses it: a graph for the eye, and a list to follow. */
+/** G353: what a record uses and what uses it: a graph for the eye, and a list to follow. Needs the words of `relations`. */
 export function RelationsCard({ ospId }: { readonly ospId: string }) {
   const { t } = useTranslation('relations')
   const read = useRead(findRelations, { body: { recordOspId: ospId } }, { ignore: ['*'] })

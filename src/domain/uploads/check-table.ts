@@ -32,7 +32,10 @@ export async function checkTable(
     const rows = toRows(await readTableFile(file, options), [...columns, REASON_COLUMN], required)
     return { rows, judged: judge(rows) }
   } catch (error) {
-    if (error instanceof UnreadableFile) return { problems: error.problems }
-    throw error
+    if (!(error instanceof UnreadableFile)) throw error
+    // G076: where XML is taken, the message names it too.
+    const named = (rule: string): string =>
+      rule === 'file_type' && options.isXmlAccepted === true ? 'file_type_xml' : rule
+    return { problems: error.problems.map((problem) => ({ ...problem, rule: named(problem.rule) })) }
   }
 }

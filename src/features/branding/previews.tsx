@@ -53,7 +53,7 @@ export function AppPreview({ start, ...look }: PreviewedLook & { readonly start:
       {start && (
         <div className={styles.phone}>
           <Image look={look} type="APP_START_SCREEN" className={styles.start}>
-            <span className={styles.start} />
+            <Drawn className={styles.start} text={look.name} />
           </Image>
         </div>
       )}

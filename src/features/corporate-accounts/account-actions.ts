@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
+import Columns2 from 'lucide-react/icons/columns-2'
 import { actionsOn } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
 import {
@@ -8,10 +9,12 @@ import {
   findCorporateAccountsByAny,
   getCorporateAccount,
   getCorporateAccountsByFilter,
+  updateCorporateAccount,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { number } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
 import type { AccountRow } from './account-texts.ts'
 
 export type Company = components['schemas']['CorporateAccount']
@@ -46,6 +49,11 @@ export const accountActions = actionsOn<AccountRow>({
     Effects: DependentsNotice,
     refreshes: ACCOUNT_READS,
     many: true,
+  },
+  compare: {
+    icon: Columns2,
+    operation: updateCorporateAccount,
+    to: ({ ospId }) => hrefTo('CompareCorporateAccounts', { accountOspId: ospId }),
   },
 })
 

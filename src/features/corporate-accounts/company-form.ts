@@ -100,3 +100,9 @@ export const fieldOf = (path: string): string =>
     .replace(/^data\./, '')
     .replace(/^partner(\.ospId)?$/, 'partnerOspId')
     .replace(/^(budgetTypes|selected\w+)\.\d+$/, '$1')
+
+/** G315: a reason in this language, or in the first that it has. */
+export const reasonIn =
+  (language: Schemas['Language']) =>
+  (reason: Schemas['UsageReason']): string =>
+    reason[language] ?? reason.nl ?? reason.en ?? reason.fr ?? ''

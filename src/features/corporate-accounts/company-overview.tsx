@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { NO_CHOICES } from '@/domain/partners/offered.ts'
-import { RelationsCard } from '@/domain/relations/relations-block.ts'
+import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'

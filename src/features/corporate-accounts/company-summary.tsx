@@ -7,7 +7,7 @@ import { money, number } from '@/i18n/formats.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList, type Property } from '@/ui/basics/property-list.tsx'
-import type { NewCompany } from './company-form.ts'
+import { reasonIn, type NewCompany } from './company-form.ts'
 import { useCompanyWords } from './use-company-words.ts'
 
 export interface CompanySummaryProps {
@@ -75,7 +75,7 @@ export function CompanySummary({ values, short = false }: CompanySummaryProps) {
             yesNo('businessBudgetExternalReferenceMandatory'),
             {
               label: t('fields.usageReasons'),
-              value: usageReasons.map(textIn(currentLanguage())).join(', '),
+              value: usageReasons.map(reasonIn(currentLanguage())).join(', '),
             },
           ]}
         />
@@ -91,9 +91,3 @@ type TextName = 'name' | 'extId' | (typeof LEGAL)[number] | (typeof BANK)[number
 
 /** In its own direction, whatever script it is in. */
 const said = (text: string) => text.trim() && <bdi>{text}</bdi>
-
-/** G315: in this language, or the first there is. */
-const textIn =
-  (language: 'nl' | 'en' | 'fr') =>
-  (reason: NewCompany['usageReasons'][number]): string =>
-    reason[language] ?? reason.nl ?? reason.en ?? reason.fr ?? ''

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client.ts'
-import {
-  findCorporateAccountsByAny,
-  getCorporateAccount,
-} from '@/api/generated/operations/corporate-accounts.ts'
+import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { useChangeValues } from '@/forms/use-change-values.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
-import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
+import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
+import { searchCompanies } from './company-search.ts'
 import { copied, type NewCompany } from './company-form.ts'
 
 /** Takes over the terms and choices of another company, which can still be changed. */
@@ -33,7 +31,7 @@ export function CopyFrom() {
             {...control}
             value={chosen}
             clearable
-            search={search}
+            search={searchCompanies}
             placeholder={t('form.copyPlaceholder')}
             onChange={(option) => {
               // A company that cannot be read is notified, and nothing is copied.
@@ -49,14 +47,4 @@ export function CopyFrom() {
       )}
     </div>
   )
-}
-
-/** R149: from three characters on. */
-const search: RemoteSearch = async (text, signal) => {
-  const { content } = await call(
-    findCorporateAccountsByAny,
-    { query: { search: text, size: 20 } },
-    { signal, ignore: ['*'] },
-  )
-  return content.map(({ ospId, name, extId }) => ({ value: ospId, label: name, detail: extId }))
 }

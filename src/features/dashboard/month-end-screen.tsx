@@ -16,11 +16,7 @@ export default function MonthEndScreen() {
   const stops = useMonthEnd(useViewer(), useCompanyOspId())
   return (
     <ScreenFrame name="MonthEnd" lead={monthName(monthKey(), i18n.language)}>
-      {stops.some(({ count, error }) => count === undefined && !error) ? (
-        <SkeletonBlock height={360} />
-      ) : (
-        <Stops stops={stops} />
-      )}
+      {stops.some(({ isWaiting }) => isWaiting) ? <SkeletonBlock height={360} /> : <Stops stops={stops} />}
     </ScreenFrame>
   )
 }

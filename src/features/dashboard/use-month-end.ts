@@ -2,19 +2,19 @@ import { findInvoicesByFilter } from '@/api/generated/operations/finance.ts'
 import { findPayrollReports, getSalaryCodes } from '@/api/generated/operations/payroll.ts'
 import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
 import { useRead } from '@/api/use-read.ts'
+import { retryRead, type Reading } from '@/frame/loaded.tsx'
 import { money } from '@/i18n/formats.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
-import type { ApiError } from '@/api/errors.ts'
 
 /** One thing to look at before the month is closed. */
 export interface MonthEndStop {
   readonly id: 'codes' | 'orders' | 'payrollReports' | 'invoices'
-  /** How many are open; `undefined` until it is known. */
+  readonly isWaiting: boolean
+  /** How many are open; `undefined` while waiting, and when it could not be read. */
   readonly count: number | undefined
   readonly amount?: string | undefined
-  readonly error: ApiError | undefined
   readonly retry: () => void
   readonly href: Href
 }
@@ -32,30 +32,51 @@ export function useMonthEnd(viewer: Viewer, corporateAccountOspId: string): read
   const orders = useRead(getOpenSeasonTicketOrders, sees.orders ? { query: { size: 1 }, body: query } : null)
   const reports = useRead(
     findPayrollReports,
-    sees.payrollReports
-      ? { query: { limit: 1 }, body: { ...query, statuses: ['CREATED', 'REJECTED'] } }
-      : null,
+    sees.payrollReports ? { query: { limit: 1 }, body: { ...query, statuses: [...TO_SEND] } } : null,
   )
   const invoices = useRead(findInvoicesByFilter, sees.invoices ? { query: { size: 1 }, body: query } : null)
-  const totals = invoices.data?.totals
   const stops = [
     {
       id: 'codes',
-      read: codes,
-      count: codes.data?.filter(({ code }) => code === undefined).length,
       href: hrefTo('PayrollSalaryCodes'),
+      ...stopOf(codes, (all) => ({ count: all.filter(({ code }) => code === undefined).length })),
     },
-    { id: 'orders', read: orders, count: orders.data?.totalElements, href: hrefTo('SeasonCardOrders') },
-    { id: 'payrollReports', read: reports, count: reports.data?.total, href: hrefTo('PayrollReports') },
+    {
+      id: 'orders',
+      href: hrefTo('SeasonCardOrders'),
+      ...stopOf(orders, ({ totalElements }) => ({ count: totalElements })),
+    },
+    {
+      id: 'payrollReports',
+      href: hrefTo('PayrollReports'),
+      ...stopOf(reports, ({ total }) => ({ count: total })),
+    },
     {
       id: 'invoices',
-      read: invoices,
-      count: totals?.openCount,
-      amount: totals && money(totals.openAmount),
       href: hrefTo('Invoices', {}, { sort: 'dueDate' }),
+      ...stopOf(invoices, ({ totals }) => ({ count: totals.openCount, amount: money(totals.openAmount) })),
     },
   ] as const
-  return stops
-    .filter(({ id }) => sees[id])
-    .map(({ read, ...stop }) => ({ ...stop, error: read.error, retry: () => void read.mutate() }))
+  return stops.filter(({ id }) => sees[id])
+}
+
+/** Payroll reports that have not reached the provider. */
+const TO_SEND = ['CREATED', 'REJECTED'] as const
+
+type Found = Pick<MonthEndStop, 'amount'> & { readonly count: number }
+
+function stopOf<Data>(read: Reading<Data>, pick: (data: Data) => Found): Omit<MonthEndStop, 'id' | 'href'> {
+  const { data, error } = read
+  const state = {
+    isWaiting: data === undefined && error === undefined,
+    count: undefined,
+    retry: () => retryRead(read),
+  }
+  if (data === undefined) return state
+  try {
+    const found = pick(data)
+    return Number.isFinite(found.count) ? { ...state, ...found } : state
+  } catch {
+    return state // An answer of another shape counts as none: the other stops still show.
+  }
 }

@@ -11,12 +11,13 @@ import {
   findAllProducts,
   findAllProductsByAssignee,
   findProductsByFilter,
+  findRelations,
   getProductCompositionDetails,
 } from '@/api/generated/operations/products.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { productName } from '@/domain/products/product-name.ts'
+import { productName } from './product-name.ts'
 import { number } from '@/i18n/formats.ts'
-import { DependentsNotice } from '@/domain/relations/relations-block.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefTo } from '@/routes/href.ts'
 
 export type Product = components['schemas']['Product']
@@ -29,6 +30,7 @@ export const PRODUCT_READS = [
   findProductsByFilter,
   findAllProducts,
   findAllProductsByAssignee,
+  findRelations,
   getProductCompositionDetails,
 ]
 

@@ -1,4 +1,4 @@
-import { productName } from '@/domain/products/product-name.ts'
+import { productName } from './product-name.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Product } from './product-actions.ts'
 

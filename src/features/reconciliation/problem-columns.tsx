@@ -1,7 +1,7 @@
+import { signedMoney } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { differenceOf, problemId, type Problem } from './problems-query.ts'
 
 interface Facts {
@@ -14,15 +14,15 @@ interface Facts {
 export const problemColumns = defineColumns<Problem, Facts>(
   'reconciliation',
   {
-    bookingId: column.plain(({ bookingId }) => bookingId, { width: 140 }),
-    mrp: column.text(({ mrpName }) => mrpName, { width: 130, priority: 1 }),
+    bookingId: column.plain(({ bookingId }) => bookingId, { width: 128 }),
+    mrp: column.text(({ mrpName }) => mrpName, { width: 120, priority: 1 }),
     user: column.text(({ user }) => user?.name, {
       cell: (problem, { userHref }) => {
         const to = userHref(problem)
         const name = <bdi>{problem.user?.name}</bdi>
         return to ? <Link to={to}>{name}</Link> : name
       },
-      width: 140,
+      width: 128,
       priority: 3,
     }),
     company: column.text(({ corporateAccount }) => corporateAccount?.name, { hidden: true }),
@@ -30,15 +30,15 @@ export const problemColumns = defineColumns<Problem, Facts>(
     actualAmount: column.money(({ actualAmount }) => actualAmount, { width: 104, priority: 1 }),
     difference: {
       ...column.money<Problem, Facts>(differenceOf, { width: 104, priority: 1 }),
-      cell: (problem) => <MoneyText euros={differenceOf(problem)} change />,
+      text: (problem) => signedMoney(differenceOf(problem)),
     },
-    currency: column.plain(({ currency }) => currency, { width: 72 }),
+    currency: column.plain(({ currency }) => currency, { width: 64 }),
     status: column.status(
       ({ status }, { t }) => ({
         tone: status === 'OPEN' ? 'warning' : 'success',
         text: t(`status.${status}`),
       }),
-      { width: 140, priority: 1 },
+      { width: 150, priority: 1 },
     ),
     lastUpdatedOn: column.day((problem) => problem.lastUpdatedOn),
     overriddenBy: column.text(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),

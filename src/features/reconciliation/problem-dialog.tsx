@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
-import { dateTime, money } from '@/i18n/formats.ts'
+import { dateTime, money, signedMoney } from '@/i18n/formats.ts'
 import type { Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Button } from '@/ui/basics/button.tsx'
-import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { differenceOf, type Problem } from './problems-query.ts'
@@ -30,7 +29,7 @@ export function ProblemDialog({ thing, open, onClose }: ActionDialogProps<Proble
           { label: t('columns.status'), value: t(`status.${thing.status}`) },
           { label: t('columns.expectedAmount'), value: money(thing.expectedAmount) },
           { label: t('columns.actualAmount'), value: money(thing.actualAmount) },
-          { label: t('columns.difference'), value: <MoneyText euros={differenceOf(thing)} change /> },
+          { label: t('columns.difference'), value: signedMoney(differenceOf(thing)) },
           {
             label: t('details.booking'),
             value: event && toBooking && (

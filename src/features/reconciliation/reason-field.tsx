@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
-import { money, sumEuros } from '@/i18n/formats.ts'
-import { MoneyText } from '@/ui/basics/money-text.tsx'
+import { money, signedMoney, sumEuros } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { differenceOf, type Problem } from './problems-query.ts'
 
@@ -24,7 +23,7 @@ export function ReasonField({ things }: PlanFieldsProps<Problem, { readonly reas
           },
           {
             label: t('columns.difference'),
-            value: <MoneyText euros={sumEuros(open.map(differenceOf))} change />,
+            value: signedMoney(sumEuros(open.map(differenceOf))),
           },
         ]}
       />

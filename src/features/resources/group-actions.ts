@@ -12,6 +12,7 @@ import {
   updateResourceGroup,
 } from '@/api/generated/operations/resources.ts'
 import type { components } from '@/api/generated/schema.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefToEdit } from './create-or-edit.ts'
 import { RESOURCE_READS } from './resource-actions.ts'
 
@@ -48,6 +49,7 @@ export const groupActions = actionsOn<ResourceGroup>({
     operation: deactivateResourceGroup,
     body,
     refuses: ({ active }) => (active ? undefined : 'groupInactive'),
+    Effects: DependentsNotice,
     refreshes: RESOURCE_READS,
     many: true,
   },

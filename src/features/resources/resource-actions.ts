@@ -7,7 +7,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { actionsOn, type Actions } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
-import { findProductsByResource } from '@/api/generated/operations/products.ts'
+import { findRelations } from '@/api/generated/operations/products.ts'
 import {
   activateResource,
   addToResourceGroup,
@@ -26,6 +26,7 @@ import {
   updateResource,
   updateResourceLabel,
 } from '@/api/generated/operations/resources.ts'
+import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { hrefToEdit } from './create-or-edit.ts'
 import { kindOf, type Kind, type Resource } from './kinds.ts'
@@ -41,7 +42,7 @@ export const RESOURCE_READS = [
   getResourceGroup,
   getResourceGroupsByFilter,
   findAllResourceGroups,
-  findProductsByResource,
+  findRelations,
 ]
 
 /** What is asked before resources get a label, or are put into a group. */
@@ -88,6 +89,7 @@ const all = actionsOn<Resource, ResourcePlan>({
     path,
     body,
     refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    Effects: DependentsNotice,
     refreshes: RESOURCE_READS,
     many: true,
   },

@@ -7,6 +7,7 @@ import {
 import request from '@/api/generated/requests/ResourceGroupCreation.ts'
 import updateRequest from '@/api/generated/requests/UpdateResourceGroupRequest.ts'
 import { call } from '@/api/client.ts'
+import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
@@ -106,6 +107,7 @@ function KnownGroup({ ospId, params }: ScreenProps<'createOrEdit'> & { readonly 
             <Fields />
           </RecordForm>
           <GroupResources group={group} />
+          <RelationsCard ospId={group.ospId} />
         </div>
       )}
     </RecordScreen>

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
-import { findProductsByResource } from '@/api/generated/operations/products.ts'
-import { useRead } from '@/api/use-read.ts'
-import { Loaded } from '@/frame/loaded.tsx'
+import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { date } from '@/i18n/formats.ts'
-import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
@@ -18,7 +15,7 @@ interface ResourceSideProps {
   readonly resource: Resource
 }
 
-/** Who owns a resource, the groups it is in, and the products that it is part of. */
+/** Who owns a resource, the groups it is in, and what else it belongs to. */
 export function ResourceSide({ kind, resource }: ResourceSideProps) {
   const { t } = useTranslation('resources')
   const actions = resourceActionsOf(kind)
@@ -50,9 +47,7 @@ export function ResourceSide({ kind, resource }: ResourceSideProps) {
           </ul>
         )}
       </Card>
-      <Card title={t('usedBy')}>
-        <Products resource={resource} />
-      </Card>
+      <RelationsCard ospId={resource.ospId} />
     </>
   )
 }
@@ -85,31 +80,5 @@ function Owners({ owners }: { readonly owners: NonNullable<Resource['owners']> }
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What would change for products before a resource is deactivated. */
-function Products({ resource }: { readonly resource: Resource }) {
-  const { t } = useTranslation('resources')
-  const read = useRead(findProductsByResource, { body: { resourceOspId: resource.ospId } })
-  return (
-    <Loaded read={read}>
-      {(products) =>
-        products.length === 0 ? (
-          <p className="muted">{t('inNoProduct')}</p>
-        ) : (
-          <ul className={styles.plain}>
-            {products.map(({ ospId, name, active }) => (
-              <li key={ospId}>
-                <Link to={hrefTo('ProductView', { productOspId: ospId })}>
-                  <bdi>{name}</bdi>
-                </Link>{' '}
-                {!active && <StatusBadge tone="neutral">{t('status.inactive')}</StatusBadge>}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
   )
 }

@@ -11,6 +11,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { SubTabs } from '@/ui/basics/tabs.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { ActivationLists } from './activation-lists.tsx'
 import { hrefToCreate, hrefToEdit } from './create-or-edit.ts'
 import { useKind, type Kind } from './kinds.ts'
@@ -19,26 +20,28 @@ import { resourceColumns } from './resource-columns.tsx'
 import { useLabels } from './use-labels.ts'
 import { usePartners } from './use-partners.ts'
 
-/** The resources of one kind: as a list, or as what is activated and what is not (R214). */
+const VIEWS = ['list', 'activation', 'import'] as const
+const ResourcesImport = lazyBlock(async () => (await import('./import/resources-import.tsx')).ResourcesImport)
+
+/** The resources of one kind: as a list, as what is activated and what is not (R214), or from a file. */
 export default function ResourcesOfKindScreen() {
   const { t } = useTranslation('resources')
   const kind = useKind()
-  const [view] = useAddressParam('view')
-  const isActivation = view === 'activation'
+  const [asked] = useAddressParam('view')
+  const view = VIEWS.find((one) => one === asked) ?? 'list'
   return (
     <>
       <SubTabs
         label={t(`screens.${kind.list}`)}
-        tabs={[
-          { label: t('views.list'), href: hrefTo(kind.list), current: !isActivation },
-          {
-            label: t('views.activation'),
-            href: hrefTo(kind.list, {}, { view: 'activation' }),
-            current: isActivation,
-          },
-        ]}
+        tabs={VIEWS.map((one) => ({
+          label: t(`views.${one}`),
+          href: hrefTo(kind.list, {}, one === 'list' ? {} : { view: one }),
+          current: one === view,
+        }))}
       />
-      {isActivation ? <ActivationLists kind={kind} /> : <ResourceList kind={kind} />}
+      {view === 'list' && <ResourceList kind={kind} />}
+      {view === 'activation' && <ActivationLists kind={kind} />}
+      {view === 'import' && <ResourcesImport kind={kind} />}
     </>
   )
 }

@@ -10,7 +10,10 @@ export const templateColumns = defineColumns<Template>(
     templateType: column.plain(({ templateType }, { t }) => t(`templates:types.${templateType}`), {
       width: 96,
     }),
-    category: column.plain(({ categoryLabel }) => categoryLabel, { width: 120 }),
+    categoryLabel: column.plain(({ categoryLabel }) => categoryLabel, {
+      header: 'columns.category',
+      width: 120,
+    }),
     owner: column.text(({ owner }) => owner.name, { width: 170 }),
     languages: column.plain(({ languages }, { t }) => namesOf(languages, t), { width: 220 }),
     missing: column.status(

@@ -23,7 +23,7 @@ const templatesQuery = {
   type: oneOf(['any', 'message', 'ticket'], 'any'),
   owner,
   language: oneOf(['any', ...LANGUAGES], 'any'),
-  sort: sortBy(['name', 'templateType', 'contentType', 'owner', 'category'], 'name'),
+  sort: sortBy(['name', 'templateType', 'contentType', 'owner', 'categoryLabel'], 'name'),
   page: page(),
   size: size([25, 50, 100]),
 }

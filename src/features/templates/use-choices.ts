@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getExternalTemplates,
@@ -38,15 +39,22 @@ export function useContentTypes(): readonly SelectOption[] {
 export const usePredefinedNames = (type: components['schemas']['TemplateType']): readonly string[] =>
   useRead(getPredefinedTemplateNames, { path: { x: type } }, KEPT).data ?? []
 
-/** R210: the templates of the mail service by their type, with those of the language first in each. */
-export function useExternalTemplates(): readonly (SelectOption & {
+interface ExternalOption extends SelectOption {
   readonly language?: string | undefined
-})[] {
-  return (useRead(getExternalTemplates, {}, KEPT).data ?? []).flatMap(({ externalTemplateType, templates }) =>
-    templates.map(({ externalTemplateId, name, language }) => ({
-      value: externalTemplateId,
-      label: `${externalTemplateType}: ${name}`,
-      language,
-    })),
+}
+
+/** R210: the templates of the mail service, by their type. The same list until it changes. */
+export function useExternalTemplates(): readonly ExternalOption[] {
+  const { data } = useRead(getExternalTemplates, {}, KEPT)
+  return useMemo(
+    () =>
+      (data ?? []).flatMap(({ externalTemplateType, templates }) =>
+        templates.map(({ externalTemplateId, name, language }) => ({
+          value: externalTemplateId,
+          label: `${externalTemplateType}: ${name}`,
+          language,
+        })),
+      ),
+    [data],
   )
 }

@@ -13,10 +13,12 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 import type { MenuGroup } from '@/ui/overlays/menu.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { versionId, type Template, type Version } from './template-form.ts'
+import { useExternalTemplates } from './use-choices.ts'
 
 // Its code is fetched when the dialog opens.
 const CompareDialog = lazyBlock(async () => (await import('./compare-dialog.tsx')).CompareDialog)
@@ -36,6 +38,7 @@ export function VersionsSection({ template }: { readonly template: Template }) {
   const fillIn = useFillIn()
   const { input } = useFormField<readonly string[] | undefined>({ name: 'removed' }, { isEqual: isSame })
   const [dialog, setDialog] = useAddressParam('dialog')
+  const externals = useExternalTemplates()
   const { versions, external } = template
   const removed = input.value ?? NONE
   useFieldText('versions', () => t('versions.changed'))
@@ -68,10 +71,10 @@ export function VersionsSection({ template }: { readonly template: Template }) {
           </StatusBadge>
         ),
       },
-      { id: 'text', header: t('versions.text'), text: textOf },
+      { id: 'text', header: t('versions.text'), text: (version) => textOf(version, externals) },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- `stateOf` depends only on these
-    [t, removed],
+    [t, removed, externals],
   )
   const stateOf = (version: Version, gone: readonly string[]): string =>
     t(`versions.states.${gone.includes(versionId(version)) ? 'REMOVED' : version.state}`)
@@ -136,8 +139,11 @@ export function VersionsSection({ template }: { readonly template: Template }) {
 /** How much of a text a cell shows: it may have 90,000 characters. */
 const SHOWN = 120
 
-const textOf = ({ body, externalTemplateId = '' }: Version): string =>
-  body === undefined ? externalTemplateId : body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body
+/** The text, or the name of the template at the mail service. */
+const textOf = ({ body, externalTemplateId = '' }: Version, externals: readonly SelectOption[]): string => {
+  if (body !== undefined) return body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body
+  return externals.find(({ value }) => value === externalTemplateId)?.label ?? externalTemplateId
+}
 
 const NONE: readonly string[] = []
 

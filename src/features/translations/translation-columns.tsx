@@ -20,12 +20,12 @@ export const translationColumns = defineColumns<Translation>(
       inFile: { 'file.key': ({ key }) => key },
     }),
     defaultValue: column.text(({ defaultValue }) => shortened(defaultValue), {
-      width: 280,
+      width: 260,
       hideable: false,
       inFile: { 'file.defaultValue': ({ defaultValue }) => defaultValue },
     }),
     missing: {
-      width: 220,
+      width: 240,
       priority: 1,
       hideable: false,
       text: (row, { t }) =>

@@ -1,11 +1,9 @@
 import { useField, useForm } from 'react-final-form'
 import { portalConfig } from '@/config/portal-config.ts'
-import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { MapPicker } from '@/ui/inputs/map-picker.tsx'
 import { pastedPosition } from '../values/position.ts'
 import { NumberField } from './number-fields.tsx'
 import './position-field.css'
-
-const MapPicker = lazyBlock(async () => (await import('@/ui/inputs/map-picker.tsx')).MapPicker)
 
 export interface PositionFieldProps {
   /** The name of the group of fields, which the map has too. */

@@ -9,13 +9,13 @@ const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', y
 /** R205, G175: a schedule in cron notation, said as a sentence with its next five times while it is typed. */
 export function ScheduleField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, label, field } = useFormField<string>(props)
+  const { input, field } = useFormField<string>(props)
   const cron = (input.value ?? '').trim()
   return (
     <div className="stack stack-tight">
       <TextField {...props} spellCheck={false} autoComplete="off" />
       {props.readOnly !== true && (
-        <div className="row" role="group" aria-label={t('schedule.usual', { label })}>
+        <div className="row" role="group" aria-label={t('schedule.usual')}>
           {Object.entries(USUAL).map(([name, value]) => (
             <Button
               key={name}

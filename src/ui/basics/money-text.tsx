@@ -1,5 +1,5 @@
 import './money-text.css'
-import { money } from '@/i18n/formats.ts'
+import { money, signedMoney } from '@/i18n/formats.ts'
 
 export interface MoneyTextProps {
   readonly euros: number
@@ -14,12 +14,6 @@ export const MoneyText = ({ euros, change = false }: MoneyTextProps) => (
     data-negative={(!change && euros < 0) || undefined}
     data-in={(change && euros > 0) || undefined}
   >
-    {change ? signed(euros) : money(euros)}
+    {change ? signedMoney(euros) : money(euros)}
   </span>
 )
-
-/** With a true minus or a plus before the figure: `€ −9,11`, `€ +18,40`. */
-function signed(euros: number): string {
-  const sign = euros < 0 ? '\u2212' : euros > 0 ? '+' : ''
-  return money(Math.abs(euros)).replace('\u00a0', `\u00a0${sign}`)
-}

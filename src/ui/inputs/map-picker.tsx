@@ -103,21 +103,22 @@ export function MapPicker({ label, position, onPick, tiles }: MapPickerProps) {
   }
   return (
     <div className="map-picker">
-      <button
-        type="button"
-        className="map-picker-map"
-        aria-label={label}
-        aria-describedby={helpId}
-        // Enter and Space have no place on the map: they take the middle.
-        onClick={({ detail }) => detail === 0 && onPick(toPosition(around))}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => (pressed.current = undefined)}
-      >
+      <div className="map-picker-map">
         <Drawing view={view} point={point} tiles={tiles} />
-      </button>
+        <button
+          type="button"
+          className="map-picker-surface"
+          aria-label={label}
+          aria-describedby={helpId}
+          // Enter and Space have no place on the map: they take the middle.
+          onClick={({ detail }) => detail === 0 && onPick(toPosition(around))}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => (pressed.current = undefined)}
+        />
+      </div>
       <div className="map-picker-zoom">
         <IconButton look="default" icon={<Plus />} label={t('map.closer')} onClick={() => zoom(1)} />
         <IconButton look="default" icon={<Minus />} label={t('map.farther')} onClick={() => zoom(-1)} />

@@ -1,0 +1,246 @@
+/** A filter leaves exactly the rows that fit it: each filter alone, each two together, and at the limits of dates. */
+import type { JsonSchema } from '../../contract/types.ts'
+import { type Api, type Operation, propertiesOf } from '../api.ts'
+import { isGood } from '../exchange.ts'
+import { identityOf } from '../identity.ts'
+import { isSame, type Json } from '../json.ts'
+import { filteredValues, rowSchema, rowsOf, totalOf } from '../rows.ts'
+import { goodExchange } from '../requests/recipes.ts'
+import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
+import type { Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { listLaw, type LongList } from './long-list.ts'
+import { perOperation } from './per-operation.ts'
+
+const NO_FILTERS = ['page', 'size', 'limit', 'offset', 'sort', 'search']
+/** How many values are tried for each filter. */
+const VALUES_PER_FILTER = 4
+/** How many rows are looked at to find values that tell two filters apart. */
+const ROWS_PER_PAIR = 40
+
+interface Filter {
+  name: string
+  place: 'body' | 'query'
+  /** The values to send, found in the rows of the whole list. */
+  samples(rows: readonly Json[]): unknown[]
+  /** A value that a row fits; undefined when it has none. */
+  sampleOf(row: Json): unknown
+  fits(row: Json, sent: unknown): boolean
+}
+type Chosen = readonly (readonly [Filter, unknown])[]
+
+export const filters = listLaw(
+  'filters',
+  'A filter leaves exactly the rows that fit it, alone and together with another',
+  (suite, operation) => filtersOf(suite, operation).length > 0,
+  async (trial, list) => {
+    const all = filtersOf(trial.suite, list.call.operation)
+    for (const filter of all)
+      for (const sent of filter.samples(list.rows)) await expectFitting(trial, list, [[filter, sent]])
+    for (const [index, filter] of all.entries())
+      for (const other of all.slice(index + 1)) {
+        const both = tellingPair(list.rows, filter, other)
+        if (both) await expectFitting(trial, list, both)
+      }
+  },
+)
+
+/** How many records are named in turn, where a list is asked for by the record that its rows belong to. */
+const MAX_OWNERS = 4
+
+export const scope: Law = {
+  id: 'scope',
+  title: 'A list that is asked for by a record holds only what belongs to that record',
+  family: 'list',
+  level: 'laws',
+  writes: false,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => operation.reads && rowSchema(suite.api, operation) !== undefined,
+      async (trial, operation) => {
+        const accepted = await goodExchange(trial, operation)
+        if (!accepted?.actor) return { skipped: 'no list could be read' }
+        const { call, actor } = accepted
+        const schema = rowSchema(suite.api, operation) ?? {}
+        for (const slot of slotsOf(suite.api, suite.model, call)) {
+          const name = String(slot.path.at(-1))
+          const told = suite.model.filter(operation.id, name)
+          // `ospId` names a record to which rows of another kind belong.
+          const isPlain = typeof told !== 'object' && name !== 'ospId'
+          const valuesOf = isPlain ? filteredValues(suite.api, schema, name, told) : undefined
+          const ids = [String(readSlot(call, slot)), ...trial.ids(actor, slot.kinds)].slice(0, MAX_OWNERS)
+          for (const id of valuesOf ? ids : []) {
+            const read = await trial.send(fillSlot(call, slot, id), actor)
+            const stranger = rowsOf(read).find((row) => valuesOf && !valuesOf(row).includes(id))
+            if (!isGood(read) || !stranger) continue
+            trial.report({
+              operation: operation.id,
+              place: name,
+              expected: `only rows of ${id}`,
+              actual: `${identityOf(stranger)} as well`,
+            })
+          }
+        }
+        return undefined
+      },
+    ),
+}
+
+const fitsAll = (row: Json, chosen: Chosen): boolean =>
+  chosen.every(([filter, sent]) => filter.fits(row, sent))
+
+async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen: Chosen): Promise<void> {
+  const more: { query: Json; body?: Json } = { query: {} }
+  for (const [{ name, place }, sent] of chosen)
+    if (place === 'query') more.query = { ...more.query, [name]: sent }
+    else more.body = { ...more.body, [name]: sent }
+  const exchange = await ask(more)
+  if (!isGood(exchange)) return
+  const wanted = rows.filter((row) => fitsAll(row, chosen)).map(identityOf)
+  const got = rowsOf(exchange)
+  const name = chosen.map(([filter]) => filter.name).join(' and ')
+  const asked = chosen.map(([filter, sent]) => `${filter.name} ${JSON.stringify(sent)}`).join(' and ')
+  const report = (expected: string, actual: string): void =>
+    trial.report({
+      operation: call.operation.id,
+      place: `filter ${name}`,
+      expected,
+      actual,
+      steps: [exchange],
+    })
+  const stranger = got.find((row) => !fitsAll(row, chosen))
+  const ids = new Set(got.map(identityOf))
+  const left = wanted.find((id) => !ids.has(id))
+  if (stranger) report(`only rows with ${asked}`, `${identityOf(stranger)} as well`)
+  else if (left !== undefined) report(`every row with ${asked}`, `not ${left}`)
+  else if (totalOf(exchange) !== got.length)
+    report(`the total of the filtered rows, ${got.length}`, String(totalOf(exchange)))
+}
+
+/** Values of one row for two filters, such that other rows fit only one of them; undefined when there are none. */
+function tellingPair(rows: readonly Json[], one: Filter, other: Filter): Chosen | undefined {
+  for (const row of rows.slice(0, ROWS_PER_PAIR)) {
+    const chosen = [
+      [one, one.sampleOf(row)],
+      [other, other.sampleOf(row)],
+    ] as const
+    if (chosen.some(([, sent]) => sent === undefined) || !fitsAll(row, chosen)) continue
+    if (
+      chosen.every(([filter, sent]) => rows.some((each) => filter.fits(each, sent) && !fitsAll(each, chosen)))
+    )
+      return chosen
+  }
+  return undefined
+}
+
+/** The filters of an operation of which its rows show the value. */
+function filtersOf({ api, model }: Suite, operation: Operation): Filter[] {
+  const { body, parameters } = operation
+  const schema = rowSchema(api, operation) ?? {}
+  const inBody = Object.entries(body?.type === 'application/json' ? propertiesOf(body.schema) : {})
+    .filter(([name]) => body?.schema.required?.includes(name) !== true)
+    .map(([name, raw]) => ({ name, place: 'body' as const, asked: api.schema(raw) }))
+  const inQuery = parameters
+    .filter(({ in: place, required }) => place === 'query' && required !== true)
+    .map(({ name, schema: asked }) => ({ name, place: 'query' as const, asked }))
+  return [...inBody, ...inQuery].flatMap(({ name, place, asked }) => {
+    const told = model.filter(operation.id, name)
+    if (NO_FILTERS.includes(name) || told === null) return []
+    if (typeof told === 'object') return specialFilter(api, schema, name, place, told) ?? []
+    const valuesOf = filteredValues(api, schema, name, told)
+    if (!valuesOf) return []
+    const filter = /(From|To)$/.test(name) ? rangeFilter(name, asked, valuesOf) : equalFilter(asked, valuesOf)
+    return [{ name, place, ...filter }]
+  })
+}
+
+type ValuesOf = (row: Json) => unknown[]
+type Kind = Pick<Filter, 'samples' | 'sampleOf' | 'fits'>
+
+const unique = (values: readonly unknown[]): unknown[] =>
+  values.filter((value, index) => values.findIndex((one) => isSame(one, value)) === index)
+
+/** The values of all rows, a few of them spread over the list. */
+function spread(values: readonly unknown[]): unknown[] {
+  const all = unique(values)
+  const step = Math.max(1, Math.floor(all.length / VALUES_PER_FILTER))
+  return all.filter((_value, index) => index % step === 0).slice(0, VALUES_PER_FILTER)
+}
+
+/** Keeps rows with the value; with several values in a list, rows with any of them. */
+function equalFilter(asked: JsonSchema, valuesOf: ValuesOf): Kind {
+  const isList = asked.type === 'array'
+  const sent = (value: unknown): unknown => (isList ? [value] : value)
+  return {
+    samples(rows) {
+      const some = spread(rows.flatMap(valuesOf))
+      return [...some.map(sent), ...(isList && some.length > 1 ? [some.slice(0, 2)] : [])]
+    },
+    sampleOf: (row) => valuesOf(row).map(sent)[0],
+    fits: (row, value) =>
+      valuesOf(row).some((one) =>
+        Array.isArray(value) ? value.includes(one) : String(one) === String(value),
+      ),
+  }
+}
+
+/** Keeps rows from, or up to, a day or month. Both limits are part of it. */
+function rangeFilter(name: string, asked: JsonSchema, valuesOf: ValuesOf): Kind {
+  const length = asked['format'] === 'date' ? 10 : 6
+  const cut = (value: unknown): string => String(value).slice(0, length)
+  return {
+    samples(rows) {
+      const days = [...new Set(rows.flatMap(valuesOf).map(cut))].sort()
+      const middle = days[Math.floor(days.length / 2)]
+      if (middle === undefined) return []
+      const beside = length === 10 ? [dayBeside(middle, -1), dayBeside(middle, 1)] : []
+      return unique([middle, ...beside, days[0], days.at(-1)])
+    },
+    sampleOf: (row) => valuesOf(row).map(cut)[0],
+    fits: (row, limit) =>
+      valuesOf(row).some((value) =>
+        name.endsWith('From') ? cut(value) >= String(limit) : cut(value) <= String(limit),
+      ),
+  }
+}
+
+const dayBeside = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A filter that compares otherwise than by equality, as the resource model says. */
+function specialFilter(
+  api: Api,
+  schema: JsonSchema,
+  name: string,
+  place: Filter['place'],
+  told: { present: string } | { contains: string } | { size: string },
+): Filter[] | undefined {
+  const [[kind, path] = ['', '']] = Object.entries(told)
+  const valuesOf = filteredValues(api, schema, name, path)
+  if (!valuesOf) return undefined
+  const filter: Kind =
+    kind === 'present'
+      ? {
+          samples: () => [true, false],
+          sampleOf: (row) => valuesOf(row).length > 0,
+          fits: (row, sent) => valuesOf(row).length > 0 === sent,
+        }
+      : kind === 'contains'
+        ? {
+            samples: (rows) => spread(rows.flatMap(valuesOf)).map((value) => partOf(String(value))),
+            sampleOf: (row) => valuesOf(row).map((value) => partOf(String(value)))[0],
+            fits: (row, sent) =>
+              valuesOf(row).some((value) => String(value).toLowerCase().includes(String(sent).toLowerCase())),
+          }
+        : {
+            samples: (rows) => spread(rows.flatMap(valuesOf).map((value) => Math.abs(Number(value)))),
+            sampleOf: (row) => valuesOf(row).map((value) => Math.abs(Number(value)))[0],
+            fits: (row, sent) => valuesOf(row).some((value) => Math.abs(Number(value)) === sent),
+          }
+  return [{ name, place, ...filter }]
+}
+
+/** A part of a text in another letter case. */
+const partOf = (text: string): string => text.slice(1, 6).trim().toUpperCase()

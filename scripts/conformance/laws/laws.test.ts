@@ -1,0 +1,154 @@
+/** Servers with one mistake each, which the laws about lists and records must tell. */
+import { describe, expect, test } from 'vitest'
+import { createSuite } from '../command.ts'
+import { findingsOf } from '../findings.ts'
+import type { Json } from '../json.ts'
+import { run, survey } from '../run.ts'
+import { changedRequest } from '../self/defect.ts'
+import { sandboxTarget } from '../target.ts'
+import { LAWS } from './index.ts'
+
+const honest = sandboxTarget()
+
+/** What one law says of one operation, when requests to the sandbox or its answers are changed. */
+async function told(
+  law: string,
+  operation: string,
+  change: {
+    request?: (body: Json, query: URLSearchParams) => Json
+    answer?: (json: Json, request: Request) => unknown
+  },
+): Promise<string[]> {
+  const suite = await createSuite(honest)
+  const { path, method } = suite.api.operation(operation)
+  Object.assign(suite, {
+    target: {
+      ...honest,
+      fetch: async (request: Request) => {
+        if (request.method !== method || !new URL(request.url).pathname.endsWith(path))
+          return honest.fetch(request)
+        const text = await request.clone().text()
+        const query = new URL(request.url).searchParams
+        const asked = change.request
+          ? await changedRequest(request, {
+              query: (parameters) => void change.request?.({}, parameters),
+              body: (body) => change.request?.(body, query) ?? body,
+            })
+          : request
+        const response = await honest.fetch(asked)
+        if (!response.ok || !change.answer) return response
+        const before = new Request(request.url, { method, ...(text !== '' && { body: text }) })
+        return Response.json(change.answer((await response.json()) as Json, before))
+      },
+    },
+  })
+  const includes = (id: string) => id === operation
+  await survey(suite, includes)
+  await run(suite, { laws: LAWS.filter(({ id }) => id === law), includes }, () => undefined)
+  return findingsOf(suite.observations).flatMap(({ place, also }) => [place, ...also.map((one) => one.place)])
+}
+
+const without =
+  (...names: string[]) =>
+  (body: Json): Json =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+
+describe('filters', () => {
+  test('one whose name ends in -uses is tried', async () => {
+    expect(await told('filters', 'findInvoicesByFilter', { request: without('statuses') })).toContain(
+      'filter statuses',
+    )
+  })
+  test('of several values all count', async () => {
+    const first = (body: Json): Json =>
+      Array.isArray(body['types']) ? { ...body, types: body['types'].slice(0, 1) } : body
+    expect(await told('filters', 'getResourcesByFilter', { request: first })).toContain('filter types')
+  })
+  test('two together mean both', async () => {
+    const either = (body: Json): Json =>
+      'active' in body && 'types' in body ? without('active')(body) : body
+    expect(await told('filters', 'getResourcesByFilter', { request: either })).toContain(
+      'filter types and active',
+    )
+  })
+  test('a day at the limit is part of it', async () => {
+    const later = (body: Json): Json =>
+      typeof body['dateFrom'] === 'string'
+        ? {
+            ...body,
+            dateFrom: new Date(Date.parse(body['dateFrom']) + 86_400_000).toISOString().slice(0, 10),
+          }
+        : body
+    expect(await told('filters', 'getTravelsByFilter', { request: later })).toContain('filter dateFrom')
+  })
+  test('one that asks whether there is a value is tried both ways', async () => {
+    const always = (body: Json): Json => ('hasLabel' in body ? { ...body, hasLabel: true } : body)
+    expect(await told('filters', 'getResourcesByFilter', { request: always })).toContain('filter hasLabel')
+  })
+})
+
+test('a list by limit and offset must state its total', async () => {
+  const found = await told('pages', 'findPayrollReports', { answer: (json) => ({ ...json, total: 1 }) })
+  expect(found).toContain('total')
+})
+
+test('a list that comes whole holds nothing twice', async () => {
+  const twice = (json: Json): unknown => (Array.isArray(json) ? [...(json as unknown[]), json[0]] : json)
+  expect(await told('whole', 'findAllUserGroups', { answer: twice })).toEqual(['rows'])
+})
+
+test('a list of one record holds nothing of another', async () => {
+  const stranger = (json: Json): unknown =>
+    Array.isArray(json)
+      ? (json as Json[]).map((row) => ({ ...row, user: { ospId: 'u-1', name: 'A' } }))
+      : json
+  expect(await told('scope', 'findRecurringExternalPurchasesByUser', { answer: stranger })).toEqual([
+    'userOspId',
+  ])
+})
+
+describe('uniqueness', () => {
+  test('is expected of every creation whose 409 names a field', async () => {
+    let count = 0
+    const renamed = (body: Json): Json => ({ ...body, extId: `G${(count += 1)}` })
+    expect(await told('unique', 'createUserGroup', { request: renamed })).toEqual(['extId'])
+  })
+  test('is expected of an update too', async () => {
+    let count = 0
+    const renamed = (body: Json): Json => ({
+      ...body,
+      data: { ...(body['data'] as Json), extId: `G${(count += 1)}` },
+    })
+    expect(await told('unique', 'updateUserGroup', { request: renamed })).toEqual(['data.extId'])
+  })
+})
+
+describe('an update', () => {
+  const withData =
+    (change: (data: Json) => Json) =>
+    (body: Json): Json =>
+      'data' in body ? { ...body, data: change(body['data'] as Json) } : body
+  test('clears what is sent as null', async () => {
+    const kept = withData((data) => (data['description'] === null ? { active: true } : data))
+    expect(await told('other-fields', 'updateUserGroup', { request: kept })).toContain(
+      'data.description null',
+    )
+  })
+  test('leaves as it was what is not sent, the first time too', async () => {
+    const renamed = withData(({ description = 'Something else', ...data }) => ({ ...data, description }))
+    expect(await told('other-fields', 'updateUserGroup', { request: renamed })).toContain(
+      'not sent: data.description',
+    )
+  })
+})
+
+test('a required amount is tried at its limits', async () => {
+  const amounts = new Set<unknown>()
+  await told('options', 'addTransactionForUser', {
+    request: (body) => {
+      amounts.add(body['amount'])
+      return body
+    },
+  })
+  expect([...amounts]).toEqual(expect.arrayContaining([999_999_999.99, -999_999_999.99]))
+})

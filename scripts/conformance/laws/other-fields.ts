@@ -1,0 +1,221 @@
+/** An update changes what it sends and nothing else, and null clears. */
+import type { Actor } from '../actors.ts'
+import { type Operation, propertiesOf, typesOf } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { idOf } from '../identity.ts'
+import { at, differences, isObject, isSame, type Json, leaves, type Path, withValue } from '../json.ts'
+import {
+  derivedIn,
+  pathInRecord,
+  readBack,
+  type Reader,
+  readerOf,
+  recordIn,
+  rewordedIn,
+  sameValue,
+  versionOf,
+} from '../records.ts'
+import { acceptableCall, schemaAt } from '../requests/recipes.ts'
+import { valuesOf } from '../requests/values.ts'
+import type { Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import { writeAndRead, writeLaw } from './writes.ts'
+
+/** A text with characters that programs often handle wrongly. It is valid wherever a text is free. */
+const ODD_TEXT = 'Zoë 🚲 <b>"\'; -- עברית \\ %00 ${x}'
+
+export const otherFields = writeLaw(
+  'other-fields',
+  'An update changes the field that it sends and no other',
+  (suite, operation) => operation.id.startsWith('update') && readerOf(suite, operation) !== undefined,
+  async (trial, operation) => {
+    const untouched = await readBefore(trial, operation)
+    const done = await writeAndRead(trial, operation)
+    if (!done) return { skipped: 'no record could be written and read back' }
+    const { exchange, reader, actor } = done
+    const { suite } = trial
+    if (untouched !== undefined) expectOnlySent(trial, done, untouched)
+    let before = done.record
+    for (const path of optionalPaths(suite, exchange.call)) {
+      const schema = schemaAt(trial, operation, path)
+      const place = pathInRecord(before, path) ?? path
+      const present = at(before, place)
+      const isFree =
+        schema?.['format'] === undefined &&
+        schema?.['pattern'] === undefined &&
+        schema?.['enum'] === undefined
+      const values = valuesOf(suite.api, schema ?? {}, trial.random).filter(
+        (value) => !isSame(value, present),
+      )
+      const most = typeof schema?.['maxLength'] === 'number' ? schema['maxLength'] : 0
+      if (isFree && most >= 60) values.unshift(ODD_TEXT)
+      for (const value of values.slice(0, 3)) {
+        if (isObject(value) || Array.isArray(value)) continue
+        const changed = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
+        if (!isGood(changed)) continue
+        const read = await readBack(trial, exchange, actor, reader)
+        const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
+        if (after === undefined || !read) continue
+        reportOtherFields(trial, {
+          operation,
+          reader,
+          path,
+          place: pathInRecord(after, path) ?? place,
+          value,
+          before,
+          after,
+          steps: [changed, read],
+        })
+        before = after
+        break
+      }
+      if (typesOf(schema ?? {}).includes('null'))
+        before = await expectCleared(trial, { exchange, reader, actor, path, before })
+    }
+    return undefined
+  },
+)
+
+/** Sends null for a field that may be null, and expects the record without it. Returns the record afterwards. */
+async function expectCleared(
+  trial: Trial,
+  {
+    exchange,
+    reader,
+    actor,
+    path,
+    before,
+  }: { exchange: Exchange; reader: Reader; actor: Actor; path: Path; before: unknown },
+): Promise<unknown> {
+  const place = pathInRecord(before, path)
+  if (place === undefined || at(before, place) === null) return before
+  const cleared = await trial.send(withOneChange(exchange.call, path, null, versionOf(before)), actor)
+  const read = isGood(cleared) ? await readBack(trial, exchange, actor, reader) : undefined
+  const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
+  if (after === undefined || !read) return before
+  const left = at(after, place)
+  const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
+  // Null may mean a default in place of the value; of a boolean that cannot be told from the value.
+  if (left !== undefined && isSame(left, at(before, place)) && typeof left !== 'boolean' && !isDerived)
+    trial.report({
+      operation: exchange.call.operation.id,
+      through: [reader.operation.id],
+      place: `${path.join('.')} null`,
+      expected: 'null clears the value',
+      actual: JSON.stringify(left),
+      steps: [cleared, read],
+    })
+  return after
+}
+
+/** The record that a write will change, as it is before. */
+async function readBefore(trial: Trial, operation: Operation): Promise<unknown> {
+  const ready = await acceptableCall(trial, operation)
+  const reader = readerOf(trial.suite, operation)
+  const id = at(ready?.call.body, ['ospId'])
+  if (!ready || !reader || typeof id !== 'string') return undefined
+  const read = await readBack(trial, { call: ready.call, json: undefined }, ready.actor, reader)
+  return read && isGood(read) ? recordIn(read, reader, id) : undefined
+}
+
+/** Reports fields that a write has changed although it did not send them. */
+function expectOnlySent(
+  trial: Trial,
+  { exchange, read, reader, record }: NonNullable<Awaited<ReturnType<typeof writeAndRead>>>,
+  before: unknown,
+): void {
+  const { operation, body } = exchange.call
+  if (idOf(before) === undefined || idOf(before) !== idOf(record)) return
+  const sent = [...leaves(body)].map(({ path }) =>
+    (pathInRecord(record, path) ?? pathInRecord(before, path) ?? path).join('.'),
+  )
+  const allowed = [...sent, ...ALWAYS_NEW, ...derivedIn(trial.suite, operation, reader)]
+  const others = differences(before, record).filter(
+    (one) =>
+      !allowed.some((path) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
+  )
+  if (others.length > 0)
+    trial.report({
+      operation: operation.id,
+      through: [reader.operation.id],
+      place: `not sent: ${others[0] ?? ''}`,
+      expected: 'what is not sent stays as it was',
+      actual: `${others.join(', ')} changed`,
+      steps: [exchange, read],
+    })
+}
+
+/** What every write changes. */
+const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
+
+interface Change {
+  operation: Operation
+  reader: Reader
+  path: Path
+  place: Path
+  value: unknown
+  before: unknown
+  after: unknown
+  steps: Exchange[]
+}
+
+function reportOtherFields(
+  trial: Trial,
+  { operation, reader, path, place, value, before, after, steps }: Change,
+): void {
+  const { suite } = trial
+  const name = path.join('.')
+  const report = (where: string, expected: string, actual: string): void =>
+    trial.report({
+      operation: operation.id,
+      through: [reader.operation.id],
+      place: where,
+      expected,
+      actual,
+      steps,
+    })
+  const now = at(after, place) ?? at(after, pathInRecord(after, path) ?? place)
+  const isReworded = rewordedIn(suite, operation, reader).includes(String(path.at(-1)))
+  const isShown = now !== undefined || at(before, place) !== undefined
+  if (isShown && !isReworded && !sameValue(now, value))
+    report(name, `stored as sent: ${JSON.stringify(value)}`, JSON.stringify(now) ?? 'nothing')
+  const allowed = [...ALWAYS_NEW, place.join('.'), ...derivedIn(suite, operation, reader)]
+  const others = differences(before, after).filter(
+    (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
+  )
+  if (others.length > 0) report(name, 'no other field changes', `${others.join(', ')} changed as well`)
+}
+
+/** Paths of the optional fields of a request. Only those in `data` when it has some. */
+function optionalPaths({ api }: Suite, { operation, body }: Call): Path[] {
+  const root = api.schema(operation.body?.schema)
+  const data = propertiesOf(root)['data']
+  const names = (schema: Json | undefined): string[] => Object.keys(propertiesOf(schema ?? {}))
+  if (data !== undefined) return names(api.schema(data)).map((name) => ['data', name])
+  const required = new Set(root.required)
+  return isObject(body)
+    ? names(root)
+        .filter((name) => name !== 'version' && !required.has(name))
+        .map((name) => [name])
+    : []
+}
+
+/** The call with one changed field and, where the schema allows it, no other field. */
+function withOneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
+  const properties = propertiesOf(call.operation.body?.schema ?? {})
+  const base = isObject(call.body) ? call.body : {}
+  const required = new Set(call.operation.body?.schema.required)
+  const isPlain = path.length > 1
+  const bare = Object.fromEntries(
+    Object.entries(base).filter(([name]) =>
+      isPlain ? name !== 'data' || needsAll(call) : required.has(name),
+    ),
+  )
+  const versioned = 'version' in properties && version !== undefined ? { ...bare, version } : bare
+  return { ...call, body: withValue(versioned, path, value) }
+}
+
+const needsAll = ({ operation }: Call): boolean => {
+  const data = propertiesOf(operation.body?.schema ?? {})['data']
+  return data?.required !== undefined && data.required.length > 0
+}

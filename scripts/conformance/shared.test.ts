@@ -1,0 +1,114 @@
+/** A server without worlds, whose data others use too: nothing of the actors changes, and a run can be repeated. */
+import { describe, expect, test } from 'vitest'
+import { createSandbox } from '../../mocks/app.ts'
+import { createSuite } from './command.ts'
+import { findingsOf } from './findings.ts'
+import { LAWS } from './laws/index.ts'
+import { isWithin, type Level } from './levels.ts'
+import { personaActors } from './personas.ts'
+import { run, survey } from './run.ts'
+import type { Target } from './target.ts'
+
+/** The sandbox as a real backend is: one state, nothing beyond the contract, at the root of its host. */
+function plainServer(around: (request: Request) => Response | undefined = () => undefined) {
+  const sandbox = createSandbox({ basePath: '' })
+  const calls: string[] = []
+  const target: Target = {
+    name: 'a server without worlds',
+    base: 'http://plain.test',
+    fetch: async (request) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`)
+      return around(request) ?? sandbox.fetch(request)
+    },
+    offers: {},
+  }
+  return { target, calls, tables: sandbox.worlds.get(undefined).tables }
+}
+
+type Tables = ReturnType<typeof plainServer>['tables']
+
+/** What is stored about the actors, their companies and partners. */
+function storedAbout(tables: Tables): string {
+  const names = new Set(personaActors().map(({ name }) => name))
+  const users = tables.users.filter(({ login }) => login !== undefined && names.has(login))
+  const companies = users.flatMap(({ corporateAccountOspId: id }) =>
+    id === undefined ? [] : tables.corporateAccounts.get(id),
+  )
+  const partners = users.flatMap(({ partnerOspId: id }) => (id === undefined ? [] : tables.partners.get(id)))
+  const passwords = users.map(({ ospId }) => tables.credentials.get(ospId))
+  return JSON.stringify([users, companies, partners, passwords])
+}
+
+async function tryOn(target: Target, level: Level, only?: string) {
+  const suite = await createSuite(target)
+  const includes = (id: string) => only === undefined || suite.api.operation(id).area === only
+  await survey(suite, includes)
+  const laws = LAWS.filter((law) => isWithin(law.level, level))
+  const outcomes = await run(suite, { laws, includes }, () => undefined)
+  return {
+    suite,
+    outcomes,
+    findings: findingsOf(suite.observations).map(({ law, operation, place }) => [law, operation, place]),
+  }
+}
+
+test(
+  'smoke finds nothing and leaves what the actors are as it was, a second time too',
+  { timeout: 240_000 },
+  async () => {
+    const { target, tables } = plainServer()
+    const before = storedAbout(tables)
+    const { findings, outcomes } = await tryOn(target, 'smoke')
+    expect(findings).toEqual([])
+    expect(outcomes.filter(({ skipped }) => skipped === undefined).length).toBeGreaterThan(500)
+    expect((await tryOn(target, 'smoke', 'app-users')).findings).toEqual([])
+    expect(storedAbout(tables)).toBe(before)
+  },
+)
+
+test('an area that names no records takes few calls', async () => {
+  const { target, calls } = plainServer()
+  await tryOn(target, 'smoke', 'help')
+  expect(calls.length).toBeLessThan(60)
+})
+
+describe('an operation that answers 404 before it asks for a token', () => {
+  const body = JSON.stringify({ message: 'Unknown path.', code: 'NOT_FOUND' })
+  const answer = (text: string) =>
+    new Response(text, { status: 404, headers: { 'content-type': 'application/json' } })
+  const isUserGroup = ({ url }: Request) => url.endsWith('/usergroup/getByOspId')
+  const isUnknown = ({ url }: Request) => url.endsWith('/no-such-path')
+  test('is there when it only misses the record of the example', async () => {
+    const { target } = plainServer((request) =>
+      isUnknown(request)
+        ? answer(body)
+        : isUserGroup(request) && !request.headers.has('authorization')
+          ? answer(JSON.stringify({ message: 'No such group.', code: 'NOT_FOUND' }))
+          : undefined,
+    )
+    const { suite, findings } = await tryOn(target, 'smoke', 'user-groups')
+    expect([...suite.missing]).toEqual([])
+    expect(findings).toEqual([['token', 'getUserGroup', '401']])
+  })
+  test('is missing when every path that the server lacks answers so', async () => {
+    const { target } = plainServer((request) =>
+      isUnknown(request) || isUserGroup(request) ? answer(body) : undefined,
+    )
+    const { suite, findings } = await tryOn(target, 'smoke', 'user-groups')
+    expect([...suite.missing]).toEqual(['getUserGroup'])
+    expect(findings).toEqual([])
+  })
+})
+
+test('a run stops when its actors cannot sign in any more, and says at which call', async () => {
+  let isLocked = false
+  const { target } = plainServer(({ url, headers }) => {
+    if (url.endsWith('/usergroup/create') && headers.has('authorization')) isLocked = true
+    return isLocked
+      ? Response.json({ message: 'Blocked.', code: 'TOKEN_INVALID' }, { status: 401 })
+      : undefined
+  })
+  await expect(tryOn(target, 'smoke', 'user-groups')).rejects.toThrow(
+    /stopped at \w+ .*: the token of [\w.]+ is refused with 401, and [\w.]+ cannot sign in any more/,
+  )
+})

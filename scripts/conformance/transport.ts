@@ -1,0 +1,51 @@
+/** Sends a call to the target, in a world where it has some, and checks the response against the contract. */
+import type { Actor } from './actors.ts'
+import { type Call, type Exchange, reported, toRequest } from './exchange.ts'
+import type { Suite } from './suite.ts'
+
+export async function transport(
+  suite: Suite,
+  call: Call,
+  actor: Actor | undefined,
+  authorization: string | undefined,
+  world: string | undefined,
+): Promise<Exchange> {
+  const { target, api } = suite
+  const headers = {
+    ...(world !== undefined && target.offers.world && { [target.offers.world.header]: world }),
+    ...(authorization && { authorization }),
+  }
+  const request = toRequest(target.base, call, headers)
+  const started = performance.now()
+  suite.calls += 1
+  const response = await target.fetch(request, call.operation.reads && call.method === undefined)
+  const ms = performance.now() - started
+  const { pathname } = new URL(request.url)
+  const match = api.check.match(request.method, pathname.slice(basePathOf(target.base).length))
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
+  const problems = await api.check.checkResponse(match, response, text)
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  return {
+    call,
+    ...(actor && { actor }),
+    request: reported(request, call, actor, authorization),
+    status: response.status,
+    headers: response.headers,
+    json: isJson ? parsed(text) : undefined,
+    bytes,
+    problems,
+    ms,
+  }
+}
+
+/** The path of the base address, without a slash at the end: nothing for a target at the root of a host. */
+const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/$/, '')
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

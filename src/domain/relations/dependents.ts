@@ -1,0 +1,11 @@
+import { loadWords } from '@/i18n/i18n.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+
+/** G353: what uses a record, for the question whether to deactivate it. Fetched with its words when one asks. */
+export const DependentsNotice = lazyBlock(async () => {
+  const [{ DependentsNotice: Block }] = await Promise.all([
+    import('./dependents-notice.tsx'),
+    loadWords(['relations']),
+  ])
+  return Block
+})

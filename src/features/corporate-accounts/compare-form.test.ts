@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { differences, isCopyable, toCopy } from './compare-form.ts'
+
+const bare = { extId: 'A', name: 'A', paymentType: 'PREPAID', partner: { ospId: 'p-1', name: 'P' } }
+
+test('the order of a list and a switch that was never set make no difference', () => {
+  expect(
+    differences(
+      { ...bare, selectedProducts: ['pr-1', 'pr-2'], vatLiable: false },
+      { ...bare, selectedProducts: ['pr-2', 'pr-1'], usageReasons: [] },
+    ),
+  ).toEqual([])
+  expect(differences({ ...bare, maxUsers: 5, name: 'B' }, bare)).toEqual(['maxUsers'])
+})
+
+test('what a company does not have is taken away where that is possible', () => {
+  expect(isCopyable('contractType', bare)).toBe(false)
+  expect(toCopy(['maxUsers', 'contractType', 'vatLiable'], bare)).toEqual({
+    maxUsers: null,
+    vatLiable: false,
+  })
+  expect(toCopy(['selectedProducts'], { ...bare, selectedProducts: ['pr-1'] })).toEqual({
+    selectedProducts: ['pr-1'],
+  })
+})

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import type { Column } from '@/ui/table/column.ts'
+import { MemoryTable } from '@/ui/table/memory-table.tsx'
+import { useSelection } from '@/ui/table/use-selection.ts'
+import { ACCOUNT_READS, type Company } from './account-actions.ts'
+import { COMPARED, differences, isCopyable, toCopy, type Compared } from './compare-form.ts'
+import { useSettingTexts } from './use-setting-texts.ts'
+
+interface DifferencesProps {
+  readonly company: Company
+  readonly other: Company
+}
+
+/** In what two companies differ, to choose from, and in what they do not. */
+export function Differences({ company, other }: DifferencesProps) {
+  const { t } = useTranslation('corporate-accounts')
+  const textOf = useSettingTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const found = useMemo(() => differences(company.data, other.data), [company, other])
+  const selection = useSelection<Compared>((field) => field, found)
+  const nameOf = (field: Compared): string => t(`fields.${field}`)
+  const same = COMPARED.filter((field) => !found.includes(field))
+  const side = (id: string, { data }: Company): Column<Compared> => ({
+    id,
+    header: data.name,
+    width: 300,
+    hideable: false,
+    text: (field) => textOf(field, data),
+  })
+  return (
+    <>
+      <MemoryTable<Compared>
+        id="compared-companies"
+        caption={t('compare.caption')}
+        rows={found}
+        rowId={(field) => field}
+        columns={[
+          { id: 'field', header: t('compare.setting'), text: nameOf, width: 260 },
+          side('here', company),
+          side('there', other),
+        ]}
+        empty={{ title: t('compare.equal.title'), text: t('compare.equal.text') }}
+        bulk={{
+          selection,
+          actions: (
+            <Button look="primary" onClick={() => setIsOpen(true)}>
+              {t('compare.copy', { name: company.data.name })}
+            </Button>
+          ),
+        }}
+      />
+      {same.length > 0 && (
+        <p className="muted">{t('compare.same', { fields: same.map(nameOf).join(', ') })}</p>
+      )}
+      <CopyDialog
+        company={company}
+        other={other}
+        fields={selection.rows}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onDone={() => selection.replace([])}
+      />
+    </>
+  )
+}
+
+interface CopyDialogProps extends DifferencesProps {
+  readonly fields: readonly Compared[]
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** What will change, setting by setting, before the one write. */
+function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialogProps) {
+  const { t } = useTranslation(['corporate-accounts', 'ui'])
+  const textOf = useSettingTexts()
+  const { run } = useWrite(updateCorporateAccount, { refreshes: ACCOUNT_READS, ignore: ['*'] })
+  const copied = fields.filter((field) => isCopyable(field, other.data))
+  const left = fields.filter((field) => !copied.includes(field))
+  const said = (field: Compared, { data }: Company): string => textOf(field, data) || t('ui:absent')
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<bdi>{t('compare.question', { name: company.data.name })}</bdi>}
+      text={t('compare.text', { from: other.data.name })}
+      confirm={t('compare.submit', { count: copied.length })}
+      onClose={onClose}
+      onConfirm={async () => {
+        await run({
+          body: { ospId: company.ospId, version: company.version, data: toCopy(copied, other.data) },
+        })
+        notify({
+          tone: 'success',
+          text: t('compare.done', { name: company.data.name, count: copied.length }),
+        })
+        onDone()
+      }}
+    >
+      <PropertyList
+        items={copied.map((field) => ({
+          label: t(`fields.${field}`),
+          value: t('compare.change', { before: said(field, company), after: said(field, other) }),
+        }))}
+      />
+      {left.length > 0 && (
+        <Notice tone="info">
+          {t('compare.left', {
+            name: other.data.name,
+            fields: left.map((field) => t(`fields.${field}`)).join(', '),
+          })}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

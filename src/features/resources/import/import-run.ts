@@ -1,0 +1,75 @@
+import { call } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
+import { createResource } from '@/api/generated/operations/resources.ts'
+import type { UploadAnswer } from '@/domain/uploads/file-upload.tsx'
+import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
+import { textOf } from '@/session/failure-notices.ts'
+import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
+import type { TableRow } from '~openapi/table-file.ts'
+import { toCreation, type Surroundings } from './resource-file.ts'
+
+export interface ImportRun {
+  /** Begins anew with the rows of a file that nothing is said against. */
+  readonly prepare: (rows: readonly TableRow[], verdict: UploadVerdict) => void
+  readonly calls: UploadCalls
+}
+
+/**
+ * Creates the rows of a file one by one: the platform has no upload for resources (G364). It answers like the uploads
+ * that the platform does process, so that it can be stopped, and goes on where it was.
+ */
+export function createImportRun(around: Surroundings): ImportRun {
+  let rows: readonly TableRow[] = []
+  let said: UploadVerdict = { rowCount: 0, validCount: 0, errors: [], skipped: [], alreadyProcessed: [] }
+  let failed: readonly RowNote[] = []
+  let next = 0
+  const answer = (): UploadAnswer => ({
+    uploadId: 'file',
+    state: next < rows.length ? 'PARTLY_PROCESSED' : 'PROCESSED',
+    rowCount: said.rowCount,
+    validCount: rows.length - failed.length,
+    processedCount: next - failed.length,
+    errors: [...said.errors, ...failed].map(toNote),
+    skipped: said.skipped.map(toNote),
+    alreadyProcessed: said.alreadyProcessed.map(toNote),
+  })
+  const create = async (row: TableRow): Promise<void> => {
+    try {
+      const body = toCreation(row, around)
+      await call(createResource, { path: { type: around.kind.type }, body }, { ignore: ['*'] })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      failed = [...failed, { line: row.line, identifier: row.cells['name'], reason: textOf(error) }]
+    }
+  }
+  return {
+    prepare: (all, verdict) => {
+      const left = new Set(
+        [...verdict.errors, ...verdict.skipped, ...verdict.alreadyProcessed].map(({ line }) => line),
+      )
+      rows = all.filter(({ line }) => !left.has(line))
+      said = verdict
+      failed = []
+      next = 0
+    },
+    calls: {
+      upload: () => Promise.resolve('file'),
+      process: async (_id, limit) => {
+        for (const end = Math.min(rows.length, next + limit); next < end; next += 1) {
+          const row = rows[next]
+          if (row) await create(row)
+        }
+        return answer()
+      },
+      read: () => Promise.resolve(answer()),
+    },
+  }
+}
+
+/** As the contract has it: without what is not known. */
+const toNote = ({ line, identifier, field, reason }: RowNote): UploadAnswer['errors'][number] => ({
+  line,
+  reason,
+  ...(identifier !== undefined && { identifier }),
+  ...(field !== undefined && { field }),
+})

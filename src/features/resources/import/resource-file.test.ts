@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { columnsOf, judgeResources, toCreation, type Surroundings } from './resource-file.ts'
+
+const around: Surroundings = {
+  kind: { type: 'gasStation', has: 'pumps', mode: 'FUEL' },
+  partners: { 'scheldt mobility': 'p-3005', scheldt: 'p-3005' },
+  names: ['pump one brugge'],
+}
+const row = (line: number, cells: Record<string, string>) => ({
+  line,
+  cells: { provider: 'SCHELDT', ...cells },
+})
+
+test('G364 a row becomes a station, its numbers with comma or point', () => {
+  const cells = {
+    name: 'Pump Gent',
+    numberOfPumps: '6',
+    latitude: '51,05',
+    longitude: '3.72',
+    labels: 'Kust| 24/7',
+  }
+  expect(toCreation(row(2, cells), around)).toEqual({
+    name: 'Pump Gent',
+    mrpOspId: 'p-3005',
+    mobilityMode: 'FUEL',
+    numberOfPumps: 6,
+    latitude: 51.05,
+    longitude: 3.72,
+    labels: ['Kust', '24/7'],
+  })
+})
+
+test('R219 R257 each row is wrong, a second one, there already, or ready', () => {
+  const judged = judgeResources(
+    [
+      row(2, { name: 'Good' }),
+      row(3, { name: 'good' }),
+      row(4, { name: 'Pump One Brugge' }),
+      row(5, { name: 'Half', numberOfPumps: '1,5' }),
+      row(6, { name: 'North', latitude: '51,2 N', longitude: '3' }),
+      row(7, { name: 'Swapped', latitude: '3.2247', longitude: '51.2093' }),
+      row(8, { name: 'Nobody’s', provider: 'Unknown' }),
+      row(9, { name: '=1+1' }),
+    ],
+    around,
+  )
+  expect(judged.validCount).toBe(1)
+  expect(judged.skipped.map(({ line }) => line)).toEqual([3])
+  expect(judged.alreadyProcessed.map(({ line }) => line)).toEqual([4])
+  expect(judged.errors.map(({ line, field, broken }) => [line, field, broken.rule])).toEqual([
+    [5, 'numberOfPumps', 'integer'],
+    [6, 'latitude', 'invalid'],
+    [7, 'latitude', 'swapped'],
+    [8, 'provider', 'partner'],
+    [9, 'name', 'formula'],
+  ])
+})
+
+test('only the columns of the kind are read', () => {
+  expect(columnsOf({ has: undefined })).not.toContain('latitude')
+  expect(columnsOf({ has: 'orders' })).toContain('tokenScope')
+})

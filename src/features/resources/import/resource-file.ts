@@ -1,0 +1,89 @@
+import validate from '@/api/generated/validators/ResourceCreation.js'
+import type { components } from '@/api/generated/schema.ts'
+import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
+import { asRequest } from '@/forms/draft.ts'
+import { brokenRules } from '@/forms/validate.ts'
+import { resourceRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
+import type { TableRow } from '~openapi/table-file.ts'
+import { isFormula, REASON_COLUMN } from '~openapi/upload-files.ts'
+import type { Kind } from '../kinds.ts'
+
+type Creation = components['schemas']['ResourceCreation']
+
+/** What the rows of a file are compared with. Plain data, since a worker gets it. */
+export interface Surroundings {
+  readonly kind: Pick<Kind, 'type' | 'has' | 'mode'>
+  /** By external id and by name, in lower case. */
+  readonly partners: Readonly<Record<string, string>>
+  /** The names of the resources of this kind, in lower case. */
+  readonly names: readonly string[]
+}
+
+export const REQUIRED_COLUMNS = ['name', 'provider'] as const
+
+const TEXTS = ['mobilityMode', 'feeCron', 'transmissionStrategy', 'tokenScope', 'url', 'brand', 'loyalty']
+const NUMBERS = ['fixedCost', 'variableCost', 'vatPercent', 'numberOfPumps', 'latitude', 'longitude']
+
+/** The columns of a file of resources of a kind (G364). */
+export const columnsOf = ({ has }: Pick<Kind, 'has'>): readonly string[] => [
+  ...REQUIRED_COLUMNS,
+  'mobilityMode',
+  'labels',
+  'fixedCost',
+  'feeCron',
+  'variableCost',
+  'vatPercent',
+  ...(has === 'orders' ? ['transmissionStrategy', 'tokenScope', 'url'] : []),
+  ...(has === 'pumps' ? ['numberOfPumps', 'brand', 'loyalty', 'latitude', 'longitude'] : []),
+]
+
+/** The request that a row means. What cannot be read stays a text, so that the contract refuses it. */
+export function toCreation({ cells }: TableRow, { kind, partners }: Surroundings): Creation {
+  const known = (names: readonly string[], read: (text: string) => unknown): Record<string, unknown> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const text = cells[name]
+        return text === undefined ? [] : [[name, read(text)]]
+      }),
+    )
+  const { labels } = cells
+  return asRequest<Creation>({
+    mobilityMode: kind.mode,
+    name: cells['name'],
+    mrpOspId: partners[(cells['provider'] ?? '').toLowerCase()],
+    ...known(TEXTS, (text) => text),
+    ...known(NUMBERS, numberIn),
+    ...(labels !== undefined && { labels: labels.split('|').map((label) => label.trim()) }),
+  })
+}
+
+/** What can be said of the rows before anything is created; a second row of a name is left out (R219, R257). */
+export const judgeResources = (rows: readonly TableRow[], around: Surroundings): JudgedRows => {
+  const present = new Set(around.names)
+  return judgeRows(rows, {
+    identify: ({ cells }) => cells['name'] ?? '',
+    namesOf: ({ cells }) => (cells['name'] === undefined ? [] : [cells['name'].toLowerCase()]),
+    exists: ({ cells }) => present.has((cells['name'] ?? '').toLowerCase()),
+    problemsOf: (row) => problemsOf(row, around),
+  })
+}
+
+function problemsOf(row: TableRow, around: Surroundings): BrokenRules {
+  const creation = toCreation(row, around)
+  const broken = { ...resourceRules(around.kind.type, creation), ...brokenRules(validate, creation) }
+  const found: Record<string, BrokenRule> = {}
+  for (const [field, rule] of Object.entries(broken)) found[columnOf(field)] = rule
+  for (const [column, text] of Object.entries(row.cells))
+    if (column !== REASON_COLUMN && !NUMBERS.includes(column) && isFormula(text))
+      found[column] = { rule: 'formula' }
+  if (row.cells['provider'] !== undefined && creation.mrpOspId === undefined)
+    found['provider'] = { rule: 'partner' }
+  return found
+}
+
+const columnOf = (field: string): string =>
+  field === 'mrpOspId' ? 'provider' : field.replace(/^labels\..*/, 'labels')
+
+/** A number with a decimal comma or point; other text stays a text. */
+const numberIn = (text: string): number | string =>
+  /^-?\d{1,15}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : text

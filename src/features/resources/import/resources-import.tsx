@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getAllPartners } from '@/api/generated/operations/partners.ts'
+import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
+import { useReadAll } from '@/api/use-read-all.ts'
+import { useRead } from '@/api/use-read.ts'
+import { FileUpload } from '@/domain/uploads/file-upload.tsx'
+import { inWorker } from '@/domain/uploads/in-worker.ts'
+import { inWords } from '@/domain/uploads/judge.ts'
+import { TemplateCard } from '@/domain/uploads/template-card.tsx'
+import { useRuleMessage } from '@/forms/messages.ts'
+import { Loaded } from '@/frame/loaded.tsx'
+import { readTogether } from '@/lists/use-list.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import type { Kind } from '../kinds.ts'
+import { RESOURCE_READS } from '../resource-actions.ts'
+import { createImportRun } from './import-run.ts'
+import { columnsOf, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
+// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
+import resourcesFileWorker from './resources-file.worker.ts?worker&url'
+
+const inPage = () => import('./check-resources-file.ts')
+
+/** Resources of a kind from a file, such as the stops of an operator (R114): looked at here, then created. */
+export function ResourcesImport({ kind }: { readonly kind: Kind }) {
+  const partners = useRead(getAllPartners, {})
+  const present = useReadAll(getResourcesByTypeAndFilter, { path: { type: kind.type }, body: {} })
+  const around = useMemo<Surroundings | undefined>(
+    () =>
+      partners.data &&
+      present.data && {
+        kind,
+        partners: Object.fromEntries(
+          partners.data.flatMap(({ ospId, name, extId }) => [
+            [name.toLowerCase(), ospId],
+            [extId.toLowerCase(), ospId],
+          ]),
+        ),
+        names: present.data.map(({ name }) => name.toLowerCase()),
+      },
+    [kind, partners.data, present.data],
+  )
+  return (
+    <Loaded read={{ ...readTogether(partners, present), data: around }}>
+      {(found) => <Import kind={kind} around={found} />}
+    </Loaded>
+  )
+}
+
+// i18n-keys: resources:import.help.*
+function Import({ kind, around }: { readonly kind: Kind; readonly around: Surroundings }) {
+  const { t } = useTranslation('resources')
+  const messageOf = useRuleMessage()
+  const [run] = useState(() => createImportRun(around))
+  const columns = columnsOf(kind)
+  const check = async (file: File) => {
+    const checked = await inWorker(resourcesFileWorker, inPage, (worker) =>
+      worker.checkResourcesFile(file, around),
+    )
+    if (!('problems' in checked)) run.prepare(checked.rows, inWords(checked.judged, messageOf))
+    return checked
+  }
+  return (
+    <FileUpload
+      label={t('import.label')}
+      accept=".csv,.xlsx"
+      hint={t('import.hint')}
+      columns={columns}
+      check={check}
+      calls={run.calls}
+      refreshes={RESOURCE_READS}
+      failedFile={t('bulk.file')}
+      words={{
+        ready: t('import.ready'),
+        process: (count) => t('import.process', { count }),
+        done: t('import.done'),
+      }}
+      help={
+        <TemplateCard
+          fileName={t(`kinds.${kind.type}.file`)}
+          columns={columns.map((name) => ({
+            name,
+            label: name === 'provider' ? t('columns.mrp') : t(`fields.${name}`),
+            isRequired: REQUIRED_COLUMNS.some((required) => required === name),
+            help:
+              name === 'provider' || name === 'labels' || name === 'mobilityMode'
+                ? t(`import.help.${name}`)
+                : undefined,
+          }))}
+        />
+      }
+      next={
+        <LinkButton look="primary" to={hrefTo(kind.list)}>
+          {t('import.toList')}
+        </LinkButton>
+      }
+    />
+  )
+}
