@@ -14,4 +14,5 @@ export const model = {
       repeated: 409,
     },
   },
+  after: { withdrawCompanyDeactivation: ['requestCompanyDeactivation'] },
 } satisfies AreaModel
