@@ -151,9 +151,12 @@ export const finance = handlersFor({
 function refuseBeyondMoney({ currentAmount }: BudgetRow, cents: number): void {
   const before = toCents(currentAmount)
   if (Math.abs(before + cents) <= MOST_CENTS) return
-  const isMore = cents > 0
-  throw invalidField('amount', isMore ? 'maximum' : 'minimum', 'The budget cannot hold this', {
-    [isMore ? 'max' : 'min']: toEuros((isMore ? MOST_CENTS : -MOST_CENTS) - before),
+  if (cents > 0)
+    throw invalidField('amount', 'maximum', 'The budget cannot hold this', {
+      max: toEuros(MOST_CENTS - before),
+    })
+  throw invalidField('amount', 'minimum', 'The budget cannot owe this', {
+    min: toEuros(-MOST_CENTS - before),
   })
 }
 /** The largest amount of the contract, in cents. */

@@ -15,4 +15,5 @@ export const model = {
       repeated: 409,
     },
   },
+  after: { withdrawCompanyDeactivation: ['requestCompanyDeactivation'] },
 } satisfies AreaModel
