@@ -15,5 +15,4 @@ export const model = {
       repeated: 409,
     },
   },
-  after: { withdrawCompanyDeactivation: ['requestCompanyDeactivation'] },
 } satisfies AreaModel

@@ -72,7 +72,6 @@ export const partnersRoutes = [
     path: '/partners/:partnerOspId/app-menu-configuration',
     name: 'PartnerAppMenuConfiguration',
     load: () => import('@/features/partners/app-menu-screen.tsx'),
-    readsNothing: true, // Its layout reads the partner.
     order: 7, // Hidden unless the build has it (G065).
   },
   {
