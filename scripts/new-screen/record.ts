@@ -112,12 +112,12 @@ ${values.map((value) => `          { label: t('columns.${value.key}'), value: ${
       ? entries.map((entry) => ({ ...entry, lines: [...entry.lines, 'needsCompany: true'] }))
       : entries,
     test: [
-      `await expect(page.getByRole('main').getByText('${labelFrom(first.key)}', { exact: true })).toBeVisible()`,
+      `await expect(page.getByRole('heading', { name: '${labelFrom(tabs[0] ?? '')}', exact: true })).toBeVisible()`,
       `await expect(page.locator('dd').first()).toHaveText(/\\S/)`,
       ...(second && tabs[1] !== undefined
         ? [
             `await page.getByRole('main').getByRole('link', { name: '${labelFrom(tabs[1])}', exact: true }).click()`,
-            `await expect(page.getByRole('main').getByText('${labelFrom(second.key)}', { exact: true })).toBeVisible()`,
+            `await expect(page.getByRole('heading', { name: '${labelFrom(tabs[1])}', exact: true })).toBeVisible()`,
           ]
         : []),
     ],
