@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url'
  *   blocks           what several areas import beside that; a dialog that opens later is not part of it
  *   editing          the same for what only forms need: validators, phone numbers; no list waits for it
  *   phone            the rules of phone numbers, fetched ahead
+ *   overlay-parts    what stands between the portal and the overlays' library
  *   iban             the rules of account numbers of all countries, which few forms need
  *   area-X, domain-X what only screens of one area share, and what few areas share of a domain folder, each in two
  *                    parts as blocks and editing. Without them every area would fetch what the others have in common
@@ -112,12 +113,17 @@ function readAreas(context: Context): Map<string, Set<string>> {
   return found
 }
 
+/** A request costs more than so few bytes of source do on every page. */
+const SMALL = 1500
+const isSmall = (id: string): boolean => existsSync(id) && statSync(id).size < SMALL
+
 /** The chunk of a module that several screens import; its name tells for whom it is. */
 function sharedChunkOf(id: string, context: Context): string | null {
   const areas = Array.from(areasOf(id, context)).sort()
   if (areas.length === 0) return null
   const part = leadsToHeavy(id, context) ? '-editing' : ''
   if (areas.length >= MANY_AREAS) return part === '' ? 'blocks' : 'editing'
+  if (areas.length > 1 && part === '' && isSmall(id)) return 'blocks'
   const [, domain] = /[\\/]src[\\/]domain[\\/]([^\\/]+)/.exec(id) ?? []
   if (domain !== undefined) return `domain-${domain}${part}`
   return areas.length === 1 ? `area-${areas[0]}${part}` : `areas-${areas.join('-')}${part}`
@@ -194,6 +200,11 @@ export const chunkGroups = [
   { debugName: 'blocks', name: inChunk(/^blocks$/), test: ours, minShareCount: 2, priority: 5 },
   { debugName: 'editing', name: inChunk(/^editing$/), test: ours, minShareCount: 3, priority: 4 },
   { debugName: 'domains', name: inChunk(/^domain-/), test: ours, minShareCount: 2, priority: 3 },
+  {
+    name: 'overlay-parts',
+    test: /[\\/]src[\\/]ui[\\/]overlays[\\/](?:chakra|[\w-]+-overlay)\.tsx$/,
+    priority: 1,
+  },
   { debugName: 'areas', name: inChunk(/^areas-/), test: ours, minShareCount: 2, priority: 2.5 },
   { debugName: 'area', name: inChunk(/^area-/), test: ours, minShareCount: 2, priority: 2 },
 ]

@@ -13,7 +13,7 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Filtre', exact: true }).click()
-  const first = page.getByRole('group', { name: 'Nature' }).getByRole('menuitem').first()
+  const first = page.getByRole('group', { name: 'Type' }).getByRole('menuitem').first()
   const kind = (await first.textContent()) ?? ''
   await first.click()
   await expect(page).toHaveURL(/type=/)

@@ -46,8 +46,10 @@ test.describe('the command palette', () => {
     await page.keyboard.press('ArrowUp')
     await expect(chosen(page), 'round to the last').toContainText('Afmelden')
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    for (const item of menuItems('top', 'user manager')) {
+      await expect(chosen(page)).toContainText(item)
+      await page.keyboard.press('ArrowDown')
+    }
     await expect(chosen(page)).toContainText('App-gebruikers')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 /** `CONTRIBUTING.md` stays true: each file, folder and name that it gives as `path:name` exists. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
 
@@ -49,4 +49,9 @@ test('npm scripts that it names exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('each decision has a number of its own', () => {
+  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
 })
