@@ -18,7 +18,6 @@ import { fileURLToPath } from 'node:url'
  *   blocks           what several areas import beside that; a dialog that opens later is not part of it
  *   editing          the same for what only forms need: validators, phone numbers; no list waits for it
  *   phone            the rules of phone numbers, fetched ahead
- *   overlay-parts    what stands between the portal and the overlays' library
  *   iban             the rules of account numbers of all countries, which few forms need
  *   area-X, domain-X what only screens of one area share, and what few areas share of a domain folder, each in two
  *                    parts as blocks and editing. Without them every area would fetch what the others have in common
@@ -200,11 +199,6 @@ export const chunkGroups = [
   { debugName: 'blocks', name: inChunk(/^blocks$/), test: ours, minShareCount: 2, priority: 5 },
   { debugName: 'editing', name: inChunk(/^editing$/), test: ours, minShareCount: 3, priority: 4 },
   { debugName: 'domains', name: inChunk(/^domain-/), test: ours, minShareCount: 2, priority: 3 },
-  {
-    name: 'overlay-parts',
-    test: /[\\/]src[\\/]ui[\\/]overlays[\\/](?:chakra|[\w-]+-overlay)\.tsx$/,
-    priority: 1,
-  },
   { debugName: 'areas', name: inChunk(/^areas-/), test: ours, minShareCount: 2, priority: 2.5 },
   { debugName: 'area', name: inChunk(/^area-/), test: ours, minShareCount: 2, priority: 2 },
 ]
