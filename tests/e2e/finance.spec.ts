@@ -40,6 +40,7 @@ test('R100 R101 R226 an invoice manager registers two payments on one invoice, w
     await page.keyboard.press('Enter')
     const item = page.getByRole('menuitem', { name: /^Betaling registreren/ })
     await expect(item).toBeVisible()
+    await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(item).toHaveAttribute('data-highlighted')
     await page.keyboard.press('Enter')

@@ -16,6 +16,7 @@ test('R011, R108 an order is cancelled by keyboard, and appears as handled', asy
   await expectAccessible()
   await page.getByRole('button', { name: 'Acties voor Jonas Peeters' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: /^Annuleren/ })).toBeVisible()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
