@@ -1,14 +1,12 @@
 import { Button, LinkButton } from '@/ui/basics/button.tsx'
 import { Drawing } from '@/ui/feedback/drawing.tsx'
 import { EmptyPage } from '@/ui/feedback/empty-page.tsx'
-import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Checklist } from '@/ui/route/checklist.tsx'
-import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
   about:
-    'A place without content: a line drawing of 96 px, one sentence of benefit, one primary action, one quiet link. For a page, for a list, and the drawings.',
+    'A place without content: a line drawing of 96 px, one sentence of benefit, one primary action, one quiet link. For a page, and the drawings; lists have `EmptyState`.',
   states: {
     'A page with first steps': () => (
       <EmptyPage
@@ -44,16 +42,6 @@ export const page: GalleryPage = {
         <Button look="primary">Read about invoices</Button>
       </EmptyPage>
     ),
-    'A list without rows': () => (
-      <EmptyState
-        kind="nothing-yet"
-        title="No groups yet"
-        text="Groups give many users the same products."
-        action={<Button look="primary">Add a group</Button>}
-      />
-    ),
-    'Nothing matches': () => <EmptyState kind="no-match" onClear={noop} />,
-    'No right': () => <EmptyState kind="no-right" />,
     Drawings: () => (
       <div className="row">
         <Drawing name="route" />

@@ -13,7 +13,6 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import type { Event } from './expense-words.ts'
-import styles from './event-overview.module.css'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 
 interface EventOverviewProps {
@@ -41,7 +40,7 @@ export function EventOverview({ event, withParties = false }: EventOverviewProps
     })),
   ].sort((one, other) => one.date.localeCompare(other.date))
   return (
-    <div className={styles.columns}>
+    <div className="card-columns">
       <Card title={t('overview.title')}>
         <PropertyList
           items={[

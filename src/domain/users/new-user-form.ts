@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { activationMoment, deactivationMoment, type ActivationMode, type Plan } from './activation.ts'
 import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
-import type { AddressForm, UserForm } from './user-form.ts'
+import { OPTIONAL_TEXTS, type AddressForm, type UserForm } from './user-form.ts'
 
 type Schemas = components['schemas']
 type NewUserData = Schemas['MobileUserData']
@@ -49,16 +49,6 @@ export const EMPTY_USER: NewUserForm = {
   userGroups: [],
 }
 
-const TEXTS = [
-  'msisdn',
-  'birthDate',
-  'login',
-  'employeeNumber',
-  'contractId',
-  'extId',
-  'parentUserOspId',
-] as const
-
 /** R235: the one request that creates the user; blanks around texts and empty texts are left out. */
 export function toCreation(
   values: NewUserForm,
@@ -75,7 +65,7 @@ export function toCreation(
     lastName: trimmed(values.lastName) ?? '',
     email: trimmed(values.email) ?? '',
     language,
-    ...filled(TEXTS, values),
+    ...filled(OPTIONAL_TEXTS, values),
     // G150: absent means now. While the day is being typed there is no moment yet; `brokenPlan` asks for the day.
     ...(mode !== 'now' &&
       (mode !== 'date' || isDate(day)) && { desiredActivationDate: activationMoment(mode, day, now) }),

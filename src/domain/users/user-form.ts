@@ -10,8 +10,8 @@ export type AddressForm = Record<AddressPart, string>
 
 /** Texts that cannot be taken away. */
 const KEPT = ['firstName', 'lastName', 'email'] as const
-/** Texts that an empty field takes away. */
-const CLEARED = [
+/** Texts that a user may lack: an empty field takes them away. */
+export const OPTIONAL_TEXTS = [
   'msisdn',
   'birthDate',
   'login',
@@ -22,7 +22,7 @@ const CLEARED = [
 ] as const
 
 /** What the fields hold; empty text where there is nothing. */
-export type UserForm = Record<(typeof KEPT)[number] | (typeof CLEARED)[number], string> & {
+export type UserForm = Record<(typeof KEPT)[number] | (typeof OPTIONAL_TEXTS)[number], string> & {
   readonly language: Schemas['Language']
   readonly twoFactor: boolean
   readonly workAddress: AddressForm
@@ -52,7 +52,7 @@ export function toBody(values: UserForm, base: AppUser): Schemas['UpdateUserRequ
   const before = toForm(base)
   const data: UserUpdate = {
     ...changedTexts(KEPT, values, before, ''),
-    ...changedTexts(CLEARED, values, before, null),
+    ...changedTexts(OPTIONAL_TEXTS, values, before, null),
     ...(values.language !== before.language && { language: values.language }),
     ...(values.twoFactor !== before.twoFactor && { twoFactor: values.twoFactor }),
   }

@@ -13,7 +13,6 @@ import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { recurringActions } from './expense-actions.ts'
 import { recurringStatus } from '@/domain/events/expense-words.ts'
-import styles from './expenses.module.css'
 import { RecurringEdit } from './recurring-edit.tsx'
 import { RecurringOverview } from './recurring-overview.tsx'
 import { useRecurringTypes } from './use-recurring-types.ts'
@@ -45,7 +44,7 @@ export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'r
       actions={recurringActions}
     >
       {(recurring) => (
-        <div className={styles.columns}>
+        <div className="card-columns">
           {recurring.active ? (
             <RecurringEdit recurring={recurring} reload={async () => read.mutate()} />
           ) : (

@@ -10,7 +10,6 @@ import { Card } from '@/ui/basics/card.tsx'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import styles from './finance.module.css'
 import { TransferCard } from './transfer-card.tsx'
 import { useTransactionHref } from './use-transaction-href.ts'
 
@@ -32,7 +31,7 @@ export function CompanyBudget({ budget }: { readonly budget: Budget }) {
       {threshold !== undefined && remaining < threshold && (
         <Notice tone="warning">{t('budget.below', { threshold: money(threshold) })}</Notice>
       )}
-      <div className={styles.columns}>
+      <div className="card-columns">
         <Card title={t('budget.title')}>
           <PropertyList
             items={[

@@ -9,7 +9,6 @@ import { date, money, month } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
-import styles from './finance.module.css'
 import type { Invoice } from './invoices-query.ts'
 
 /** What is known of an invoice. */
@@ -22,7 +21,7 @@ export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
     { label: t('invoice.iban'), value: supplier.iban },
   ]
   return (
-    <div className={styles.columns}>
+    <div className="card-columns">
       <Card title={t('invoice.overview')}>
         <PropertyList
           items={[
