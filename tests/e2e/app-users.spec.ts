@@ -46,7 +46,9 @@ test.describe('the lists', () => {
     await page.getByRole('combobox', { name: /per pagina/i }).selectOption('1000')
     await expect(page).toHaveURL(`${ACTIVE}?size=1000`)
     await expect(page.getByText('1–60 van 60')).toBeVisible()
-    // The range changes with the address; the rows come with the answer.
+    // The range changes with the address. The rows come with the answer: until then the table says
+    // that it is busy, and the page is only as high as the 25 rows before.
+    await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
     await expect.poll(async () => rows(page).count()).toBeGreaterThan(10)
     expect(await rows(page).count()).toBeLessThan(60)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

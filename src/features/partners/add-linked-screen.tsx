@@ -40,6 +40,11 @@ export default function AddLinkedScreen({ params }: ScreenProps<'partnerOspId'>)
   )
 }
 
+const UNLINKED: { relation: Schemas['PartnerRelation']; relatedPartnerOspId: string } = {
+  relation: 'SUB',
+  relatedPartnerOspId: '',
+}
+
 function LinkForm({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation('partners')
   const goTo = useGoTo()
@@ -53,11 +58,11 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
           request={request}
           operation={addRelatedPartner}
           refreshes={[getRelatedPartners, getPartner]}
-          initial={{ relation: 'SUB', relatedPartnerOspId: '' }}
+          initial={UNLINKED}
           toBody={({ relation, relatedPartnerOspId }) =>
             asRequest<Schemas['AddRelatedPartnerRequest']>({
               partnerOspId: partner.ospId,
-              relation: relation as Schemas['PartnerRelation'],
+              relation,
               relatedPartnerOspId: relatedPartnerOspId || undefined,
             })
           }

@@ -12,6 +12,9 @@ export interface UploadTab {
 
 const ofReseller = (kind: UploadKind): UploadTab => ({ kinds: [kind], hasReseller: true, hasProvider: false })
 
+/** Rail invoices, of all companies or of one (R116). */
+export const RAIL: UploadTab = { kinds: ['rail'], hasReseller: false, hasProvider: false }
+
 /** The ten uploads, by the last word of their address (G061). */
 export const UPLOAD_TABS: Readonly<Record<string, UploadTab>> = {
   vouchers: ofReseller('vouchers'),
@@ -21,10 +24,8 @@ export const UPLOAD_TABS: Readonly<Record<string, UploadTab>> = {
   'car-share': { kinds: ['car-share', 'co2'], hasReseller: false, hasProvider: false },
   line: ofReseller('line'),
   bank: ofReseller('bank'),
-  rail: { kinds: ['rail'], hasReseller: false, hasProvider: false },
+  rail: RAIL,
   'bike-rental': ofReseller('bike-rental'),
   'mobility-provider': { ...ofReseller('mobility-provider'), hasProvider: true },
   'charging-billing': ofReseller('charging-billing'),
 }
-
-export const RAIL = UPLOAD_TABS['rail'] as UploadTab
