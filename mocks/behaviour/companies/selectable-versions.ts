@@ -29,9 +29,7 @@ export function selectableVersions(
     versions: versionsOf(product),
   }))
   const services = world.tables.resources
-    .filter(
-      (resource) => resource.type === 'serviceResource' && isFree('selectedServiceResources', resource),
-    )
+    .filter((resource) => resource.type === 'serviceResource' && isFree('selectedServiceResources', resource))
     .map((resource) => ({
       ospId: resource.ospId,
       name: resource.name,

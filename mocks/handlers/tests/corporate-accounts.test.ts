@@ -82,8 +82,7 @@ describe('what a partner offers', () => {
   })
 
   test('G342 a company adds only what its partner offers, and keeps what it has', async () => {
-    const update = async (data: object) =>
-      mats.call('updateCorporateAccount', { body: { ...BAKERY, data } })
+    const update = async (data: object) => mats.call('updateCorporateAccount', { body: { ...BAKERY, data } })
     const present = ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9004', 'pr-9007']
     expect((await update({ selectedProducts: present.slice(0, 4) })).status).toBe(200)
     expect((await update({ selectedProducts: present })).error.errors).toMatchObject([

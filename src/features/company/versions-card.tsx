@@ -19,7 +19,13 @@ export function VersionsCard({ things }: { readonly things: readonly Selectable[
   return data && shown.length > 0 ? <Versions key={key} things={shown} company={data} /> : null
 }
 
-function Versions({ things, company }: { readonly things: readonly Selectable[]; readonly company: Company }) {
+function Versions({
+  things,
+  company,
+}: {
+  readonly things: readonly Selectable[]
+  readonly company: Company
+}) {
   const { t } = useTranslation('company')
   const toForm = useMemo(() => toVersions(things), [things])
   const nameOf = (field: string): string =>
