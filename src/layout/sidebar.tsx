@@ -16,16 +16,10 @@ import styles from './sidebar.module.css'
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const { isCollapsed, toggle } = useCollapsed()
-  const nav = useRef<HTMLElement>(null)
-  const path = usePath()
-  useEffect(() => {
-    // A long menu scrolls: the screen shown may have been opened in another way than from it.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [path])
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
-      <nav ref={nav} aria-label={t('menu')} className={styles.nav}>
+      <nav aria-label={t('menu')} className={styles.nav}>
         {menuFor(viewer).map(({ group, items }) => (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
             {group !== 'top' && (
@@ -35,9 +29,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
             )}
             <ul>
               {items.map((item) => (
-                <li key={item.route.name}>
-                  <SidebarItem item={item} />
-                </li>
+                <SidebarItem key={item.route.name} item={item} />
               ))}
             </ul>
           </section>
@@ -73,25 +65,31 @@ function SidebarItem({ item: { route, href, refused } }: { readonly item: MenuIt
   const { t } = useTranslation('shell')
   const path = usePath()
   const label = t(`items.${route.name}`)
+  const line = useRef<HTMLLIElement>(null)
+  const isHere = refused === undefined && (path === route.path || path.startsWith(`${route.path}/`))
+  useEffect(() => {
+    // A long menu scrolls, and its screen may have been opened in another way.
+    if (isHere) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   const content = (
     <>
       <MenuIcon route={route} />
       <span className={styles.label}>{label}</span>
     </>
   )
-  if (refused !== undefined) {
-    return (
-      <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
-        {content}
-        <span className="sr-only"> {t(refused)}</span>
-      </span>
-    )
-  }
-  const isHere = path === route.path || path.startsWith(`${route.path}/`)
   return (
-    <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
-      {content}
-    </Link>
+    <li ref={line}>
+      {refused === undefined ? (
+        <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
+          {content}
+        </Link>
+      ) : (
+        <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
+          {content}
+          <span className="sr-only"> {t(refused)}</span>
+        </span>
+      )}
+    </li>
   )
 }
 

@@ -19,6 +19,20 @@ export const widthOfAll = <Row>(columns: readonly Column<Row>[]): number =>
   columns.reduce((sum, column, place) => sum + widthOf(column, place), 0)
 
 /**
+ * The px that each column gets in a table of this width. What is left over goes to texts: figures and dates have a length
+ * of their own, and are read best close to each other.
+ */
+export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): readonly number[] {
+  const needed = columns.map(widthOf)
+  const left = room - widthOfAll(columns)
+  if (left <= 0 || !Number.isFinite(left)) return needed
+  const hasText = columns.some(({ align }) => align !== 'end')
+  const shares = needed.map((width, place) => (hasText && columns[place]?.align === 'end' ? 0 : width))
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  return needed.map((width, place) => width + (left * (shares[place] ?? 0)) / all)
+}
+
+/**
  * The columns for which there is room. The least important give way first, and of those the last one. The first column
  * stays, and so do those that the user chose.
  */
