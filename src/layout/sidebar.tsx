@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Link } from '@/routes/link.tsx'
@@ -15,12 +15,13 @@ import styles from './sidebar.module.css'
 /** R019: the company on top, then the menu in the groups of the specification, with the screens the viewer may open. */
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
+  const path = usePath()
   const { isCollapsed, toggle } = useCollapsed()
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
       <nav aria-label={t('menu')} className={styles.nav}>
-        {menuFor(viewer).map(({ group, items }) => (
+        {useMemo(() => menuFor(viewer), [viewer]).map(({ group, items }) => (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
             {group !== 'top' && (
               <h2 className={styles.heading}>
@@ -29,7 +30,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
             )}
             <ul>
               {items.map((item) => (
-                <SidebarItem key={item.route.name} item={item} />
+                <SidebarItem key={item.route.name} item={item} isHere={isWithin(path, item.route.path)} />
               ))}
             </ul>
           </section>
@@ -60,13 +61,19 @@ function Product() {
   )
 }
 
+const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+interface SidebarItemProps {
+  readonly item: MenuItem
+  /** The screen of the address is this one, or below it. */
+  readonly isHere: boolean
+}
+
 // i18n-keys: shell:chooseAccountFirst
-function SidebarItem({ item: { route, href, refused } }: { readonly item: MenuItem }) {
+const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProps) {
   const { t } = useTranslation('shell')
-  const path = usePath()
   const label = t(`items.${route.name}`)
   const line = useRef<HTMLLIElement>(null)
-  const isHere = refused === undefined && (path === route.path || path.startsWith(`${route.path}/`))
   useEffect(() => {
     // A long menu scrolls, and its screen may have been opened in another way.
     if (isHere) line.current?.scrollIntoView({ block: 'nearest' })
@@ -91,7 +98,7 @@ function SidebarItem({ item: { route, href, refused } }: { readonly item: MenuIt
       )}
     </li>
   )
-}
+})
 
 /** Below this width the sidebar leaves its room to the screen, until the user wants it open there too. */
 const tight = window.matchMedia('(max-width: 1199.98px)')

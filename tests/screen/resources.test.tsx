@@ -214,8 +214,9 @@ test('R214 what is activated and what is not are two lists, and a move changes t
   await expect(on.getByRole('option', { name: /^Oostende Gentpoortstraat/ })).toBeVisible()
 })
 
-test('R010 R214 many are activated at once from the list; those that are active already are left out', async ({
+test('R010 R214 G318 many are activated by one call from the list; those that are active already are left out', async ({
   page,
+  sandbox,
 }) => {
   await page.goto(at('services'))
   await addFilter(page, 'Status', 'Inactief')
@@ -227,6 +228,8 @@ test('R010 R214 many are activated at once from the list; those that are active 
   await dialog.getByRole('button', { name: 'Activeren' }).click()
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
+  expect(await sandbox.calls('changeResourceActivation')).toHaveLength(1)
+  expect(await sandbox.calls('activateResource')).toHaveLength(0)
 })
 
 test('R214 what is in a group and what is not are two lists', async ({ page, sandbox, allowed }) => {
