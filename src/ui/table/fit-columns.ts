@@ -5,7 +5,7 @@ const USUAL = 132
 /** The name of a row needs more room than other texts. */
 const NAME = 200
 /** The mean width of a letter in a header, and of its padding and its arrow. */
-const [LETTER, PADDING, ARROW] = [6.8, 24, 16]
+const [LETTER, PADDING, ARROW] = [6.8, 28, 16]
 
 /** The px that a column needs, so that neither its header nor its usual content is cut. */
 export function widthOf<Row>(column: Column<Row>, place: number): number {
