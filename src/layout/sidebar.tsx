@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Link } from '@/routes/link.tsx'
@@ -16,10 +16,16 @@ import styles from './sidebar.module.css'
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const { isCollapsed, toggle } = useCollapsed()
+  const nav = useRef<HTMLElement>(null)
+  const path = usePath()
+  useEffect(() => {
+    // A long menu scrolls: the screen shown may have been opened in another way than from it.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
-      <nav aria-label={t('menu')} className={styles.nav}>
+      <nav ref={nav} aria-label={t('menu')} className={styles.nav}>
         {menuFor(viewer).map(({ group, items }) => (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
             {group !== 'top' && (
