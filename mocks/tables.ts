@@ -305,7 +305,8 @@ export interface CredentialRow {
 /** One token. Both tokens of a sign-in have the same `session`. */
 export interface TokenRow {
   token: string
-  kind: 'access' | 'refresh'
+  /** `step-up`: of someone who has entered the password again (G410). */
+  kind: 'access' | 'refresh' | 'step-up'
   session: string
   userOspId: string
   expiresAt: string
