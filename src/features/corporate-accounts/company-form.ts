@@ -24,6 +24,7 @@ const TEXTS = [
   'iban',
   'bic',
   'poNumber',
+  'paymentReference',
 ] as const satisfies readonly (keyof Creation)[]
 
 /** What the fields of the wizard hold (R227). */
