@@ -30,9 +30,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
             )}
             <ul>
               {items.map((item) => (
-                <li key={item.route.name}>
-                  <SidebarItem item={item} isHere={isWithin(path, item.route.path)} />
-                </li>
+                <SidebarItem key={item.route.name} item={item} isHere={isWithin(path, item.route.path)} />
               ))}
             </ul>
           </section>
@@ -63,6 +61,9 @@ function Product() {
   )
 }
 
+/** A long menu scrolls: the screen shown may have been opened in another way than from it. */
+const bringIntoSight = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
+
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 interface SidebarItemProps {
@@ -81,18 +82,19 @@ const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, 
       <span className={styles.label}>{label}</span>
     </>
   )
-  if (refused !== undefined) {
-    return (
-      <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
-        {content}
-        <span className="sr-only"> {t(refused)}</span>
-      </span>
-    )
-  }
   return (
-    <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
-      {content}
-    </Link>
+    <li ref={isHere ? bringIntoSight : undefined}>
+      {refused === undefined ? (
+        <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
+          {content}
+        </Link>
+      ) : (
+        <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
+          {content}
+          <span className="sr-only"> {t(refused)}</span>
+        </span>
+      )}
+    </li>
   )
 })
 
