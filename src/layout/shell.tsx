@@ -11,6 +11,7 @@ import { decide, isMsp, type Viewer } from '@/session/access.ts'
 import { ACCOUNT_PARAM, accountIn } from '@/session/account.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route.ts'
 import { endIdleSession } from '@/session/sign-out.ts'
+import { settleStepUp, useIsAskedForPassword } from '@/session/step-up.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -25,6 +26,9 @@ import styles from './shell.module.css'
 
 /** Only for portals with a limit. */
 const IdleLimit = lazyBlock(async () => (await import('./idle-limit.tsx')).IdleLimit)
+
+/** Only where the installation or the server asks for it. */
+const StepUp = lazyBlock(async () => (await import('./step-up.tsx')).StepUp)
 
 /** The frame around every signed-in screen. */
 export function Shell() {
@@ -47,6 +51,7 @@ export function Shell() {
       <KeepAccountInAddress />
       <LeaveUnsaved />
       <SignInAgain />
+      <AskedStepUp />
       {portalConfig.idleMinutes !== undefined && (
         <IdleLimit minutes={portalConfig.idleMinutes} onEnd={endIdleSession} />
       )}
@@ -77,6 +82,15 @@ function Content({ viewer }: { readonly viewer: Viewer }) {
       />
     </CrashBoundary>
   )
+}
+
+/** One of its own for each page. Stays when it closes, so that the focus returns. */
+function AskedStepUp() {
+  const path = usePath()
+  const isAsked = useIsAskedForPassword()
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  return wasAsked && <StepUp key={path} open={isAsked} onClose={() => settleStepUp()} />
 }
 
 /** R023, R033: redirects a signed-in user from a guest page to the route they wanted, or else to the dashboard. */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Link } from '@/routes/link.tsx'
@@ -15,8 +15,8 @@ import styles from './sidebar.module.css'
 /** R019: the company on top, then the menu in the groups of the specification, with the screens the viewer may open. */
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
-  const path = usePath()
   const { isCollapsed, toggle } = useCollapsed()
+  const path = usePath()
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
@@ -61,6 +61,9 @@ function Product() {
   )
 }
 
+/** A long menu scrolls: the screen shown may have been opened in another way than from it. */
+const bringIntoSight = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
+
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 interface SidebarItemProps {
@@ -73,11 +76,6 @@ interface SidebarItemProps {
 const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProps) {
   const { t } = useTranslation('shell')
   const label = t(`items.${route.name}`)
-  const line = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    // A long menu scrolls, and its screen may have been opened in another way.
-    if (isHere) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isHere])
   const content = (
     <>
       <MenuIcon route={route} />
@@ -85,7 +83,7 @@ const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, 
     </>
   )
   return (
-    <li ref={line}>
+    <li ref={isHere ? bringIntoSight : undefined}>
       {refused === undefined ? (
         <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
           {content}
