@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { calendarOf, monthAfter } from '../../mocks/behaviour/months.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { OperationId } from '../../src/api/operation.ts'
+import { expect } from './matchers.ts'
 import type { ScreenPage } from './page.ts'
 
 export interface CreateForm {
@@ -13,12 +14,17 @@ export interface CreateForm {
   readonly fill?: (page: ScreenPage) => Promise<void>
   /** Sends the form; also when it is tried again. */
   readonly send: (page: ScreenPage) => Promise<void>
+  /** Shows that it was done, because the page reads it again by itself; then there is nothing to try again. */
+  readonly readsBack?: RegExp
 }
 
 const OSP = 'olivia.osp'
 const USER = '/manage/app-users/u-1101'
 const UUID = '00000000-0000-4000-8000-00000000'
 const INVOICE = `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`
+
+/** The record has left the page, and its form with it; the notice stays. */
+const MAYBE = /Mogelijk is dit al gebeurd/
 
 /** Presses the button of this name, in the dialog when there is one. */
 const press =
@@ -47,13 +53,21 @@ const upload =
   async (page: ScreenPage): Promise<void> => {
     await page.locator('input[type=file]').setInputFiles(new File([content], name))
     await press('Uploaden en controleren')(page)
+    await expect(page.getByRole('button', { name: /(verwerken|toevoegen)$/ })).toBeVisible()
   }
 const example = (name: string) => upload(name, readFileSync(`tests/files/${name}`))
 const PERSON = { Voornaam: 'Nele', Familienaam: 'Nieuw', 'E-mailadres': 'nele@brugge-bakery.example' }
 
 /** By operation. A test holds that each operation with an Idempotency-Key is here. */
 export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = {
-  createManager: { address: '/manage/admins/add', fill: type(PERSON), send: press('Toevoegen') },
+  createManager: {
+    address: '/manage/admins/add',
+    async fill(page) {
+      await type(PERSON)(page)
+      await page.getByRole('checkbox', { name: /^Gebruikersbeheerder/ }).check()
+    },
+    send: press('Toevoegen'),
+  },
   createContact: { address: '/manage/admins/hr/add', fill: type(PERSON), send: press('Toevoegen') },
   createMobileUser: {
     address: '/manage/app-users/add',
@@ -72,7 +86,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
     address: '/manage/app-users/u-1001/budgets/add',
     async fill(page) {
       await pick(page, 'Budget', 'Woon-werkbudget')
-      await type({ 'Terugkerend bedrag': '120,5' })(page)
+      await type({ 'Terugkerend bedrag': '120,50' })(page)
     },
     send: press('Budget maken'),
   },
@@ -116,11 +130,16 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
   },
   refundEvent: {
     address: `${USER}/expenses/e-7003?dialog=refund`,
+    fill: type({ Bedrag: '10,00' }),
     send: press('Terugbetalen'),
   },
   correctEvent: {
     address: `${USER}/expenses/e-7004?dialog=correct`,
-    fill: (page) => page.getByRole('dialog').getByLabel(/^Bedrag incl/).fill('80'),
+    fill: (page) =>
+      page
+        .getByRole('dialog')
+        .getByLabel(/^Bedrag incl/)
+        .fill('80,00'),
     send: press('Corrigeren'),
   },
   createExternalPurchaseCostEvent: {
@@ -135,16 +154,16 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
     address: `${USER}/expenses/add`,
     async fill(page) {
       await page.getByLabel(named('Budget')).selectOption({ index: 1 })
-      await page.getByLabel(/^Bedrag incl/).fill('75')
+      await page.getByLabel(/^Bedrag incl/).fill('75,00')
       await page.getByRole('radio', { name: 'Terugkerend' }).check()
       await pick(page, 'Soort', 'Parkeerplaats')
-      await type({ 'Eerste keer': '1/1/2030' })(page)
+      await type({ 'Eerste keer': '01/01/2030' })(page)
     },
     send: press('Uitgave toevoegen'),
   },
   addTransactionForUser: {
     address: `${USER}/budgets/amount/add`,
-    fill: type({ Bedrag: '10', Omschrijving: 'Paasbonus' }),
+    fill: type({ Bedrag: '10,00', Omschrijving: 'Paasbonus' }),
     send: press('Bedrag toevoegen'),
   },
   addTransactionForCorporateAccount: {
@@ -156,7 +175,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
   registerInvoicePayment: {
     as: 'ivo.invoices',
     address: `/finance/invoices/${INVOICE}?dialog=pay`,
-    fill: type({ 'Betaald bedrag': '10' }),
+    fill: type({ 'Betaald bedrag': '10,00' }),
     send: press('Betaling registreren'),
   },
   addIdentificationToken: {
@@ -168,7 +187,11 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
     },
     send: press('Toevoegen'),
   },
-  confirmOrder: { as: OSP, address: '/orders/general?dialog=confirm&order=o-8101', send: press('Bevestigen') },
+  confirmOrder: {
+    as: OSP,
+    address: '/orders/general?dialog=confirm&order=o-8101',
+    send: press('Bevestigen'),
+  },
   createPartner: {
     as: OSP,
     address: '/partners/add',
@@ -194,17 +217,20 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
       await pick(page, 'Verzendwijze', 'Via SFTP')
     },
     send: press('Koppelen'),
+    readsBack: MAYBE,
   },
   requestPluginPurchase: {
     as: OSP,
     address: `/orders/plugin-service?dialog=approve&purchase=${UUID}8301`,
     send: press('Goedkeuren'),
+    readsBack: MAYBE,
   },
   createProduct: {
     as: OSP,
     address: '/products/add',
     async fill(page) {
-      await type({ Naam: 'Night bus', 'Externe id': 'NIGHT-BUS' })(page)
+      await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Night bus')
+      await type({ 'Externe id': 'NIGHT-BUS' })(page)
       await find(page, 'Resources', 'belgian', /Belgian Rail/)
     },
     send: press('Product maken'),
@@ -233,6 +259,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
   confirmSeasonTicketOrder: {
     address: '/order-handling/season-card-orders?dialog=process&order=so-8203',
     send: press('Verwerken'),
+    readsBack: MAYBE,
   },
   createTemplate: {
     as: OSP,
@@ -250,25 +277,54 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
     fill: type({ Sleutel: 'parking.title', Standaardtekst: 'Parking' }),
     send: press('Vertaling toevoegen'),
   },
-  processVoucherFile: { as: OSP, address: '/uploads/vouchers', fill: example('vouchers.csv'), send: press(/verwerken$/) },
-  processProviderFile: { as: OSP, address: '/uploads/line', fill: example('line.csv'), send: press(/verwerken$/) },
+  processVoucherFile: {
+    as: OSP,
+    address: '/uploads/vouchers',
+    fill: example('vouchers.csv'),
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
+  processProviderFile: {
+    as: OSP,
+    address: '/uploads/line',
+    fill: example('line.csv'),
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
   processCarShareInvoice: {
     as: OSP,
     address: '/uploads/car-share',
     fill: example('car-share.csv'),
     send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
   },
-  processCo2File: { as: OSP, address: '/uploads/car-share', fill: example('co2.csv'), send: press(/verwerken$/) },
-  processRailInvoice: { as: OSP, address: '/uploads/rail', fill: example('rail.xml'), send: press(/verwerken$/) },
+  processCo2File: {
+    as: OSP,
+    address: '/uploads/car-share',
+    async fill(page) {
+      await page.getByRole('radio', { name: 'CO2 van deelwagens' }).click()
+      await example('co2.csv')(page)
+    },
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
+  processRailInvoice: {
+    as: OSP,
+    address: '/uploads/rail',
+    fill: example('rail.xml'),
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
   createUserFee: {
     as: OSP,
     address: '/user-fee/create',
     async fill(page) {
       await find(page, 'Wie betaalt', 'gent gar', /Gent Gar/)
       await type({ Van: '1' })(page)
-      await page.getByRole('textbox', { name: /^Bijdrage/ }).fill('1,5')
+      await page.getByRole('textbox', { name: /^Bijdrage/ }).fill('1,50')
     },
     send: press('Toevoegen'),
+    readsBack: MAYBE, // It would overlap with itself.
   },
   createUserGroup: {
     address: '/manage/user-groups/add',

@@ -54,11 +54,14 @@ FORMS.forEach(([operationId, form], at) => {
       await expect(page.getByText(/Mogelijk is dit al gebeurd/).first()).toBeVisible()
       const after = await tables(sandbox)
       expect(after, 'it was done').not.toEqual(before)
-      expect(held(), 'what was typed').toEqual(typed)
+      if (!form.readsBack) expect(held(), 'what was typed').toEqual(typed)
 
-      await form.send(page)
-      await expect.poll(async () => last(await sandbox.calls(operationId))).toMatchObject({ verdict: 'ok' })
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      if (form.readsBack) {
+        await expect(page.getByText(form.readsBack).first()).toBeVisible()
+      } else {
+        await form.send(page)
+        await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+      }
       expect(await tables(sandbox), 'it was done once').toEqual(after)
     })
 
@@ -80,7 +83,7 @@ FORMS.forEach(([operationId, form], at) => {
       expect(held(), 'what was typed').toEqual(typed)
       expect(await tables(sandbox), 'nothing was done').toEqual(before)
       await form.send(page)
-      await expect.poll(async () => last(await sandbox.calls(operationId))).toMatchObject({ verdict: 'ok' })
+      await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
     })
 })
 
@@ -93,11 +96,16 @@ async function fillIn(page: ScreenPage, { address, fill }: CreateForm): Promise<
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-/** What the fields of the page hold. */
-const held = (): readonly unknown[] =>
-  [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select), [role=dialog] :is(input, textarea, select)')]
-    .filter(({ type }) => type !== 'search' && type !== 'file')
+/** What the fields of the form hold, when the one in use has been left. */
+function held(): readonly unknown[] {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const form = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
+  return [...(form?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])]
+    .filter(
+      (field) => field.type !== 'search' && field.type !== 'file' && !field.closest('table, .table-foot'),
+    )
     .map(({ value, checked }) => [value, checked])
+}
 
 /** All data of the world but the tokens. Signing in again is no record. */
 async function tables(sandbox: SandboxClient): Promise<object> {
@@ -105,4 +113,8 @@ async function tables(sandbox: SandboxClient): Promise<object> {
   return rest
 }
 
-const last = <T,>(values: readonly T[]): T | undefined => values.at(-1)
+/** Whether the last call has done it, or was answered as the first one. */
+async function succeeded(sandbox: SandboxClient, operationId: OperationId): Promise<boolean> {
+  const last = (await sandbox.calls(operationId)).at(-1)
+  return last?.verdict === 'ok' && last.status < 300
+}
