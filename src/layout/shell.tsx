@@ -7,7 +7,7 @@ import { ChooseCompany } from '@/frame/choose-company.tsx'
 import { hrefTo, rememberedHref } from '@/routes/href.ts'
 import { Redirect, usePath } from '@/routes/navigate.tsx'
 import { RoutedScreen } from '@/routes/router.tsx'
-import { decide, isMsp } from '@/session/access.ts'
+import { decide, isMsp, type Viewer } from '@/session/access.ts'
 import { ACCOUNT_PARAM, accountIn } from '@/session/account.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route.ts'
 import { endIdleSession } from '@/session/sign-out.ts'
@@ -33,13 +33,8 @@ const StepUp = lazyBlock(async () => (await import('./step-up.tsx')).StepUp)
 /** The frame around every signed-in screen. */
 export function Shell() {
   const { t } = useTranslation('shell')
-  const path = usePath()
   useSharedCodeAhead()
   const viewer = useViewer()
-  const [accountInAddress] = useAddressParam(ACCOUNT_PARAM)
-  // The company in a new address is selected only after this render (R032). Guards must wait until then.
-  const isChoosing =
-    viewer.accountOspId === undefined && accountIn(accountInAddress) !== undefined && isMsp(viewer.user)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -50,20 +45,7 @@ export function Shell() {
         <Header viewer={viewer} />
         <main id="content" tabIndex={-1} className={styles.content}>
           <PrintHead />
-          <CrashBoundary resetKey={path} onRetry={forgetReads}>
-            <RoutedScreen
-              audience="signed-in"
-              verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
-              elsewhere={() => <ToIntended />}
-              company={viewer.accountOspId}
-              instead={(route, params) =>
-                route.needsCompany && viewer.accountOspId === undefined ? (
-                  <ChooseCompany route={route} params={params} />
-                ) : undefined
-              }
-              waiting={<ScreenSkeleton />}
-            />
-          </CrashBoundary>
+          <Content viewer={viewer} />
         </main>
       </div>
       <KeepAccountInAddress />
@@ -74,6 +56,31 @@ export function Shell() {
         <IdleLimit minutes={portalConfig.idleMinutes} onEnd={endIdleSession} />
       )}
     </div>
+  )
+}
+
+/** The screen of the address. Sidebar and header do not render again when it changes. */
+function Content({ viewer }: { readonly viewer: Viewer }) {
+  const path = usePath()
+  const [accountInAddress] = useAddressParam(ACCOUNT_PARAM)
+  // The company in a new address is selected only after this render (R032). Guards must wait until then.
+  const isChoosing =
+    viewer.accountOspId === undefined && accountIn(accountInAddress) !== undefined && isMsp(viewer.user)
+  return (
+    <CrashBoundary resetKey={path} onRetry={forgetReads}>
+      <RoutedScreen
+        audience="signed-in"
+        verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
+        elsewhere={() => <ToIntended />}
+        company={viewer.accountOspId}
+        instead={(route, params) =>
+          route.needsCompany && viewer.accountOspId === undefined ? (
+            <ChooseCompany route={route} params={params} />
+          ) : undefined
+        }
+        waiting={<ScreenSkeleton />}
+      />
+    </CrashBoundary>
   )
 }
 
