@@ -54,7 +54,7 @@ test.each([
   [
     'a name of 100,000 characters',
     '/usergroup/create',
-    { corporateAccountOspId: 'ca-2001', data: { name } },
+    { extId: name, corporateAccount: { ospId: 'ca-2001' } },
     'maxLength',
   ],
 ])(
