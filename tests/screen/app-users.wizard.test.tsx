@@ -147,3 +147,16 @@ test('R126 a session that ends is renewed over the wizard, and what was typed go
   await dialog.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
   await expect(step(page, 'Budgetten')).toBeVisible()
 })
+
+test('R229 without further needs the user is added from the budgets, beside what was filled in', async ({
+  page,
+  sandbox,
+}) => {
+  await expect(page.getByRole('button', { name: 'Gebruiker toevoegen' })).toHaveCount(0)
+  await fillIn(page, NELE)
+  await next(page).click()
+  await expect(step(page, 'Budgetten')).toBeVisible()
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(notification(page, 'Nele Nieuw is toegevoegd')).toBeVisible()
+  expect(await sandbox.calls('createMobileUser')).toHaveLength(1)
+})
