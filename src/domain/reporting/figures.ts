@@ -115,11 +115,7 @@ export function timelineOf<Row extends MonthRow>(
   return months.map((month) => ({ month, value: valueOf(byMonth.get(month) ?? []) }))
 }
 
-const threeAround = (month: string): readonly string[] => [
-  monthAfter(month, -1),
-  month,
-  monthAfter(month, 1),
-]
+const threeAround = (month: string): readonly string[] => [monthAfter(month, -1), month, monthAfter(month, 1)]
 
 /** The values of the same months a year before. `undefined` unless each of those months has rows. */
 export function yearBefore<Row extends MonthRow>(
