@@ -215,6 +215,13 @@ export interface ReportDownloadRow {
   reportOspId: string
   downloadedOn: string
 }
+/** A report that was requested of a month that had none (G319). */
+export interface ReportOrderRow {
+  corporateAccountOspId: string
+  reportType: string
+  reportMonth: string
+  requestedOn: string
+}
 /** A template as stored, with its owner's identifier. */
 export type TemplateRow = Omit<Schemas['Template'], 'owner' | 'predefined' | 'versions'> & {
   ownerOspId: string
@@ -464,6 +471,10 @@ export const shapes = {
     indexes: { corporateAccount: (row) => row.corporateAccountOspId },
   }),
   reportDownloads: shape<ReportDownloadRow>()({ key: (row) => row.reportOspId, indexes: {} }),
+  reportOrders: shape<ReportOrderRow>()({
+    key: (row) => `${row.corporateAccountOspId} ${row.reportType} ${row.reportMonth}`,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
   brandings: shape<BrandingRow>()({ key: (row) => row.ownerOspId, indexes: {} }),
   brandingImages: shape<BrandingImageRow>()({
     key: imageKey,
@@ -539,6 +550,7 @@ export const createTables = (seeds: Seeds) => ({
   orderConfigs: new Table(seeds.orderConfigs),
   reportRecipients: new Table(seeds.reportRecipients),
   reportDownloads: new Table(seeds.reportDownloads),
+  reportOrders: new Table(seeds.reportOrders),
   brandings: new Table(seeds.brandings),
   brandingImages: new Table(seeds.brandingImages),
   payrollPeople: new Table(seeds.payrollPeople),

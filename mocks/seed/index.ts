@@ -82,6 +82,7 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     orderConfigs: new Seed(shapes.orderConfigs, orderConfigs()),
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
     reportDownloads: new Seed(shapes.reportDownloads, reportDownloads()),
+    reportOrders: new Seed(shapes.reportOrders, []),
     brandings: new Seed(shapes.brandings, brandings()),
     brandingImages: new Seed(shapes.brandingImages, brandingImages()),
     payrollPeople: new Seed(shapes.payrollPeople, payrollPeople(users)),

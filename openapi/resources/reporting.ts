@@ -11,6 +11,7 @@ export const model = {
       repeated: 'accepted',
       maximum: 100,
     },
+    requestReport: { seenIn: 'getRequestedReports', repeated: 409 },
     removeReportRecipient: {
       seenIn: 'getReportRecipients',
       undoneBy: 'addReportRecipient',

@@ -23,8 +23,8 @@ export const model = {
     deactivateResource: { repeated: 409, undoneBy: 'activateResource' },
     changeResourceActivation: { repeated: 'accepted' },
     createResourceGroup: { repeated: 409 },
-    activateResourceGroup: { repeated: 409, undoneBy: 'deactivateResourceGroup' },
-    deactivateResourceGroup: { repeated: 409, undoneBy: 'activateResourceGroup' },
+    activateResourceGroup: { sets: { active: true }, repeated: 409, undoneBy: 'deactivateResourceGroup' },
+    deactivateResourceGroup: { sets: { active: false }, repeated: 409, undoneBy: 'activateResourceGroup' },
   },
   filters: {
     getResourcesByFilter: RESOURCE_FILTERS,

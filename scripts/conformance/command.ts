@@ -6,6 +6,7 @@ import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
 import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
+import { canPair, differential } from './laws/differential.ts'
 import { LAWS } from './laws/index.ts'
 import type { Law } from './laws/law.ts'
 import { reference } from './laws/reference.ts'
@@ -16,6 +17,7 @@ import { commandOf, HELP, type Options, readOptions } from './options.ts'
 import { personaActors } from './personas.ts'
 import { writeReports } from './report/write.ts'
 import { summaryOf } from './report/summary.ts'
+import { untriedLaws } from './report/untried.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
 import { type Choice, type Outcome, survey, run } from './run.ts'
 import { searchRecords } from './search-records.ts'
@@ -43,7 +45,7 @@ export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
 async function runConformance(options: Options): Promise<number> {
   const suite = await createSuite(await targetOf(options.target, options.rate), options)
   const other = await referenceOf(options)
-  const choice = choiceOf(suite.api, other ? [...LAWS, reference(other)] : LAWS, options)
+  const choice = choiceOf(suite.api, [...LAWS, ...(other ? besideReference(suite, other) : [])], options)
   expectCase(suite, choice)
   const progress = createProgress()
   const started = performance.now()
@@ -61,6 +63,7 @@ async function runConformance(options: Options): Promise<number> {
     level: options.level,
     again: commandOf(options),
     ms: performance.now() - started,
+    untried: untriedLaws(suite, choice.laws, outcomes, includes),
   })
   writeReports(options.report, summary)
   printSummary(summary, options.report)
@@ -102,6 +105,10 @@ function leftBehind({ made }: Suite): string[] {
   const counted = [...new Set(kinds)].map((kind) => `${kinds.filter((one) => one === kind).length} ${kind}`)
   return counted.length > 0 ? [`created and not removed: ${counted.join(', ')}`] : []
 }
+
+/** Whole answers are compared where both can start from the same state, otherwise statuses and shapes. */
+const besideReference = (suite: Suite, other: Suite): Law[] =>
+  canPair(suite, other) ? differential(other) : [reference(other)]
 
 const targetOf = (url: string | undefined, rate?: number): Promise<Target> | Target =>
   url === undefined || url === SANDBOX ? sandboxTarget() : httpTarget(url, rate)

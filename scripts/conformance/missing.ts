@@ -16,15 +16,16 @@ export async function markMissing(trial: Trial, includes: (id: string) => boolea
   const doubtful: { operation: Operation; print: string }[] = []
   const prints = new Set<string>()
   for (const operation of api.operations) {
-    if (!includes(operation.id) || operation.roles.includes('public') || (readOnly && !operation.reads))
-      continue
-    const call = { operation, ...examplesOf(trial, operation)[0] }
+    if (!includes(operation.id) || (readOnly && !operation.reads)) continue
+    const isPublic = operation.roles.includes('public')
+    const call = { operation, ...examplesOf(trial, operation)[0], ...(isPublic && operation.body && BROKEN) }
     const exchange = await trial.ask({ ...call, authorization: '' })
     if ([405, 501].includes(exchange.status)) missing.add(operation.id)
     if (exchange.status !== 404) continue
     const print = printOf(exchange)
     if (prints.size === 0) prints.add(printOf(await unknownPath(trial, operation)))
-    if (slotsOf(api, model, call).length > 0 && !operation.body) doubtful.push({ operation, print })
+    if (isPublic) missing.add(operation.id)
+    else if (slotsOf(api, model, call).length > 0 && !operation.body) doubtful.push({ operation, print })
     else if (prints.has(print) || (await isAbsent(trial, operation))) {
       missing.add(operation.id)
       prints.add(print)
@@ -33,13 +34,15 @@ export async function markMissing(trial: Trial, includes: (id: string) => boolea
   for (const { operation, print } of doubtful) if (prints.has(print)) missing.add(operation.id)
 }
 
+/** A body that nobody can read. What is open to all is asked with it, so that nothing is done. */
+const BROKEN = { raw: { text: '{"a":', type: 'application/json' } }
+
 /** Whether an operation answers 404 to a body that it would have to read, or to a request that names no record. */
 async function isAbsent(trial: Trial, operation: Operation): Promise<boolean> {
   const [actor] = actorsFor(trial.suite, operation)
   if (!actor) return true
   const call = { operation, ...examplesOf(trial, operation)[0] }
-  const broken = { ...call, raw: { text: '{"a":', type: 'application/json' } }
-  const { status } = await trial.ask(operation.body ? broken : call, actor)
+  const { status } = await trial.ask(operation.body ? { ...call, ...BROKEN } : call, actor)
   return status === 404
 }
 

@@ -18,19 +18,21 @@ export interface Reader {
   isList: boolean
 }
 
-/** The read for a write's record: the one that the model names, otherwise one with the same response schema. */
+/**
+ * The read for a write's record: the one that the model names, otherwise one with the same response schema. Only what
+ * the target has.
+ */
 export function readerOf(suite: Suite, write: Operation): Reader | undefined {
-  const { api, model } = suite
+  const { api, model, missing } = suite
   const told = model.write(write.id)?.seenIn ?? resourceOf(suite, write)?.read
-  if (told !== undefined)
+  if (told !== undefined && !missing.has(told))
     return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
   const answer = write.responses.get(200)?.schema?.$ref
   if (answer === undefined) return undefined
-  const one = api.operations.find(
-    ({ reads, responses }) => reads && responses.get(200)?.schema?.$ref === answer,
-  )
+  const readers = api.operations.filter(({ id, reads }) => reads && !missing.has(id))
+  const one = readers.find(({ responses }) => responses.get(200)?.schema?.$ref === answer)
   if (one) return { operation: one, isList: false }
-  const list = api.operations.find((operation) => operation.reads && rowRef(suite, operation) === answer)
+  const list = readers.find((operation) => rowRef(suite, operation) === answer)
   return list && { operation: list, isList: true }
 }
 
@@ -124,26 +126,49 @@ export function pathInRecord(record: unknown, path: Path): Path | undefined {
   return [path, bare, ...parts.map((name) => [name, ...bare])].find((one) => at(record, one) !== undefined)
 }
 
-/** Values that differ between request and record, as `path: expected, got`. Compares only paths that both have. */
+/**
+ * Values that differ between request and record, as `path: expected, got`. Compares what the record has; of creations and
+ * updates also what the reader's schema says that it may have.
+ */
 export function valuesNotStored(
   suite: Suite,
   call: Call,
   record: unknown,
   reworded: readonly string[],
+  reader: Reader,
 ): string[] {
   const { body } = call
   if (!isObject(body) || !isObject(record)) return []
   const ids = new Set(slotsOf(suite.api, suite.model, call).map(({ path }) => path.join('.')))
+  const { id } = call.operation
+  const isRecord = suite.model.resources.some(({ create, update }) => create === id || update === id)
   return [...leaves(body)].flatMap(({ path, value }) => {
     const isReworded = path.some((step) => reworded.includes(String(step)))
     if (path.join('.') === 'version' || ids.has(path.join('.')) || isReworded || value === null) return []
-    const place = pathInRecord(record, path)
+    const place =
+      pathInRecord(record, path) ?? (isRecord ? placeInSchema(suite.api, reader, path) : undefined)
     if (!place) return []
     const stored = at(record, place)
     return sameValue(stored, value)
       ? []
-      : [`${path.join('.')}: ${JSON.stringify(value)}, got ${JSON.stringify(stored)}`]
+      : [`${path.join('.')}: ${JSON.stringify(value)}, got ${JSON.stringify(stored) ?? 'nothing'}`]
   })
+}
+
+/** Where a reader's schema has room for the text or number that a request has at a path; undefined when nowhere. */
+function placeInSchema(api: Api, { operation, isList }: Reader, path: Path): Path | undefined {
+  const root = isList ? rowSchema(api, operation) : api.schema(operation.responses.get(200)?.schema)
+  const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
+  const isThere = (one: Path): boolean => {
+    let here = root
+    for (const step of one) {
+      const part = propertiesOf(here ?? {})[step]
+      if (part === undefined) return false
+      here = api.schema(part)
+    }
+    return here !== undefined && here['items'] === undefined && here['properties'] === undefined
+  }
+  return [path, bare, ...WRAPPERS.map((name) => [name, ...bare])].find(isThere)
 }
 
 /** Whether two values are equal, or the same moment in another format, or the day of that moment. */

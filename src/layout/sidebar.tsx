@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Link } from '@/routes/link.tsx'
@@ -16,16 +16,11 @@ import styles from './sidebar.module.css'
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const { isCollapsed, toggle } = useCollapsed()
-  const nav = useRef<HTMLElement>(null)
   const path = usePath()
-  useEffect(() => {
-    // A long menu scrolls: the screen shown may have been opened in another way than from it.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [path])
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
-      <nav ref={nav} aria-label={t('menu')} className={styles.nav}>
+      <nav aria-label={t('menu')} className={styles.nav}>
         {useMemo(() => menuFor(viewer), [viewer]).map(({ group, items }) => (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
             {group !== 'top' && (
@@ -35,9 +30,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
             )}
             <ul>
               {items.map((item) => (
-                <li key={item.route.name}>
-                  <SidebarItem item={item} isHere={isWithin(path, item.route.path)} />
-                </li>
+                <SidebarItem key={item.route.name} item={item} isHere={isWithin(path, item.route.path)} />
               ))}
             </ul>
           </section>
@@ -68,6 +61,9 @@ function Product() {
   )
 }
 
+/** A long menu scrolls: the screen shown may have been opened in another way than from it. */
+const bringIntoSight = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
+
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 interface SidebarItemProps {
@@ -86,18 +82,19 @@ const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, 
       <span className={styles.label}>{label}</span>
     </>
   )
-  if (refused !== undefined) {
-    return (
-      <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
-        {content}
-        <span className="sr-only"> {t(refused)}</span>
-      </span>
-    )
-  }
   return (
-    <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
-      {content}
-    </Link>
+    <li ref={isHere ? bringIntoSight : undefined}>
+      {refused === undefined ? (
+        <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
+          {content}
+        </Link>
+      ) : (
+        <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
+          {content}
+          <span className="sr-only"> {t(refused)}</span>
+        </span>
+      )}
+    </li>
   )
 })
 

@@ -85,7 +85,7 @@ export const column = {
         {name}
       </Identity>
     ),
-    width: 260,
+    width: 280,
     ...options,
   }),
   /** A text that a user typed. It may be written from right to left. */
@@ -119,6 +119,7 @@ export const column = {
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), money),
+    cell: (row) => <span className="money">{formatted(get(row), money)}</span>,
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     align: 'end',
     width: 120,

@@ -1,6 +1,6 @@
 /** The settings, the deactivation and the products of a company. */
 import { BASE, expect, test } from './fixture.ts'
-import type { ScreenPage } from './page.ts'
+import { callServer, type ScreenPage } from './page.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 
@@ -83,6 +83,26 @@ test('G101 G315 a usage reason is added in several languages, another removed', 
   await expect(page.getByRole('textbox', { name: 'Tekst 2, Frans' })).toHaveValue('Salon')
   await expect(page.getByRole('textbox', { name: 'Tekst 2, Engels' })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: /^Tekst 3/ })).toHaveCount(0)
+})
+
+test('a company that staff changes meanwhile keeps what was typed, and says what is new', async ({
+  page,
+  signInAs,
+  allowed,
+}) => {
+  allowed.push(/409/)
+  await signInAs('olivia.osp')
+  await page.goto(`${SETTINGS}/details?corporateAccountOspId=ca-2003`)
+  const order = page.getByRole('textbox', { name: 'Bestelbonnummer' })
+  await order.fill('PO-7')
+  await callServer('corporateAccount/deactivate', { ospId: 'ca-2003' })
+  await callServer('corporateAccount/update', { ospId: 'ca-2003', data: { poNumber: 'PO-8' } })
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText(/[Ii]ntussen/).first()).toBeVisible()
+  await expect(order).toHaveValue('PO-7')
+  await page.getByRole('button', { name: 'Mijn waarden behouden' }).click()
+  await save(page)
+  await expect(order).toHaveValue('PO-7')
 })
 
 test('R035 the tabs of partner staff are hidden from a manager of the company', async ({

@@ -88,6 +88,35 @@ test.describe('as a reporting manager', () => {
     await expect(reports(page)).toHaveCount(1)
   })
 
+  test('G319 R151 the report of a missing month is requested, and stands in the list once it is made', async ({
+    page,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/409/)
+    const dialog = page.getByRole('dialog')
+    const kind = dialog.getByRole('combobox', { name: 'Soort' })
+    const month = dialog.getByRole('combobox', { name: 'Maand' })
+    const send = dialog.getByRole('button', { name: 'Aanvragen' })
+    await page.getByRole('button', { name: 'Rapport aanvragen' }).click()
+    await expect(month.getByRole('option', { name: 'november 2026' })).toHaveCount(0)
+    await kind.selectOption('Overzicht van het gebruik')
+    await month.selectOption('september 2026')
+    await send.click()
+    await expect(dialog.getByText('Dit rapport staat al klaar.')).toBeVisible()
+    await month.selectOption('oktober 2026')
+    await send.click()
+    await expect(dialog).toHaveCount(0)
+    const waiting = card(page, 'Een rapport dat ontbreekt')
+    await expect(waiting).toContainText('Overzicht van het gebruik, oktober 2026')
+    await expect(waiting).toContainText('aangevraagd op')
+    await sandbox.clock.advance(61_000)
+    await waiting.getByRole('button', { name: 'Kijken of het klaar is' }).click()
+    await expect(waiting).not.toContainText('aangevraagd op')
+    await page.goto(`${REPORTS}?type=USAGE_SUMMARY&monthFrom=202610`)
+    await expect(reports(page)).toHaveCount(1)
+  })
+
   test('R236 the figures of twelve months, the current one first', async ({ page }) => {
     const figures = page.getByRole('table', { name: 'Cijfers per maand' }).locator('tbody tr[aria-rowindex]')
     await expect(figures).toHaveCount(12)

@@ -13,7 +13,7 @@ import { valuesOf } from '../requests/values.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
-interface Option {
+export interface Option {
   place: 'query' | 'body'
   path: Path
   value: unknown
@@ -57,13 +57,14 @@ export const options: Law = {
 }
 
 /** An example request that names the same records as a request that was accepted. */
-const withIdsOf = ({ suite: { api, model } }: Trial, example: Call, accepted: Call): Call =>
+export const withIdsOf = ({ suite: { api, model } }: Trial, example: Call, accepted: Call): Call =>
   slotsOf(api, model, example).reduce((call, slot) => {
     const id = readSlot(accepted, slot)
     return typeof id === 'string' ? fillSlot(call, slot, id) : call
   }, example)
 
-function* optionsOf(trial: Trial, { operation, body }: Call): Generator<Option> {
+/** Each optional part of a request with each of its possible values, and the limits of required numbers. */
+export function* optionsOf(trial: Trial, { operation, body }: Call): Generator<Option> {
   const { api } = trial.suite
   for (const { name, in: place, schema, required, example } of operation.parameters)
     if (place === 'query' && required !== true)
@@ -103,7 +104,7 @@ const isEnum = (trial: Trial, { operation }: Call, { place, path }: Option): boo
     ? operation.parameters.find(({ name }) => name === path[0])?.schema
     : schemaAt(trial, operation, path))?.['enum'] !== undefined
 
-function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
+export function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
   const renewed = call.operation.reads ? call : withNewTexts(trial, call)
   return { ...renewed, [place]: withValue(renewed[place] ?? {}, path, value) }
 }

@@ -6,12 +6,12 @@ import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
-import { at, isSame, type Path, without } from '../json.ts'
+import { at, isObject, isSame, type Path, without } from '../json.ts'
 import { withNewTexts, goodExchange } from '../requests/recipes.ts'
-import { pathInRecord, readBack, readerOf, recordIn } from '../records.ts'
+import { pathInRecord, readBack, type Reader, readerOf, recordIn } from '../records.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import { rowsOf } from '../rows.ts'
+import { rowSchema, rowsOf } from '../rows.ts'
 import { lawOfWrites, type Case, type Law } from './law.ts'
 
 type Resource = Suite['model']['resources'][number]
@@ -99,6 +99,7 @@ export const removal = resourceLaw(
     if (!made || resource.remove === undefined) return { skipped: 'nothing could be created' }
     const { exchange, actor, id } = made
     const operation = api.operation(resource.remove)
+    const showing = await readsShowing(trial, resource.kind, exchange, actor, id)
     const removed = await removeIt(trial, operation, exchange, actor)
     if (!removed) return { skipped: 'what was created could not be removed' }
     const report = (
@@ -108,23 +109,15 @@ export const removal = resourceLaw(
       steps: Exchange[],
       through: string[] = [],
     ): void => trial.report({ operation: operation.id, through, place, expected, actual, steps })
-    for (const [reader, isList] of [
-      [resource.read, false],
-      [resource.list, true],
-    ] as const) {
-      if (reader === undefined) continue
-      const read = await readBack(trial, exchange, actor, { operation: api.operation(reader), isList })
+    for (const reader of showing) {
+      const read = await readBack(trial, exchange, actor, reader)
       if (!read) continue
-      if (!isList && read.status !== 404)
-        report(`then ${reader}`, '404', String(read.status), [exchange, removed, read], [reader])
-      if (isList && rowsOf(read).some((row) => identityOf(row) === id))
-        report(
-          `then ${reader}`,
-          'the removed record is not listed',
-          `${id} is`,
-          [exchange, removed, read],
-          [reader],
-        )
+      const place = `then ${reader.operation.id}`
+      const steps = [exchange, removed, read]
+      if (!reader.isList && read.status !== 404)
+        report(place, '404', String(read.status), steps, [reader.operation.id])
+      if (reader.isList && rowsOf(read).some((row) => identityOf(row) === id))
+        report(place, 'the removed record is not listed', `${id} is`, steps, [reader.operation.id])
     }
     const twice = await trial.send(removed.call, actor)
     if (twice.status !== 404) report('a second time', '404', String(twice.status), [exchange, removed, twice])
@@ -140,6 +133,27 @@ export const removal = resourceLaw(
     return undefined
   },
 )
+
+/** All reads that show a record, also those that the resource model does not name. */
+async function readsShowing(
+  trial: Trial,
+  kind: string,
+  exchange: Exchange,
+  actor: Actor,
+  id: string,
+): Promise<Reader[]> {
+  const { api, model, missing } = trial.suite
+  const showing: Reader[] = []
+  for (const operation of api.operations) {
+    if (!operation.reads || missing.has(operation.id) || model.subject(operation) !== kind) continue
+    const reader = { operation, isList: rowSchema(api, operation) !== undefined }
+    const read = await readBack(trial, exchange, actor, reader)
+    if (read && isGood(read) && recordHasId(recordIn(read, reader, id), id)) showing.push(reader)
+  }
+  return showing
+}
+
+const recordHasId = (record: unknown, id: string): boolean => isObject(record) && identityOf(record) === id
 
 async function removeIt(
   trial: Trial,

@@ -24,6 +24,16 @@ ${summary.findings.map((finding) => article(summary, finding)).join('\n')}
   ['law', 'what must hold', 'cases', 'with findings'],
   summary.laws.map(({ id, title, cases, found }) => [id, title, cases, found]),
 )}
+${
+  summary.untried.length === 0
+    ? ''
+    : `<h2>Not tried, for want of operations</h2>${table(
+        ['law', 'what', 'operations that are wanting'],
+        summary.untried.flatMap(({ law, wanting }) =>
+          wanting.map(({ what, operations }) => [law, what, operations.join(', ')]),
+        ),
+      )}`
+}
 <h2>Met in answers and sent</h2>${table(
   ['kind', 'reached', 'documented'],
   Object.entries(summary.ledger).map(([kind, { reached, expected }]) => [kind, reached, expected]),

@@ -30,8 +30,16 @@ export interface Summary {
   ledger: Record<Entry['kind'], { reached: number; expected: number }>
   unreached: { kind: string; operation: string; place: string }[]
   laws: { id: string; title: string; cases: number; found: number }[]
+  /** The laws that could not be tried on an operation, because the target lacks others. */
+  untried: Untried[]
   /** What whoever reads the report should know about the run. */
   notes: readonly string[]
+}
+export interface Untried {
+  law: string
+  title: string
+  /** Why, and the operations that are wanting. */
+  wanting: { what: string; operations: readonly string[] }[]
 }
 export interface ReportedFinding {
   id: string
@@ -60,7 +68,7 @@ export function summaryOf(
   suite: Suite,
   outcomes: readonly Outcome[],
   findings: readonly Finding[],
-  { level, ms, again }: { level: string; ms: number; again: string },
+  { level, ms, again, untried }: { level: string; ms: number; again: string; untried: Untried[] },
 ): Summary {
   const entries = suite.ledger.list()
   return {
@@ -73,6 +81,7 @@ export function summaryOf(
     calls: suite.calls,
     invalid: suite.invalid,
     findings: findings.map((finding) => toReported(suite, outcomes, finding)),
+    untried,
     notes: suite.notes,
     cases: outcomes.map(({ law, ...rest }) => ({ ...rest, law: law.id, ms: Math.round(rest.ms) })),
     areas: areasOf(suite, findings),

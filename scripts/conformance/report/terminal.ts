@@ -3,6 +3,9 @@ import type { Outcome } from '../run.ts'
 import { type Summary, lineOf } from './summary.ts'
 
 const MAX_PRINTED = 50
+const MAX_STEPS = 5
+/** How many operations are named where a law could not be tried. */
+const MAX_NAMED = 3
 
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let law = ''
@@ -31,8 +34,7 @@ export function printSummary(summary: Summary, folder: string): void {
   const { findings, areas, ledger } = summary
   for (const { id, replay, steps, also, ...finding } of findings.slice(0, MAX_PRINTED)) {
     console.log(`\n${id} ${lineOf(finding)}`)
-    const last = steps.at(-1)
-    if (last) console.log(`     ${last.curl}`)
+    for (const { curl } of steps.slice(-MAX_STEPS)) console.log(`     ${curl}`)
     if (also.length > 0)
       console.log(`     and ${also.length} more with probably the same cause, first ${also[0] ?? ''}`)
     console.log(`     ${summary.again} --replay ${replay}`)
@@ -45,6 +47,9 @@ export function printSummary(summary: Summary, folder: string): void {
     console.log('\nnot implemented:')
     for (const { area, missing, operations } of partial) console.log(`  ${area}: ${missing} of ${operations}`)
   }
+  if (summary.untried.length > 0) console.log('\nnot tried, for want of operations:')
+  for (const { law, wanting } of summary.untried)
+    for (const { what, operations } of wanting) console.log(`  ${law}, ${what}: ${named(operations)}`)
   const shares = Object.entries(ledger).map(
     ([kind, { reached, expected }]) => `${kind} ${reached}/${expected}`,
   )
@@ -55,3 +60,9 @@ export function printSummary(summary: Summary, folder: string): void {
       `${summary.calls} calls${made}, ${findings.length} findings, ${summary.seconds} s; reports in ${folder}`,
   )
 }
+
+const named = (operations: readonly string[]): string =>
+  [
+    ...operations.slice(0, MAX_NAMED),
+    ...(operations.length > MAX_NAMED ? [`${operations.length - MAX_NAMED} more`] : []),
+  ].join(', ')

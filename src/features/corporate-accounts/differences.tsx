@@ -31,7 +31,8 @@ export function Differences({ company, other }: DifferencesProps) {
   const side = (id: string, { data }: Company): Column<Compared> => ({
     id,
     header: data.name,
-    width: 300,
+    width: 200,
+    priority: 1,
     hideable: false,
     text: (field) => textOf(field, data),
   })
@@ -43,7 +44,7 @@ export function Differences({ company, other }: DifferencesProps) {
         rows={found}
         rowId={(field) => field}
         columns={[
-          { id: 'field', header: t('compare.setting'), text: nameOf, width: 260 },
+          { id: 'field', header: t('compare.setting'), text: nameOf, width: 220 },
           side('here', company),
           side('there', other),
         ]}

@@ -13,10 +13,13 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { useTransactionHref } from './use-transaction-href.ts'
 
+/** What only some budgets have. */
+const AMOUNTS = ['budgetUpperLimit', 'securityDepositAmount', 'depositTransactionCost'] as const
+
 /** How the budget of a company stands, how to top it up, and its transactions. */
 export function CompanyBudget({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation(['finance', 'vocabulary'])
-  const { ospId, threshold, vatIncluded, securityDepositAmount } = budget
+  const { ospId, threshold, vatIncluded, onlinePayment } = budget
   const remaining = remainingOf(budget)
   const list = useList(getBudgetTransactionsByFilter, transactionsQuery, (query) => ({
     body: toFilter(query, ospId),
@@ -38,9 +41,16 @@ export function CompanyBudget({ budget }: { readonly budget: Budget }) {
               { label: t('budget.remaining'), value: <MoneyText euros={remaining} />, isMain: true },
               { label: t('budget.vat'), value: t(vatIncluded ? 'budget.vatIncluded' : 'budget.vatExcluded') },
               { label: t('budget.threshold'), value: threshold === undefined ? undefined : money(threshold) },
-              ...(securityDepositAmount === undefined
-                ? []
-                : [{ label: t('budget.deposit'), value: money(securityDepositAmount) }]),
+              // G145: app users who may manage the company budget top it up in the app.
+              {
+                label: t('budget.byCard'),
+                value:
+                  onlinePayment !== undefined && t(onlinePayment ? 'budget.byCardOn' : 'budget.byCardOff'),
+              },
+              ...AMOUNTS.flatMap((name) => {
+                const amount = budget[name]
+                return amount === undefined ? [] : [{ label: t(`budget.${name}`), value: money(amount) }]
+              }),
             ]}
           />
         </Card>

@@ -33,6 +33,8 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
   company: column.plain(({ corporateAccountName }) => corporateAccountName, {
     when: ({ isOfAll }) => isOfAll,
   }),
+  companyExtId: column.plain(({ corporateAccountExtId }) => corporateAccountExtId, { hidden: true }),
+  mspExtId: column.plain(({ mspExtId }) => mspExtId, { hidden: true }),
   createdOn: column.moment(({ createdOn }) => createdOn, { priority: 3 }),
   downloadedOn: column.moment(({ downloadedOn }) => downloadedOn, { priority: 2 }),
   files: {

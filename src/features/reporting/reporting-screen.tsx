@@ -12,6 +12,7 @@ import { FiguresList } from './figures-list.tsx'
 import { LatestReports } from './latest-reports.tsx'
 import { Recipients } from './recipients.tsx'
 import { reportColumns } from './report-columns.tsx'
+import { RequestReport } from './request-report.tsx'
 import { months, reportsQuery, toFilter } from './reports-query.ts'
 
 /** R043: the reports, the figures and who is mailed, of the selected company or of all one may see. */
@@ -38,6 +39,7 @@ export default function ReportingScreen() {
             yesNo('downloaded'),
           ]}
         />
+        {types && company !== undefined && <RequestReport types={types} corporateAccountOspId={company} />}
         <FiguresList parentOspId={company} />
         {company !== undefined && <Recipients corporateAccountOspId={company} />}
       </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from './column.ts'
-import { fittingColumns, widthOfAll } from './fit-columns.ts'
+import { fittingColumns, widthOfAll, widthsIn } from './fit-columns.ts'
 
 /** The widths of the columns with the checkboxes and with the menus of the rows, in px. */
 export const SELECT_WIDTH = 48
@@ -45,5 +45,6 @@ export function useFitting<Row>(
     [columns, room, beside, isChosen],
   )
   const needed = widthOfAll(shown) + beside
-  return { shown, minWidth: needed > room ? needed : undefined }
+  const widths = useMemo(() => widthsIn(shown, room - beside), [shown, room, beside])
+  return { shown, widths, minWidth: needed > room ? needed : undefined }
 }

@@ -1,0 +1,71 @@
+/** The target and the reference in equal states: every call is sent to both, and what they answer is compared. */
+import type { Actor } from '../actors.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { isObject, type Json } from '../json.ts'
+import type { Suite } from '../suite.ts'
+import { inTrial, type Context, type Trial } from '../trial.ts'
+import { answerOf } from './answer.ts'
+import { type Difference, SameIds } from './same.ts'
+
+/** What the two servers say to one call. */
+export interface Both {
+  got: Exchange
+  wanted: Exchange
+  difference: Difference | undefined
+  /** The name of the reference. */
+  by: string
+}
+
+export class Pair {
+  private readonly ids = new SameIds()
+
+  constructor(
+    private readonly here: Trial,
+    private readonly there: Trial,
+  ) {}
+
+  async send(call: Call, actor: Actor | undefined): Promise<Both> {
+    const got = await this.here.send(call, actor)
+    const twin = actor && this.there.suite.actors.find(({ name }) => name === actor.name)
+    const wanted = await this.there.ask(this.translated(call), twin)
+    const difference = this.ids.difference(await answerOf(got), await answerOf(wanted))
+    return { got, wanted, difference, by: this.there.suite.target.name }
+  }
+
+  /** Whether both store the same, as far as both show what they store. */
+  async isSameState(): Promise<boolean> {
+    const states = [await this.here.state(), await this.there.state()].map(tablesOf)
+    return states[0] !== undefined && this.ids.difference(states[0], states[1]) === undefined
+  }
+
+  /** The call with the reference's identifiers. Files stay as they are. */
+  private translated(call: Call): Call {
+    const isForm = call.operation.body?.type === 'multipart/form-data'
+    return {
+      ...call,
+      ...(call.path && { path: this.ids.translate(call.path) as Json }),
+      ...(call.query && { query: this.ids.translate(call.query) as Json }),
+      ...(call.body !== undefined && !isForm && { body: this.ids.translate(call.body) }),
+    }
+  }
+}
+
+/** Tries something in new copies of both base states. */
+export const inPair = <Result>(
+  suite: Suite,
+  other: Suite,
+  context: Context,
+  task: (pair: Pair) => Promise<Result>,
+): Promise<Result> =>
+  inTrial(suite, context, (here) => inTrial(other, context, (there) => task(new Pair(here, there))))
+
+/** The tables of a state, without what only the server itself needs. */
+function tablesOf(state: string | undefined): unknown {
+  const json: unknown = state === undefined ? undefined : JSON.parse(state)
+  const tables = isObject(json) && isObject(json['tables']) ? json['tables'] : undefined
+  return tables && Object.fromEntries(Object.entries(tables).filter(([name]) => !OWN_TABLES.includes(name)))
+}
+/** Each server makes up its own tokens. */
+const OWN_TABLES = ['tokens']
+
+export const isAccepted = ({ got, wanted }: Both): boolean => isGood(got) && isGood(wanted)

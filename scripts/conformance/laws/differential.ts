@@ -1,0 +1,158 @@
+/**
+ * The target beside a reference that starts from the same state: the same calls to both, and whole answers compared.
+ * A difference is told with the shortest calls that lead to it, since each write is tried in new copies of the state.
+ */
+import type { Actor } from '../actors.ts'
+import type { Operation } from '../api.ts'
+import { isGood, type Exchange } from '../exchange.ts'
+import { isAccepted, inPair, type Both, type Pair } from '../differential/pair.ts'
+import type { Difference } from '../differential/same.ts'
+import { variantsOf, type Variant } from '../differential/variants.ts'
+import { callForSameRecord } from '../records.ts'
+import { acceptableCall, examplesOf, goodExchange } from '../requests/recipes.ts'
+import { actorsFor, observers, type Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { isRefresh, perOperation } from './per-operation.ts'
+
+/** Whether a target and a reference can start each case from states of their own. */
+export const canPair = (suite: Suite, other: Suite): boolean =>
+  suite.target.offers.world !== undefined &&
+  other.target.offers.world !== undefined &&
+  suite.actors.every((actor) => other.actors.some(({ name }) => name === actor.name))
+
+/** The laws for one reference. The survey must have run on it before. */
+export const differential = (other: Suite): Law[] => [
+  law(other, 'reference', 'smoke', 'returns the same statuses, answers and files', () => []),
+  law(other, 'reference-variants', 'full', 'returns the same for each option of a request', variantsOf),
+]
+
+type More = (trial: Trial, call: Variant['call'], actor: Actor) => Variant[]
+
+const law = (other: Suite, id: string, level: Law['level'], does: string, more: More): Law => ({
+  id,
+  title: `For equal requests from equal states, the target ${does} as ${other.target.name}`,
+  family: 'coverage',
+  level,
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) =>
+        !isRefresh(operation) && !other.missing.has(operation.id) && (operation.reads || !suite.readOnly),
+      (trial, operation) =>
+        operation.reads
+          ? compareReads(trial, other, operation, more)
+          : compareWrite(trial, other, operation, more),
+    ),
+})
+
+/** Every actor's answer, then the other requests of those who see different data. */
+async function compareReads(trial: Trial, other: Suite, operation: Operation, more: More) {
+  const { suite } = trial
+  const ready = await acceptableCall(trial, operation)
+  if (!ready) return { skipped: 'no request was accepted to start from' }
+  await inPair(suite, other, trial.context, async (pair) => {
+    for (const actor of suite.actors) tell(trial, await pair.send(ready.call, actor), `as ${actor.name}`)
+    for (const actor of observers(suite, operation)) {
+      const own = await acceptableCall(trial, operation, actor)
+      for (const { label, call } of own ? more(trial, own.call, actor) : [])
+        if (tell(trial, await pair.send(call, actor), label)) return
+    }
+  })
+  return undefined
+}
+
+const PLAIN = 'a good request'
+
+/** A write and what led to it, in new copies of the state; then what both show. */
+async function compareWrite(trial: Trial, other: Suite, operation: Operation, more: More) {
+  const { suite } = trial
+  const found = await goodExchange(trial, operation)
+  if (!found?.actor) return { skipped: 'no request was accepted to start from' }
+  const { actor, call } = found
+  const script = trial.exchanges.filter((one) => isGood(one) && !one.call.operation.reads)
+  const before = suite.model.after(operation.id).length > 0 ? script.slice(0, script.indexOf(found)) : []
+  const left = [{ label: PLAIN, call }, ...more(trial, call, actor)]
+  while (left.length > 0)
+    await inPair(suite, other, trial.context, async (pair) => {
+      const steps: Exchange[] = []
+      for (const step of before) steps.push((await pair.send(step.call, step.actor)).got)
+      if (steps.some((step) => !isGood(step))) left.length = 0
+      // What both refuse leaves the states as they are, so that the next one can follow.
+      for (let next = left.shift(); next; next = left.shift()) {
+        const both = await pair.send(next.call, actor)
+        if (tell(trial, both, next.label, steps)) left.length = 0
+        else if (isAccepted(both) && (await showsDifference(trial, pair, both, next.label, steps)))
+          left.length = 0
+        if (!isGood(both.got) && !isGood(both.wanted)) continue
+        return
+      }
+    })
+  return undefined
+}
+
+/**
+ * Compares what the reads show after a write. Where both tell that they store the same, only those of the record are asked,
+ * and only after the first write of a case.
+ */
+async function showsDifference(
+  trial: Trial,
+  pair: Pair,
+  { got }: Both,
+  label: string,
+  before: readonly Exchange[],
+): Promise<boolean> {
+  const { suite } = trial
+  const { operation } = got.call
+  const kind = suite.model.subject(operation)
+  const isSame = await pair.isSameState()
+  if (isSame && label !== PLAIN) return false
+  for (const read of suite.api.operations) {
+    if (!read.reads || suite.missing.has(read.id) || isRefresh(read)) continue
+    if (isSame && suite.model.subject(read) !== kind) continue
+    for (const { call, actor } of questions(trial, read, got)) {
+      const both = await pair.send(call, actor)
+      if (tell(trial, both, `${label}, then ${read.id}`, [...before, got], operation)) return true
+    }
+  }
+  return false
+}
+
+/** What is asked of a read after a write: about the same record, and what was accepted before. */
+function questions(trial: Trial, read: Operation, written: Exchange) {
+  const { suite } = trial
+  const actor = actorsFor(suite, read).at(-1)
+  if (!actor) return []
+  const known = actorsFor(suite, read).flatMap((one) => {
+    const call = suite.recipes.get(`${read.id} ${one.name}`)
+    return call ? [{ call, actor: one }] : []
+  })
+  const [example] = known.length > 0 ? known.map(({ call }) => call) : examplesOf(trial, read)
+  const same = example && callForSameRecord(trial, example, written.call, written.json)
+  return [...(same ? [{ call: same, actor }] : []), ...known.slice(-1)]
+}
+
+/** Reports a difference. Returns whether there is one. */
+function tell(
+  trial: Trial,
+  { got, by, difference }: Both,
+  label: string,
+  before: readonly Exchange[] = [],
+  cause?: Operation,
+): boolean {
+  if (!difference) return false
+  const read = got.call.operation
+  trial.report({
+    operation: (cause ?? read).id,
+    ...(cause && { through: [read.id] }),
+    place: label,
+    expected: `${whereOf(difference)}${shown(difference.there)}, as ${by}`,
+    actual: `${whereOf(difference)}${shown(difference.here)}`,
+    steps: [...before, got],
+  })
+  return true
+}
+
+const whereOf = ({ path }: Difference): string => (path === 'status' ? '' : `${path}: `)
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120)

@@ -1,0 +1,57 @@
+/** Says which laws a partial server leaves untried, and for want of which operations. */
+import type { Law } from '../laws/law.ts'
+import type { Outcome } from '../run.ts'
+import type { Suite } from '../suite.ts'
+import type { Untried } from './summary.ts'
+
+export function untriedLaws(
+  suite: Suite,
+  laws: readonly Law[],
+  outcomes: readonly Outcome[],
+  includes: (id: string) => boolean,
+): Untried[] {
+  if (suite.missing.size === 0) return []
+  return laws.flatMap((law) => {
+    const own = outcomes.filter((outcome) => outcome.law === law)
+    const wanting = [...wholeLaw(suite, law, own, includes), ...singleCases(suite, own)]
+    return wanting.length > 0 ? [{ law: law.id, title: law.title, wanting }] : []
+  })
+}
+
+/** A law without a single case that was tried: the operations that it would be tried on. */
+function wholeLaw(
+  suite: Suite,
+  law: Law,
+  outcomes: readonly Outcome[],
+  includes: (id: string) => boolean,
+): Untried['wanting'] {
+  if (outcomes.some(({ skipped }) => skipped === undefined)) return []
+  const all = [...law.cases({ ...suite, missing: new Set() })].flatMap(({ operations }) => operations)
+  const operations = [...new Set(all)].filter((id) => suite.missing.has(id) && includes(id))
+  return operations.length > 0 ? [{ what: 'all of it', operations }] : []
+}
+
+/** Reasons that another operation could take away; who may call is not one of them. */
+const LACKS_DATA = /could (not )?be|was accepted|in such a state|shows no version/
+
+/** Cases that were skipped on operations that the target has, where others that they build on are missing. */
+const singleCases = (suite: Suite, outcomes: readonly Outcome[]): Untried['wanting'] =>
+  outcomes
+    .filter(({ skipped }) => skipped !== undefined && LACKS_DATA.test(skipped))
+    .flatMap(({ name, operations, skipped }) => {
+      const missing = operations
+        .flatMap((id) => neighboursOf(suite, id))
+        .filter((id) => suite.missing.has(id))
+      return missing.length > 0
+        ? [{ what: `${name}: ${skipped ?? ''}`, operations: [...new Set(missing)] }]
+        : []
+    })
+
+/** What the laws use to prepare, read back and undo an operation. */
+function neighboursOf({ api, model }: Suite, id: string): string[] {
+  const kind = model.subject(api.operation(id))
+  const resource = model.resources.find((one) => one.kind === kind)
+  const { seenIn, undoneBy, refusedAfter = [] } = model.write(id) ?? {}
+  const all = [seenIn, undoneBy, ...refusedAfter, ...model.after(id), resource?.create, resource?.read]
+  return [...all, resource?.list].filter((one) => one !== undefined && one !== id) as string[]
+}
