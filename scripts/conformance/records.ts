@@ -124,11 +124,39 @@ export function pathInRecord(record: unknown, path: Path): Path | undefined {
   return [path, bare, ...parts.map((name) => [name, ...bare])].find((one) => at(record, one) !== undefined)
 }
 
-/** Values that differ between request and record, as `path: expected, got`. Compares only paths that both have. */
+/**
+ * Where a record has, or by its schema would have, the value that a request has at a path; undefined when records do not
+ * show it.
+ */
+export function placeInRecord(
+  { api }: Suite,
+  { operation, isList }: Reader,
+  record: unknown,
+  path: Path,
+): Path | undefined {
+  const present = pathInRecord(record, path)
+  if (present) return present
+  const root = isList ? rowSchema(api, operation) : api.schema(operation.responses.get(200)?.schema)
+  const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
+  return [path, bare].find((one) => isInSchema(api, root ?? {}, one))
+}
+
+function isInSchema(api: Api, schema: JsonSchema, path: Path): boolean {
+  let here = schema
+  for (const step of path) {
+    const next = propertiesOf(here)[String(step)]
+    if (next === undefined) return false
+    here = api.schema(next)
+  }
+  return true
+}
+
+/** Values that differ between request and record, as `path: expected, got`. Compares only what records show. */
 export function valuesNotStored(
   suite: Suite,
   call: Call,
   record: unknown,
+  reader: Reader,
   reworded: readonly string[],
 ): string[] {
   const { body } = call
@@ -137,12 +165,12 @@ export function valuesNotStored(
   return [...leaves(body)].flatMap(({ path, value }) => {
     const isReworded = path.some((step) => reworded.includes(String(step)))
     if (path.join('.') === 'version' || ids.has(path.join('.')) || isReworded || value === null) return []
-    const place = pathInRecord(record, path)
+    const place = placeInRecord(suite, reader, record, path)
     if (!place) return []
     const stored = at(record, place)
     return sameValue(stored, value)
       ? []
-      : [`${path.join('.')}: ${JSON.stringify(value)}, got ${JSON.stringify(stored)}`]
+      : [`${path.join('.')}: ${JSON.stringify(value)}, got ${JSON.stringify(stored) ?? 'nothing'}`]
   })
 }
 

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { instrument, type Mutant } from './instrument.ts'
 import { instrumentAll, intervalOf, sampleOf } from './sample.ts'
@@ -11,8 +12,10 @@ function variants(code: string): { mutants: Mutant[]; run: (active: number) => u
     mutants,
   )
   const run = (active: number): unknown =>
-    (new Function('$m', `${js}\nreturn work([3, 1, 2])`) as (ask: unknown) => unknown)(
-      (id: number) => id === active,
+    runInNewContext(
+      `${js}
+work([3, 1, 2])`,
+      { $m: (id: number) => id === active },
     )
   return { mutants, run }
 }
