@@ -7,6 +7,7 @@ import {
   namedExampleFindings,
   patternFindings,
   statusFindings,
+  stepUpFindings,
   strictSchemaFindings,
 } from './contract/rules.ts'
 import type { Contract } from './contract/types.ts'
@@ -32,6 +33,7 @@ await runSteps('contract', [
   { name: 'responses have named examples', run: () => namedExampleFindings(contract()) },
   { name: 'requests are closed', run: () => closedRequestFindings(contract()) },
   { name: 'statuses follow from roles and bodies', run: () => statusFindings(contract()) },
+  { name: 'what asks for the password again says so whole', run: () => stepUpFindings(contract()) },
   { name: 'patterns are ASCII', run: () => patternFindings(contract()) },
   {
     name: hasLedger

@@ -11,7 +11,7 @@ import {
 } from '../behaviour/reporting/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
-import { calendarOf, monthsBetween } from '../behaviour/months.ts'
+import { calendarOf, localTime, monthsBetween } from '../behaviour/months.ts'
 import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import {
@@ -100,10 +100,26 @@ export const reporting = handlersFor({
       ),
       query.sort ?? '-createdOn',
     )
+    const isWanted = (copy: Copy): boolean =>
+      body.downloaded === undefined ||
+      (world.tables.reportDownloads.get(reportId(copy)) !== undefined) === body.downloaded
     return reply(
       200,
-      paged(found, query, (copy) => toReport(world, copy)),
+      paged(found.filter(isWanted), query, (copy) => toReport(world, copy)),
     )
+  },
+
+  markReportDownloaded({ world, caller, body: { ospId }, reply }) {
+    const accounts = accessibleAccounts(world, caller).filter((account) =>
+      ospId.startsWith(`r-${account.ospId}-`),
+    )
+    const copy = copiesOf(world, accounts, readyIssues(world)).find((one) => reportId(one) === ospId)
+    if (!copy) throw notFound()
+    const { reportDownloads } = world.tables
+    const downloadedOn = localTime(world.now())
+    if (reportDownloads.get(ospId)) reportDownloads.update(ospId, { downloadedOn })
+    else reportDownloads.insert({ reportOspId: ospId, downloadedOn })
+    return reply(200, toReport(world, copy))
   },
 
   listReportTypes({ caller, reply }) {

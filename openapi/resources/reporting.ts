@@ -1,7 +1,10 @@
 import type { AreaModel } from '../resources.ts'
 
 export const model = {
+  about: { markReportDownloaded: 'report' },
+  filters: { findReportsByFilter: { downloaded: { present: 'downloadedOn' } } },
   writes: {
+    markReportDownloaded: { seenIn: 'findReportsByFilter', repeated: 'accepted' },
     addReportRecipient: {
       seenIn: 'getReportRecipients',
       undoneBy: 'removeReportRecipient',

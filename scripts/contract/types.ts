@@ -25,6 +25,8 @@ export interface ContractOperation {
   'x-rule'?: string[]
   'x-assumption'?: string[]
   'x-source'?: string
+  /** Needs a `Step-Up-Token`: always, or when the amount at this place of the body is above a limit (G410). */
+  'x-step-up'?: string
   /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
 }

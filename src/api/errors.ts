@@ -13,6 +13,7 @@ export type ErrorBody = components['schemas']['ApiError']
  * - `refresh-wait`: 20 s passed while another call renewed the token (R125).
  * - `session-over`: the token cannot be renewed. The user has been notified.
  * - `aborted`: the caller cancelled the call.
+ * - `unconfirmed`: the user did not enter the password again (G410). Nothing was sent, or done.
  */
 export type FailureKind =
   | 'http'
@@ -22,6 +23,7 @@ export type FailureKind =
   | 'refresh-wait'
   | 'session-over'
   | 'aborted'
+  | 'unconfirmed'
 
 /** The one error a call throws (R250). `status` is 0 unless `kind` is `http` or `malformed`. */
 export class ApiError extends Error {

@@ -35,9 +35,9 @@ interface Address {
 }
 
 /** Stores the typed values until the wizard is finished. */
-interface Draft {
+interface Draft<Values extends object> {
   readonly read: () => unknown
-  readonly keep: (values: object) => void
+  readonly keep: (values: Values) => void
   readonly drop: () => void
 }
 
@@ -47,7 +47,7 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
   readonly steps: readonly WizardFormStep<Values>[]
   /** The step in the address, and how to go to another step. */
   readonly address: Address
-  readonly draft: Draft
+  readonly draft: Draft<Values>
   readonly initial: Values
   /** The request body for these values. Pure. */
   readonly toBody: (values: Values) => Body
@@ -215,7 +215,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
               foot(undefined)
             )}
           </Wizard>
-          <KeepDraft keep={(values) => !isDropped.current && draft.keep(values)} />
+          <KeepDraft<Values> keep={(values) => !isDropped.current && draft.keep(values)} />
           {/* The step with the refused field shows later. */}
           <FocusRefused form={element} isTold={() => true} />
         </form>
@@ -235,8 +235,8 @@ function useAddressInStep(shown: string | undefined, { asked, go }: Address): vo
 const KEEP_AFTER_MS = 400
 
 /** Calls `keep` soon after each change of the values, not for the initial values. */
-function KeepDraft({ keep }: { readonly keep: (values: object) => void }) {
-  const form = useForm<object>()
+function KeepDraft<Values extends object>({ keep }: { readonly keep: (values: Values) => void }) {
+  const form = useForm<Values>()
   const [isTyped, setTyped] = useState(false)
   const keepNow = useEffectEvent(keep)
   useEffect(() => {

@@ -3,12 +3,17 @@
 const NBSP = '\u00a0'
 const ZONE = 'Europe/Brussels'
 
-/** Formats euros as `€ 1 234,56`, with non-breaking spaces. */
-export const money = (euros: number): string => `€${NBSP}${number(euros, 2)}`
+const MINUS = '\u2212'
+
+/** Formats euros as `€ 1 234,56`, with non-breaking spaces and a true minus: `€ −9,11`. */
+export const money = (euros: number): string => `€${NBSP}${number(euros, 2).replace('-', MINUS)}`
+
+/** Amounts with the minus that spreadsheets know, for files. */
+export const plainAmounts = (text: string): string => text.replaceAll(`€${NBSP}${MINUS}`, `€${NBSP}-`)
 
 /** With a true minus or a plus before the figure: `€ −9,11`, `€ +18,40`. */
 export function signedMoney(euros: number): string {
-  const sign = euros < 0 ? '\u2212' : euros > 0 ? '+' : ''
+  const sign = euros < 0 ? MINUS : euros > 0 ? '+' : ''
   return money(Math.abs(euros)).replace(NBSP, NBSP + sign)
 }
 

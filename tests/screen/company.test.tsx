@@ -114,6 +114,37 @@ test('R035, G067 partner staff switches a service of the app, and can go back to
   await expect(rail).toBeChecked()
 })
 
+test('G163 partner staff chooses the version of a product, and goes back to the newest', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
+  const train = page.getByRole('combobox', { name: 'Trein' })
+  await expect(train).toHaveValue('2')
+  await train.selectOption('Versie 1')
+  await save(page)
+  await page.reload()
+  await expect(train).toHaveValue('1')
+  await train.selectOption('Nieuwste (versie 2)')
+  await save(page)
+  await page.reload()
+  await expect(train).toHaveValue('')
+})
+
+test('G342 only what the partner offers can be added, and what a company has stays', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${SETTINGS}/budgets?corporateAccountOspId=ca-2003`)
+  await page.getByRole('button', { name: /^Soorten budget/ }).click()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Mobiliteitsbudget' })).toBeVisible()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Cafetariabudget' })).toHaveCount(0)
+  await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2003`)
+  await expect(page.getByRole('listbox', { name: 'Niet beschikbaar' }).getByRole('option')).toHaveCount(2)
+})
+
 test('R035, G067 partner staff takes over the products of the partner', async ({ page, signInAs }) => {
   await signInAs('mats.msp')
   await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
@@ -123,9 +154,10 @@ test('R035, G067 partner staff takes over the products of the partner', async ({
   await expect(page.getByText('Zoals de partner')).toBeVisible()
 })
 
-test('R103, R104, G310 deactivation is requested by typing the name, and withdrawn', async ({
+test('R103, R104, G310 deactivation is requested by typing the name, with a reason, and withdrawn', async ({
   page,
   signInAs,
+  sandbox,
 }) => {
   await signInAs('ulla.users')
   await page.goto(`${SETTINGS}/deactivation`)
@@ -135,9 +167,11 @@ test('R103, R104, G310 deactivation is requested by typing the name, and withdra
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: 'Deactivering aanvragen' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByRole('textbox').fill('Brugge Bakery')
+  await dialog.getByRole('textbox', { name: /Brugge Bakery/ }).fill('Brugge Bakery')
+  await dialog.getByRole('textbox', { name: /^Reden/ }).fill('Overname door een ander bedrijf')
   await confirm.click()
   await expect(page.getByText('U kunt de aanvraag intrekken')).toBeVisible()
+  expect((await sandbox.outbox()).at(-1)?.text, 'the reason is mailed').toContain('Overname door een ander')
   await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aanvraag intrekken' }).click()
   await expect(page.getByText('U kunt de aanvraag intrekken')).toHaveCount(0)

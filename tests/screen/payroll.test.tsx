@@ -197,6 +197,7 @@ test.describe('salary codes', () => {
   test('G127 says which are missing, and saves several at once', async ({ page, open }) => {
     await open(at('salary-codes'), { as: 'olivia.osp' })
     await expect(page.getByText('1 looncode ontbreekt')).toBeVisible()
+    await expect(page.getByText(/^Gewijzigd op \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)).toHaveCount(6)
     await field(page, 'Andere aankopen').fill('12')
     await field(page, 'Auto').fill('4110')
     await save(page).click()

@@ -47,6 +47,24 @@ test.describe('as a reporting manager', () => {
       .toContain('200 /reporting/download/{typeWithSuffix}')
   })
 
+  test('G317 a report that was downloaded says when; one that broke off does not', async ({
+    page,
+    sandbox,
+    allowed,
+  }) => {
+    const latest = page.getByRole('button', { name: /10\/2026.* downloaden als CSV$/ })
+    const first = reports(page).first()
+    const noted = async () => (await sandbox.calls('markReportDownloaded')).length
+    allowed.push(/downloadReport|network|fetch/i)
+    await sandbox.faults.set({ operationId: 'downloadReport', kind: 'answer-cut', times: 1 })
+    await latest.click()
+    await expect(notification(page, /.+/).last()).toBeVisible()
+    expect(await noted()).toBe(0)
+    await latest.click()
+    await expect.poll(noted).toBe(1)
+    await expect(first).toContainText(/23\/11\/2026|\d{2}:\d{2}/)
+  })
+
   test('a download that fails says so and can be tried again', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'downloadReport', kind: 'status-500', times: 1 })
     const button = page.getByRole('button', { name: /oktober 2026 downloaden als CSV$/ })

@@ -68,12 +68,15 @@ export const reportId = ({ account, issue }: Copy): string =>
 
 export function toReport(world: World, copy: Copy): Report {
   const { data } = copy.account
+  const ospId = reportId(copy)
   const msp = world.tables.partners.get(data.partner.ospId)
+  const downloadedOn = world.tables.reportDownloads.get(ospId)?.downloadedOn
   return {
-    ospId: reportId(copy),
+    ospId,
     ...copy.issue,
     ...(msp && { mspExtId: msp.extId }),
     corporateAccountExtId: data.extId,
     corporateAccountName: data.name,
+    ...(downloadedOn !== undefined && { downloadedOn }),
   }
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
-import { ACCOUNT_READS, type Company } from './account-actions.ts'
+import { ACCOUNT_READS, type Company } from '@/domain/companies/account-actions.ts'
 import { COMPARED, differences, isCopyable, toCopy, type Compared } from './compare-form.ts'
 import { useSettingTexts } from './use-setting-texts.ts'
 

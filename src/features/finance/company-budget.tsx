@@ -35,7 +35,7 @@ export function CompanyBudget({ budget }: { readonly budget: Budget }) {
         <Card title={t('budget.title')}>
           <PropertyList
             items={[
-              { label: t('budget.remaining'), value: <MoneyText euros={remaining} /> },
+              { label: t('budget.remaining'), value: <MoneyText euros={remaining} />, isMain: true },
               { label: t('budget.vat'), value: t(vatIncluded ? 'budget.vatIncluded' : 'budget.vatExcluded') },
               { label: t('budget.threshold'), value: threshold === undefined ? undefined : money(threshold) },
               ...(securityDepositAmount === undefined

@@ -4,7 +4,7 @@ import { useRead } from '@/api/use-read.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { monthName } from '@/i18n/long-dates.ts'
 import { withFacts } from '@/lists/columns.tsx'
-import { choice } from '@/lists/filters.tsx'
+import { choice, yesNo } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
@@ -35,6 +35,7 @@ export default function ReportingScreen() {
             choice('type', kinds),
             choice('monthFrom', monthOptions),
             choice('monthTo', monthOptions),
+            yesNo('downloaded'),
           ]}
         />
         <FiguresList parentOspId={company} />

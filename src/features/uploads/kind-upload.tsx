@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableRow } from '~openapi/table-file.ts'
 import type { UploadKind } from '~openapi/upload-files.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
 import { getUpload, getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
@@ -24,8 +25,9 @@ interface KindUploadProps extends Pick<
 }
 
 const inPage = () => import('./check-provider-file.ts')
-/** What a step of an upload changes: the list of uploads, what was booked, and the problems that it opened. */
-const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconciliationProblems]
+/** What a step of an upload changes: the list of uploads, what was booked, the problems that it opened,
+ * and what waits. */
+const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconciliationProblems, getWorkQueues]
 
 /** The upload of a file of this kind: its columns, calls and texts, in the pattern of all uploads. */
 export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { ROW_HEIGHTS, useDensity } from './density.ts'
 import { widthOf } from './fit-columns.ts'
+import { sortKeyOf, type Column } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
 import { PageSelect } from './row-select.tsx'
 import { HEAD_ROWS, TableBody, type TableBodyProps } from './table-body.tsx'
@@ -90,7 +91,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             )}
           </tr>
         </thead>
-        <TableBody {...props} columns={columns} cells={cells} rowHeight={ROW_HEIGHTS[density]} />
+        <TableBody
+          {...props}
+          columns={columns}
+          cells={cells}
+          rowHeight={ROW_HEIGHTS[density]}
+          groupOf={groupOf(props.columns, sort)}
+        />
         {totals && rows !== undefined && !instead && (
           <tfoot>
             <tr>
@@ -108,3 +115,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     </div>
   )
 }
+
+/** What the column that the list is sorted by says of the groups of rows. */
+const groupOf = <Row,>(columns: readonly Column<Row>[], sort: string | undefined) =>
+  columns.find((column) => column.group && sortKeyOf(column) === sort?.replace('-', ''))?.group

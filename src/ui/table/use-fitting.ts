@@ -14,6 +14,9 @@ export interface FittingOptions {
   readonly beside: number
 }
 
+/** The width of the table seen last. The next one most often has it too, and need not render its columns twice. */
+let lastRoom = Infinity
+
 /**
  * The columns for which the box has room, and the width below which the table scrolls sideways: only when the user chose
  * more columns than fit. Widths are known before any row is, so nothing moves when the rows arrive.
@@ -23,13 +26,16 @@ export function useFitting<Row>(
   columns: readonly Column<Row>[],
   { isChosen, beside }: FittingOptions,
 ) {
-  const [room, setRoom] = useState(Infinity)
+  const [room, setRoom] = useState(lastRoom)
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
     // Before the browser paints, so that no column shows for a moment only. Without layout, as in jsdom, the width is 0.
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) flushSync(() => setRoom(element.clientWidth))
+      const { clientWidth } = element
+      if (clientWidth === 0) return
+      lastRoom = clientWidth
+      flushSync(() => setRoom(clientWidth))
     })
     observer.observe(element)
     return () => observer.disconnect()
