@@ -12,7 +12,14 @@ export const model = {
   },
   writes: {
     createMobileUser: { repeated: 409 },
-    activateUser: { seenIn: 'getUser', sets: { active: true }, undoneBy: 'deactivateUser', repeated: 409 },
+    activateUser: {
+      seenIn: 'getUser',
+      sets: { active: true },
+      undoneBy: 'deactivateUser',
+      repeated: 409,
+      // A moment that has passed means now, and is not kept.
+      reworded: ['desiredActivationDate'],
+    },
     deactivateUser: { seenIn: 'getUser', sets: { active: false }, undoneBy: 'activateUser', repeated: 409 },
     unblockUser: {
       seenIn: 'getUser',

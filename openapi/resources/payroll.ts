@@ -24,6 +24,8 @@ export const model = {
       when: { status: 'TO_ACTIVATE' },
       sets: { status: 'ACTIVATED' },
       repeated: 409,
+      // What it sends makes the user, and the row shows only that it is done. A chip counts with its card alone.
+      reworded: ['userData', 'mobibChipId'],
     },
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
     syncPayrollUsers: {

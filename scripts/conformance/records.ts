@@ -127,6 +127,35 @@ export function pathInRecord(record: unknown, path: Path): Path | undefined {
 }
 
 /**
+ * Where a record has, or by its schema could have, the value that a request has at a path; undefined when records do not
+ * show it.
+ */
+export function placeInRecord(
+  { api }: Suite,
+  { operation, isList }: Reader,
+  record: unknown,
+  path: Path,
+): Path | undefined {
+  const present = pathInRecord(record, path)
+  if (present) return present
+  const root = isList ? rowSchema(api, operation) : api.schema(operation.responses.get(200)?.schema)
+  const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
+  const places = [path, bare, ...WRAPPERS.map((name) => [name, ...bare])]
+  return places.find((one) => isLeafOf(api, root ?? {}, one))
+}
+
+/** Whether a schema has room for a text, a number or the like at a path. */
+function isLeafOf(api: Api, schema: JsonSchema, path: Path): boolean {
+  let here = schema
+  for (const step of path) {
+    const next = propertiesOf(here)[String(step)]
+    if (next === undefined) return false
+    here = api.schema(next)
+  }
+  return here['items'] === undefined && here['properties'] === undefined
+}
+
+/**
  * Values that differ between request and record, as `path: expected, got`. Compares what the record has; of creations and
  * updates also what the reader's schema says that it may have.
  */
@@ -134,8 +163,8 @@ export function valuesNotStored(
   suite: Suite,
   call: Call,
   record: unknown,
-  reworded: readonly string[],
   reader: Reader,
+  reworded: readonly string[],
 ): string[] {
   const { body } = call
   if (!isObject(body) || !isObject(record)) return []
@@ -145,30 +174,13 @@ export function valuesNotStored(
   return [...leaves(body)].flatMap(({ path, value }) => {
     const isReworded = path.some((step) => reworded.includes(String(step)))
     if (path.join('.') === 'version' || ids.has(path.join('.')) || isReworded || value === null) return []
-    const place =
-      pathInRecord(record, path) ?? (isRecord ? placeInSchema(suite.api, reader, path) : undefined)
+    const place = isRecord ? placeInRecord(suite, reader, record, path) : pathInRecord(record, path)
     if (!place) return []
     const stored = at(record, place)
     return sameValue(stored, value)
       ? []
       : [`${path.join('.')}: ${JSON.stringify(value)}, got ${JSON.stringify(stored) ?? 'nothing'}`]
   })
-}
-
-/** Where a reader's schema has room for the text or number that a request has at a path; undefined when nowhere. */
-function placeInSchema(api: Api, { operation, isList }: Reader, path: Path): Path | undefined {
-  const root = isList ? rowSchema(api, operation) : api.schema(operation.responses.get(200)?.schema)
-  const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
-  const isThere = (one: Path): boolean => {
-    let here = root
-    for (const step of one) {
-      const part = propertiesOf(here ?? {})[step]
-      if (part === undefined) return false
-      here = api.schema(part)
-    }
-    return here !== undefined && here['items'] === undefined && here['properties'] === undefined
-  }
-  return [path, bare, ...WRAPPERS.map((name) => [name, ...bare])].find(isThere)
 }
 
 /** Whether two values are equal, or the same moment in another format, or the day of that moment. */

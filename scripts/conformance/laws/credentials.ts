@@ -1,11 +1,12 @@
 /** Signing in: a wrong password is a 401, and a refresh token gives tokens that work. */
 import { passdigest } from '../actors.ts'
-import { propertiesOf } from '../api.ts'
+import { type Operation, propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
 import { examplesOf } from '../requests/recipes.ts'
 import { isShared } from '../restraint.ts'
 import { actorsFor } from '../suite.ts'
+import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
@@ -36,9 +37,29 @@ export const passwords: Law = {
             expected: '401',
             actual: String(status),
           })
+        await expectCode(trial, operation)
         return undefined
       },
     ),
+}
+
+/** R162: who has a second factor does not sign in with another code. */
+async function expectCode(trial: Trial, operation: Operation): Promise<void> {
+  const { suite } = trial
+  if (isShared(suite)) return
+  for (const { name, username, password, code2fa } of suite.actors) {
+    if (code2fa === undefined || password === undefined) continue
+    const wrong = code2fa.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+    const body = { username, passdigest: passdigest(password), code2fa: wrong }
+    const { status, json } = await trial.send({ operation, body })
+    if (status === 401 || !isObject(json) || json['token'] === undefined) continue
+    trial.report({
+      operation: operation.id,
+      place: 'a wrong code',
+      expected: `no token for ${name}`,
+      actual: String(status),
+    })
+  }
 }
 
 export const refresh: Law = {

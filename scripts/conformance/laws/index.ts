@@ -6,6 +6,9 @@ import { invalid } from './invalid.ts'
 import { maximum, unique } from './conflicts.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
+import { agreement } from './agreement.ts'
+import { combinations } from './combinations.ts'
+import { effects } from './effects.ts'
 import { filters, scope } from './filters.ts'
 import { defaults, pages, search, sort, whole } from './lists.ts'
 import { methods } from './methods.ts'
@@ -14,6 +17,7 @@ import { files, reads } from './reads.ts'
 import { creationDefaults, life, removal } from './resources.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
+import { visibility } from './visibility.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
 import { states } from './states.ts'
@@ -27,6 +31,7 @@ export const LAWS: readonly Law[] = [
   goodRequest,
   roles,
   tenants,
+  visibility,
   input,
   methods,
   unknown,
@@ -40,6 +45,8 @@ export const LAWS: readonly Law[] = [
   filters,
   scope,
   search,
+  combinations,
+  agreement,
   life,
   creationDefaults,
   removal,
@@ -53,5 +60,6 @@ export const LAWS: readonly Law[] = [
   unique,
   maximum,
   options,
+  effects,
   invalid,
 ]

@@ -1,12 +1,12 @@
 /** Optional parts of a request: each one is tried alone, with each of its possible values. */
 import type { JsonSchema } from '../../contract/types.ts'
-import { propertiesOf } from '../api.ts'
+import { propertiesOf, typesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, isObject, type Path, withValue } from '../json.ts'
 import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
 import { examplesOf, withNewTexts, schemaAt, acceptableCall } from '../requests/recipes.ts'
-import { pathInRecord, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
+import { placeInRecord, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
 import { mayChange, sparesOwn } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import { valuesOf } from '../requests/values.ts'
@@ -43,7 +43,7 @@ export const options: Law = {
         const seen = new Set<string>()
         for (const option of optionsOf(trial, ready.call)) {
           const name = option.path.join('.')
-          if (seen.has(`${name} accepted`) && !isEnum(trial, ready.call, option) && !option.isLimit) continue
+          if (seen.has(`${name} accepted`) && !isOfFew(trial, ready.call, option) && !option.isLimit) continue
           const call = withOption(trial, ready.call, option)
           if (!sparesOwn(suite, call)) continue
           const exchange = await trial.send(call, ready.actor)
@@ -99,10 +99,14 @@ function* optionsIn(
 const limitsOf = ({ minimum, maximum }: JsonSchema): unknown[] =>
   [minimum, maximum].filter((limit) => typeof limit === 'number')
 
-const isEnum = (trial: Trial, { operation }: Call, { place, path }: Option): boolean =>
-  (place === 'query'
-    ? operation.parameters.find(({ name }) => name === path[0])?.schema
-    : schemaAt(trial, operation, path))?.['enum'] !== undefined
+/** Whether a field has few values, each of which may be handled on its own. */
+function isOfFew(trial: Trial, { operation }: Call, { place, path }: Option): boolean {
+  const schema =
+    place === 'query'
+      ? operation.parameters.find(({ name }) => name === path[0])?.schema
+      : schemaAt(trial, operation, path)
+  return schema?.['enum'] !== undefined || typesOf(schema ?? {}).includes('boolean')
+}
 
 export function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
   const renewed = call.operation.reads ? call : withNewTexts(trial, call)
@@ -120,7 +124,7 @@ async function expectStored(trial: Trial, exchange: Exchange, { path, value }: O
   const record = recordIn(read, reader, id)
   // A read of what is in use may show another record than the one that was changed.
   if (id !== undefined && idOf(record) !== undefined && idOf(record) !== id) return
-  const place = pathInRecord(record, path)
+  const place = isObject(record) ? placeInRecord(suite, reader, record, path) : undefined
   const stored = place && at(record, place)
   const isReworded = path.some((step) => rewordedIn(suite, call.operation, reader).includes(String(step)))
   if (!place || isReworded || isObject(value) || Array.isArray(value) || sameValue(stored, value)) return

@@ -7,6 +7,7 @@ import { at, differences, isObject, isSame, type Json, leaves, type Path, withVa
 import {
   derivedIn,
   pathInRecord,
+  placeInRecord,
   readBack,
   type Reader,
   readerOf,
@@ -176,9 +177,12 @@ function reportOtherFields(
     })
   const now = at(after, place) ?? at(after, pathInRecord(after, path) ?? place)
   const isReworded = rewordedIn(suite, operation, reader).includes(String(path.at(-1)))
-  const isShown = now !== undefined || at(before, place) !== undefined
+  const isShown = placeInRecord(suite, reader, after, path) !== undefined || at(before, place) !== undefined
   if (isShown && !isReworded && !sameValue(now, value))
     report(name, `stored as sent: ${JSON.stringify(value)}`, JSON.stringify(now) ?? 'nothing')
+  const [old, next] = [versionOf(before), versionOf(after)]
+  if (old !== undefined && (next === undefined || next <= old) && !isSame(at(before, place), value))
+    report('version', `a version after ${old}`, String(next))
   const allowed = [...ALWAYS_NEW, place.join('.'), ...derivedIn(suite, operation, reader)]
   const others = differences(before, after).filter(
     (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),

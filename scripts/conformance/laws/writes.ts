@@ -93,7 +93,7 @@ export const stored = writeLaw(
         report(unknown.join(', '), 'the values that the write returned', 'other values are read')
     }
     if (isRemoval) return undefined
-    const lost = valuesNotStored(suite, exchange.call, record, rewordedIn(suite, operation, reader), reader)
+    const lost = valuesNotStored(suite, exchange.call, record, reader, rewordedIn(suite, operation, reader))
     for (const line of lost)
       report(
         line.split(':')[0] ?? '',

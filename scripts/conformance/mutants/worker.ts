@@ -18,6 +18,8 @@ const tell = (message: FromWorker): void => void process.send?.(message)
 // Handlers log errors on invalid input. Here that input is intended.
 console.error = () => undefined
 
+process.on('disconnect', () => process.exit())
+
 let tryMutant: ((mutant: number) => Promise<Verdict>) | undefined
 process.on('message', (message: ToWorker) => {
   const work = async (): Promise<void> => {

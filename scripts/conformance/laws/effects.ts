@@ -1,0 +1,110 @@
+/** What a request may leave out makes a difference: two values of it do not both lead to the same data. */
+import type { JsonSchema } from '../../contract/types.ts'
+import { type Operation, propertiesOf } from '../api.ts'
+import type { Actor } from '../actors.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { canonical, type Path, withValue } from '../json.ts'
+import { readerOf, rewordedIn } from '../records.ts'
+import { acceptableCall } from '../requests/recipes.ts'
+import { valuesOf } from '../requests/values.ts'
+import { inTrial, type Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+
+/** How many values of each option are tried. */
+const VALUES = 3
+const DEPTH = 2
+
+export const effects: Law = {
+  id: 'effects',
+  title: 'An option of a write makes a difference',
+  family: 'state',
+  level: 'full',
+  writes: true,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) =>
+        !operation.reads &&
+        !isPublic(operation) &&
+        !isRefresh(operation) &&
+        operation.body?.type === 'application/json' &&
+        suite.model.waiver(operation.id) === undefined,
+      async (trial, operation) => {
+        if (trial.world === undefined)
+          return { skipped: 'only what a write stores in a world of its own tells' }
+        if (suite.model.after(operation.id).length > 0) return { skipped: 'it needs other calls before' }
+        const ready = await acceptableCall(trial, operation)
+        if (!ready) return { skipped: 'no request was accepted to start from' }
+        const reader = readerOf(suite, operation)
+        const reworded = reader ? rewordedIn(suite, operation, reader) : []
+        for (const { path, schema } of optionsOf(trial, operation))
+          if (!reworded.includes(String(path.at(-1)))) await expectEffect(trial, ready, path, schema)
+        return undefined
+      },
+    ),
+}
+
+interface Option {
+  path: Path
+  schema: JsonSchema
+}
+
+function optionsOf({ suite: { api } }: Trial, { body }: Operation): Option[] {
+  const below = (raw: JsonSchema, path: Path): Option[] => {
+    const schema = api.schema(raw)
+    return Object.entries(propertiesOf(schema)).flatMap(([name, part]) => {
+      const here = [...path, name]
+      const isOptional = schema.required?.includes(name) !== true && name !== 'version'
+      return [
+        ...(isOptional ? [{ path: here, schema: api.schema(part) }] : []),
+        ...(here.length < DEPTH ? below(part, here) : []),
+      ]
+    })
+  }
+  return body ? below(body.schema, []) : []
+}
+
+async function expectEffect(
+  trial: Trial,
+  { call, actor }: { call: Call; actor: Actor },
+  path: Path,
+  schema: JsonSchema,
+): Promise<void> {
+  const values = valuesOf(trial.suite.api, schema, trial.random).slice(0, VALUES)
+  const calls = values.map((value): Call => ({ ...call, body: withValue(call.body, path, value) }))
+  const distinct = [...new Map(calls.map((one) => [canonical(one.body), one])).values()]
+  const results = new Set<string>()
+  const steps: Exchange[] = []
+  for (const one of distinct) {
+    const result = await inTrial(trial.suite, trial.context, (own) => resultOf(own, one, actor))
+    if (!result) continue
+    results.add(result.state)
+    steps.push(result.exchange)
+    if (results.size > 1) return
+  }
+  if (steps.length > 1)
+    trial.report({
+      operation: call.operation.id,
+      place: `effect of ${path.join('.')}`,
+      expected: 'other values lead to other data',
+      actual: `the same data for ${steps.length} values`,
+      steps,
+    })
+}
+
+/** What a call answers and leaves behind, without the moment at which it was sent. */
+async function resultOf(
+  trial: Trial,
+  call: Call,
+  actor: Actor,
+): Promise<{ state: string; exchange: Exchange } | undefined> {
+  const exchange = await trial.send(call, actor)
+  if (!isGood(exchange)) return undefined
+  const text = `${canonical(exchange.json)} ${await trial.state()}`
+  return { state: text.replaceAll(MOMENT, (moment) => (isNow(moment) ? 'now' : moment)), exchange }
+}
+
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
+const NOW_MS = 600_000
+const isNow = (moment: string): boolean => Math.abs(Date.parse(moment) - Date.now()) < NOW_MS
