@@ -1,8 +1,7 @@
 /** Limits on records: a unique value used twice, and one record more than the maximum, are refused with 409. */
-import type { ContractResponse } from '../../contract/types.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { at, objects, withValue } from '../json.ts'
+import { at, withValue } from '../json.ts'
 import { callForSameRecord, pathInRecord, versionOf } from '../records.ts'
 import { acceptableCall, examplesOf, goodExchange, schemaAt, withNewTexts } from '../requests/recipes.ts'
 import { valuesOf } from '../requests/values.ts'
@@ -11,14 +10,9 @@ import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
 
-/** The fields that a 409 of the contract names as taken in its examples. */
-export function uniqueFields({ found }: Operation): string[] {
-  const { content } = (found.operation.responses['409'] ?? {}) as ContractResponse
-  const named = [...objects(content?.['application/json']?.examples)]
-    .filter(({ value }) => ['unique', 'taken', 'login_taken'].includes(String(value['rule'])))
-    .map(({ value }) => String(value['field']))
-  return [...new Set(named)]
-}
+/** The fields whose values only one record may have. */
+export const uniqueFields = ({ found }: Operation): string[] =>
+  (found.operation['x-unique'] ?? []).map(({ field }) => field)
 
 export const unique = stateLaw(
   'unique',
