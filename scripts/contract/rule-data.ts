@@ -17,8 +17,11 @@ const UNSEEN_STATES = ['requestCompanyDeactivation', 'withdrawCompanyDeactivatio
 export function ruleDataFindings(contract: Contract): string[] {
   return Object.values(contract.paths)
     .flatMap((item) => Object.values(item))
-    .filter((operation) => 'operationId' in operation)
-    .flatMap((operation) => [...uniqueFindings(contract, operation), ...stateFindings(contract, operation)])
+    .flatMap((operation) =>
+      'operationId' in operation
+        ? [...uniqueFindings(contract, operation), ...stateFindings(contract, operation)]
+        : [],
+    )
 }
 
 function uniqueFindings(contract: Contract, operation: ContractOperation): string[] {

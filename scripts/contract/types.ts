@@ -43,9 +43,9 @@ export interface StateRule {
   /** The path of the state in the record. */
   field: string
   /** The states in which the operation is accepted; in others it is refused with 409. */
-  from: unknown[]
+  from: (string | boolean)[]
   /** The state afterwards; unsaid when it may be any. */
-  to?: unknown
+  to?: string | boolean
   /** The code of the refusal. */
   refusal: string
 }

@@ -9,6 +9,7 @@ import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
+import { tryScopes } from './unique-within.ts'
 
 /** The fields whose values only one record may have. */
 export const uniqueFields = ({ found }: Operation): string[] =>
@@ -16,7 +17,7 @@ export const uniqueFields = ({ found }: Operation): string[] =>
 
 export const unique = stateLaw(
   'unique',
-  'A unique value that another record has is refused with 409 naming it, and no data changes; its own is accepted',
+  'A unique value is refused with 409 where another record has it, as x-unique says, and no data changes; its own is accepted',
   ({ model }, operation) =>
     uniqueFields(operation).length > 0 &&
     (/^(create|add)[A-Z]/.test(operation.id) ||
@@ -31,6 +32,7 @@ export const unique = stateLaw(
           : await expectTakenByUpdate(trial, operation, creation, field)
       if (skipped) reasons.push(skipped)
     }
+    if (/^(create|add)[A-Z]/.test(operation.id)) await tryScopes(trial, operation)
     return reasons.length === uniqueFields(operation).length ? { skipped: reasons.join('; ') } : undefined
   },
 )
