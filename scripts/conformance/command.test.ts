@@ -91,7 +91,7 @@ describe('a server that lets everyone in, compared with one that does not', () =
   test('is reported by the comparison: exit code 1', () => {
     expect([code, summary.target]).toEqual([1, wrong])
     expect(summary.findings).toMatchObject([
-      { law: 'reference', operation: OPERATION, place: 'as user_manager', actual: '200' },
+      { law: 'reference', operation: OPERATION, place: 'as ulla.users', actual: '200' },
     ])
     expect(summary.findings[0]?.expected).toBe(`403, as ${honest}`)
   })

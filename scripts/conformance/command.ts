@@ -145,6 +145,7 @@ export async function createSuite(
     missing: new Set(),
     pools: new Map(),
     tokens: new Map(),
+    signedInAt: Date.now(),
     recipes: new Map(),
     invalid: 0,
     notes: [],

@@ -14,6 +14,8 @@ export interface Call {
   method?: string
   /** Replaces the actor's token. Empty for a call without one. */
   authorization?: string
+  /** Headers beyond those that every call has. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Exchange {
@@ -95,6 +97,7 @@ export const reported = (
   method: request.method,
   url: request.url,
   headers: {
+    ...call.headers,
     ...(authorization && {
       authorization: actor ? `Bearer $${variable(actor)}` : maskToken(authorization),
     }),

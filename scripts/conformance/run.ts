@@ -10,7 +10,7 @@ import { isGood } from './exchange.ts'
 import { examplesOf, goodExchange } from './requests/recipes.ts'
 import { HeldBack, isShared, learnOwn } from './restraint.ts'
 import { observers, poolOf, type Suite } from './suite.ts'
-import { inTrial, NO_FACTOR, NotSignedIn, Trial } from './trial.ts'
+import { inTrial, NO_FACTOR, NotSignedIn, renewTokens, Trial } from './trial.ts'
 
 export interface Outcome {
   law: Law
@@ -57,6 +57,7 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
   const before = suite.observations.length
   const started = performance.now()
   const context = { law: law.id, family: law.family, name: one.name }
+  await renewTokens(suite)
   const result = await inTrial(suite, context, async (trial) => {
     const kept = suite.made.size
     const skipped = await one.run(trial).catch(asSkipped)

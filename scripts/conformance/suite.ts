@@ -34,6 +34,8 @@ export interface Suite {
   /** Identifiers from the survey, by the actor's name. */
   pools: Map<string, Pool>
   tokens: Map<string, string>
+  /** When the actors signed in. */
+  signedInAt: number
   /** The call that was accepted last, by operation and actor. */
   recipes: Map<string, Call>
   /** How many random invalid requests were sent. */

@@ -12,6 +12,7 @@ export async function transport(
 ): Promise<Exchange> {
   const { target, api } = suite
   const headers = {
+    ...call.headers,
     ...(world !== undefined && target.offers.world && { [target.offers.world.header]: world }),
     ...(authorization && { authorization }),
   }

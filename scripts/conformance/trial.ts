@@ -237,6 +237,21 @@ export class Trial {
   }
 }
 
+/** Tokens run out after a quarter of an hour at the earliest. */
+const TOKEN_MS = 8 * 60_000
+
+/**
+ * Signs in again when the tokens may run out. Only between cases: copies of the base world that were made before do not know
+ * the new tokens.
+ */
+export async function renewTokens(suite: Suite): Promise<void> {
+  if (suite.base === undefined || Date.now() - suite.signedInAt < TOKEN_MS) return
+  suite.signedInAt = Date.now()
+  suite.tokens.clear()
+  const trial = new Trial(suite, { law: 'survey', family: 'answer', name: 'all' }, suite.base)
+  for (const actor of suite.actors) await trial.token(actor)
+}
+
 /** Runs a task in a trial of its own. Where the target has worlds, in a new copy of the base world. */
 export async function inTrial<T>(
   suite: Suite,

@@ -27,8 +27,29 @@ export interface ContractOperation {
   'x-source'?: string
   /** Needs a `Step-Up-Token`: always, or when the amount at this place of the body is above a limit (G410). */
   'x-step-up'?: string
+  'x-unique'?: UniqueRule[]
+  'x-states'?: StateRule[]
   /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
+}
+/** A value that only one record may have (409). */
+export interface UniqueRule {
+  /** The path of the value in the request. */
+  field: string
+  /** Where it is unique: paths in the request, or `company` for the record's own; everywhere when empty. */
+  within: string[]
+  ignoresCase: boolean
+}
+/** What a record's state allows. */
+export interface StateRule {
+  /** The path of the state in the record. */
+  field: string
+  /** The states in which the operation is accepted; in others it is refused with 409. */
+  from: (string | boolean)[]
+  /** The state afterwards; unsaid when it may be any. */
+  to?: string | boolean
+  /** The code of the refusal. */
+  refusal: string
 }
 export interface ContractParameter {
   name: string

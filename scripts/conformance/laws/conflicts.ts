@@ -1,8 +1,7 @@
 /** Limits on records: a unique value used twice, and one record more than the maximum, are refused with 409. */
-import type { ContractResponse } from '../../contract/types.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { at, objects, withValue } from '../json.ts'
+import { at, withValue } from '../json.ts'
 import { callForSameRecord, pathInRecord, versionOf } from '../records.ts'
 import { acceptableCall, examplesOf, goodExchange, schemaAt, withNewTexts } from '../requests/recipes.ts'
 import { valuesOf } from '../requests/values.ts'
@@ -10,19 +9,15 @@ import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
+import { tryScopes } from './unique-within.ts'
 
-/** The fields that a 409 of the contract names as taken in its examples. */
-export function uniqueFields({ found }: Operation): string[] {
-  const { content } = (found.operation.responses['409'] ?? {}) as ContractResponse
-  const named = [...objects(content?.['application/json']?.examples)]
-    .filter(({ value }) => ['unique', 'taken', 'login_taken'].includes(String(value['rule'])))
-    .map(({ value }) => String(value['field']))
-  return [...new Set(named)]
-}
+/** The fields whose values only one record may have. */
+export const uniqueFields = ({ found }: Operation): string[] =>
+  (found.operation['x-unique'] ?? []).map(({ field }) => field)
 
 export const unique = stateLaw(
   'unique',
-  'A unique value that another record has is refused with 409 naming it, and no data changes; its own is accepted',
+  'A unique value is refused with 409 where another record has it, as x-unique says, and no data changes; its own is accepted',
   ({ model }, operation) =>
     uniqueFields(operation).length > 0 &&
     (/^(create|add)[A-Z]/.test(operation.id) ||
@@ -37,6 +32,7 @@ export const unique = stateLaw(
           : await expectTakenByUpdate(trial, operation, creation, field)
       if (skipped) reasons.push(skipped)
     }
+    if (/^(create|add)[A-Z]/.test(operation.id)) await tryScopes(trial, operation)
     return reasons.length === uniqueFields(operation).length ? { skipped: reasons.join('; ') } : undefined
   },
 )

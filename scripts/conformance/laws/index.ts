@@ -4,6 +4,7 @@ import { input } from './input.ts'
 import type { Law } from './law.ts'
 import { invalid } from './invalid.ts'
 import { maximum, unique } from './conflicts.ts'
+import { once, onceAtATime } from './once.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
 import { agreement } from './agreement.ts'
@@ -56,6 +57,8 @@ export const LAWS: readonly Law[] = [
   repeat,
   sets,
   race,
+  once,
+  onceAtATime,
   states,
   unique,
   maximum,

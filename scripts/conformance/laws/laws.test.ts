@@ -111,7 +111,10 @@ describe('uniqueness', () => {
   test('is expected of every creation whose 409 names a field', async () => {
     let count = 0
     const renamed = (body: Json): Json => ({ ...body, extId: `G${(count += 1)}` })
-    expect(await told('unique', 'createUserGroup', { request: renamed })).toEqual(['extId'])
+    expect(await told('unique', 'createUserGroup', { request: renamed })).toEqual([
+      'extId',
+      'extId in another letter case',
+    ])
   })
   test('is expected of an update too', async () => {
     let count = 0

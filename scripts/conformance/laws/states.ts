@@ -13,6 +13,7 @@ import { rowsOf } from '../rows.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { stateLaw } from './per-operation.ts'
+import { hasStates, tryTransitions } from './transitions.ts'
 
 /** How many records in a forbidden state are tried. */
 const MAX_RECORDS = 3
@@ -21,10 +22,11 @@ const MAX_TRIES = 60
 
 export const states = stateLaw(
   'states',
-  'What the state of a record forbids is refused with 409 and changes nothing',
-  ({ model }, { id }) => {
-    const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = model.write(id) ?? {}
-    return (refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome) !== undefined
+  'What the state of a record forbids is refused with 409 and changes nothing; what it allows leads to the next state',
+  ({ model }, operation) => {
+    const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = model.write(operation.id) ?? {}
+    const told = refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome
+    return told !== undefined || hasStates(operation)
   },
   async (trial, operation) => {
     const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } =
@@ -34,6 +36,7 @@ export const states = stateLaw(
     if (refusedAfter) tried += await refusedAfterOthers(trial, operation, refusedAfter)
     if (refusedForRow) tried += await refusedForRowOf(trial, operation, refusedForRow)
     if (refusedForSome) tried += await refusedForOneOf(trial, operation, refusedForSome)
+    if (hasStates(operation)) tried += await tryTransitions(trial, operation)
     return tried === 0 ? { skipped: 'no record is in such a state' } : undefined
   },
 )

@@ -76,6 +76,33 @@ const ignoreVersionWhileBusy: Around = async ({ request, next, memory }) => {
   return response
 }
 
+/** The request without its Idempotency-Key. */
+function withoutKey(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Idempotency-Key')
+  return new Request(request, { headers })
+}
+
+/** Forgets the key of a request that arrives while another is under way. */
+const ignoreKeyWhileBusy: Around = async ({ request, next, memory }) => {
+  const busy = Number(memory.get('busy') ?? 0)
+  memory.set('busy', busy + 1)
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  const response = await next(busy === 0 ? request : withoutKey(request.clone()))
+  memory.set('busy', Number(memory.get('busy')) - 1)
+  return response
+}
+
+/** Answers the first one that a key was used for, whatever is asked now. */
+const sameAnswerToAll: Around = async ({ request, next, memory }) => {
+  const key = request.headers.get('Idempotency-Key') ?? ''
+  const first = memory.get(key)
+  if (key !== '' && first instanceof Response) return first.clone()
+  const response = await next()
+  if (key !== '' && response.status < 300) memory.set(key, response.clone())
+  return response
+}
+
 /** Reuses the identifier of a removed record. */
 const reuseId =
   (prefix: string): Around =>
@@ -206,6 +233,37 @@ export const STATE: readonly Defect[] = [
     kind: 'simultaneous changes overwrite each other',
     operation: 'updateHomeworkCompensation',
     around: ignoreVersionWhileBusy,
+  },
+  {
+    id: 'key-ignored',
+    kind: 'a repeated request with its key is done again',
+    operation: 'sendMessage',
+    around: ({ request, next }) => next(withoutKey(request.clone())),
+  },
+  {
+    id: 'key-at-once',
+    kind: 'two requests with one key at the same time are both done',
+    operation: 'createUserGroup',
+    around: ignoreKeyWhileBusy,
+  },
+  {
+    id: 'key-refuses',
+    kind: 'a repeated request with its key is refused',
+    operation: 'confirmOrder',
+    around: async ({ request, next, memory }) => {
+      const key = request.headers.get('Idempotency-Key') ?? ''
+      const isKnown = key !== '' && memory.has(key)
+      memory.set(key, true)
+      return isKnown
+        ? Response.json({ message: 'Done already.', code: 'TAKEN' }, { status: 409 })
+        : next(request)
+    },
+  },
+  {
+    id: 'key-of-another',
+    kind: 'a key of another request gets the first answer',
+    operation: 'createProduct',
+    around: sameAnswerToAll,
   },
   {
     id: 'trace-of-422',

@@ -1,0 +1,77 @@
+/** `x-unique` says where a value is unique and whether letter case counts; both are tried in both directions. */
+import type { UniqueRule } from '../../contract/types.ts'
+import type { Actor } from '../actors.ts'
+import type { Operation } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { at, isSame, withValue } from '../json.ts'
+import { readSlot, slotsOf } from '../requests/pool.ts'
+import { acceptableCall, schemaAt, withNewTexts } from '../requests/recipes.ts'
+import { valuesOf } from '../requests/values.ts'
+import { mayChange } from '../restraint.ts'
+import { actorsFor } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+
+/** How many other companies, types and so on are tried. */
+const MAX_PLACES = 4
+
+const rulesOf = ({ found }: Operation): readonly UniqueRule[] => found.operation['x-unique'] ?? []
+
+/** Sends a value again in another letter case, and within another scope. */
+export async function tryScopes(trial: Trial, operation: Operation): Promise<void> {
+  const ready = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
+  if (!ready) return
+  for (const rule of rulesOf(operation)) await tryRule(trial, ready, rule)
+}
+
+async function tryRule(
+  trial: Trial,
+  { call, actor }: { call: Call; actor: Actor },
+  { field, within, ignoresCase }: UniqueRule,
+): Promise<void> {
+  const path = field.split('.')
+  const fresh = withNewTexts(trial, call)
+  const [made] = valuesOf(trial.suite.api, schemaAt(trial, call.operation, path) ?? {}, trial.random)
+  const value = at(fresh.body, path) ?? made
+  const again = (taken: unknown): Call => {
+    const next = withNewTexts(trial, call)
+    return { ...next, body: withValue(next.body, path, taken) }
+  }
+  const first = await trial.send(again(value), actor)
+  if (typeof value !== 'string' || !isGood(first)) return
+  const report = (place: string, expected: string, second: Exchange): void =>
+    trial.report({
+      operation: call.operation.id,
+      place: `${field} ${place}`,
+      expected,
+      actual: String(second.status),
+      steps: [first, second],
+    })
+  const swapped = value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase()
+  if (swapped !== value) {
+    const second = await trial.send(again(swapped), actor)
+    if (ignoresCase && isGood(second))
+      report('in another letter case', '409, since case does not count', second)
+    if (!ignoresCase && second.status === 409)
+      report('in another letter case', 'accepted, since case counts', second)
+  }
+  for (const scope of within.filter((one) => one !== 'company'))
+    for (const elsewhere of otherScopes(trial, again(value), actor, scope.split('.'))) {
+      if (!mayChange(trial.suite, elsewhere)) continue
+      const second = await trial.send(elsewhere, actor)
+      if (second.status === 409) report(`within another ${scope}`, 'accepted', second)
+      if (isGood(second)) break
+    }
+}
+
+/** The same call within another company, type and so on. */
+function otherScopes(trial: Trial, call: Call, actor: Actor, path: string[]): Call[] {
+  const { api, model } = trial.suite
+  const slot = slotsOf(api, model, call).find((one) => one.place === 'body' && isSame(one.path, path))
+  const present = slot ? readSlot(call, slot) : at(call.body, path)
+  const schema = schemaAt(trial, call.operation, path) ?? {}
+  const values = slot ? trial.ids(actor, slot.kinds) : valuesOf(api, schema, trial.random)
+  return values
+    .filter((value) => value !== present)
+    .slice(0, MAX_PLACES)
+    .map((value) => ({ ...call, body: withValue(call.body, path, value) }))
+}

@@ -1,0 +1,95 @@
+/** What the rules that the contract states as data, `x-unique` and `x-states`, must agree with. */
+import { resolve } from '../../mocks/contract/refs.ts'
+import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './types.ts'
+
+interface Refusal {
+  code: string
+  fields: { field: string; rule: string }[]
+}
+/** The names under which an example of a 409 says that a value is taken. */
+const TAKEN = ['unique', 'taken', 'login_taken']
+/** Codes that say in which state a record is. */
+const OF_STATES = /^(ALREADY_(ACTIVE|INACTIVE|OVERRIDDEN)|\w+_HANDLED|PURCHASE_OPEN|PAYROLL_REPORT_FINAL)$/
+/** Operations whose state no read shows. */
+const UNSEEN_STATES = ['requestCompanyDeactivation', 'withdrawCompanyDeactivation']
+
+/** Each 409 for a taken value or a state is stated as data, and nothing else is. */
+export function ruleDataFindings(contract: Contract): string[] {
+  return Object.values(contract.paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap((operation) =>
+      'operationId' in operation
+        ? [...uniqueFindings(contract, operation), ...stateFindings(contract, operation)]
+        : [],
+    )
+}
+
+function uniqueFindings(contract: Contract, operation: ContractOperation): string[] {
+  const { operationId: id } = operation
+  const stated = (operation['x-unique'] ?? []).map(({ field }) => field)
+  const shown = refusalsOf(contract, operation).flatMap(({ fields }) =>
+    fields.filter(({ rule }) => TAKEN.includes(rule)).map(({ field }) => field),
+  )
+  const body = operation.requestBody?.content['application/json']?.schema
+  return [
+    ...stated
+      .filter((field) => !shown.includes(field))
+      .map((field) => `${id}: no 409 shows ${field} as taken`),
+    ...shown
+      .filter((field) => !stated.includes(field))
+      .map((field) => `${id}: x-unique does not state ${field}`),
+    ...stated
+      .filter((field) => !isProperty(contract, body, field.split('.')))
+      .map((field) => `${id}: the request has no ${field}`),
+  ]
+}
+
+function stateFindings(contract: Contract, operation: ContractOperation): string[] {
+  const { operationId: id } = operation
+  const stated = (operation['x-states'] ?? []).map(({ refusal }) => refusal)
+  const shown = refusalsOf(contract, operation).map(({ code }) => code)
+  return [
+    ...stated.filter((code) => !shown.includes(code)).map((code) => `${id}: no 409 shows ${code}`),
+    ...(stated.length > 0 || UNSEEN_STATES.includes(id)
+      ? []
+      : shown.filter((code) => OF_STATES.test(code)).map((code) => `${id}: x-states does not state ${code}`)),
+  ]
+}
+
+function refusalsOf(contract: Contract, { responses }: ContractOperation): Refusal[] {
+  const raw = responses['409']
+  if (raw === undefined) return []
+  const { content } = resolve<ContractResponse>(contract, raw, '').value
+  return Object.values(content?.['application/json']?.examples ?? {}).map(({ value }) => {
+    const { code = '', errors = [] } = value as { code?: string; errors?: Refusal['fields'] }
+    return { code, fields: errors }
+  })
+}
+
+function isProperty(contract: Contract, raw: JsonSchema | undefined, [step, ...rest]: string[]): boolean {
+  if (raw === undefined) return false
+  if (step === undefined) return true
+  const schema = resolve<JsonSchema>(contract, raw, '').value
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
+  if (properties[step] !== undefined) return isProperty(contract, properties[step], rest)
+  return [...(schema.allOf ?? [])].some((part) => isProperty(contract, part, [step, ...rest]))
+}
+
+/** Sentences of the ledger of rules that an operation must state: values that are unique, and states. */
+const STATED = [
+  /must be unique|already taken/,
+  /\b(OPEN|REQUESTED|REJECTED|ACCEPTED|CONFIRMED|CANCELLED|MANUALLY_OVERRIDDEN)\b|deactivated and activated/,
+]
+
+/** Rules of these kinds whose id occurs nowhere in the contract. */
+export function unstatedRules(contract: Contract, rules: string): string[] {
+  const cited = new Set(JSON.stringify(contract).match(/"[RG]\d{3}"/g))
+  return rules
+    .split('\n')
+    .map((line) => /^- ([RG]\d{3}): (.*)/.exec(line) ?? [])
+    .filter(
+      ([, id, text = '']) =>
+        id !== undefined && STATED.some((kind) => kind.test(text)) && !cited.has(`"${id}"`),
+    )
+    .map(([, id, text]) => `${id}: no operation states it: ${text}`)
+}

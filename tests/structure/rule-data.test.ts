@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '../../mocks/document.ts'
+import { ruleDataFindings, unstatedRules } from '../../scripts/contract/rule-data.ts'
+import type { Contract, ContractOperation } from '../../scripts/contract/types.ts'
+
+const contract = readDocument()
+
+/** The contract with one operation changed. */
+function changed(id: string, change: Partial<ContractOperation>): Contract {
+  const copy = structuredClone(contract)
+  const all = Object.values(copy.paths).flatMap((item) => Object.values(item))
+  Object.assign(all.find(({ operationId }) => operationId === id) ?? {}, change)
+  return copy
+}
+
+describe('rules that the contract states as data', () => {
+  test('agree with the refusals that its examples show', () => {
+    expect(ruleDataFindings(contract)).toEqual([])
+  })
+  test('a taken value that x-unique does not state is a finding, and one too many', () => {
+    expect(ruleDataFindings(changed('createPartner', { 'x-unique': [] }))).toEqual([
+      'createPartner: x-unique does not state extId',
+    ])
+    const twice = ['extId', 'data.email'].map((field) => ({ field, within: [], ignoresCase: true }))
+    expect(ruleDataFindings(changed('createPartner', { 'x-unique': twice }))).toContain(
+      'createPartner: no 409 shows data.email as taken',
+    )
+  })
+  test('a refusal for a state that x-states does not state is a finding', () => {
+    expect(ruleDataFindings(changed('confirmOrder', { 'x-states': [] }))).toEqual([
+      'confirmOrder: x-states does not state ORDER_HANDLED',
+    ])
+  })
+  test('a rule of these kinds must be cited by the contract', () => {
+    const rules = '- R139: A value in use must be unique.\n- R999: The number must be unique.\n- R998: Blue.'
+    expect(unstatedRules(contract, rules)).toEqual([
+      'R999: no operation states it: The number must be unique.',
+    ])
+  })
+})
