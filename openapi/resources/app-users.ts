@@ -11,7 +11,11 @@ export const model = {
     },
   },
   writes: {
-    createMobileUser: { repeated: 409 },
+    createMobileUser: {
+      repeated: 409,
+      // A moment counts only if it is to come and the user is not active yet, a chip only with its card.
+      reworded: ['desiredActivationDate', 'desiredDeactivationDate', 'mobibChipId'],
+    },
     activateUser: {
       seenIn: 'getUser',
       sets: { active: true },
