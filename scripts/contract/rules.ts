@@ -13,7 +13,7 @@ interface Placed {
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch'])
 
-const operationsOf = (contract: Contract): Placed[] =>
+export const operationsOf = (contract: Contract): Placed[] =>
   Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => METHODS.has(method))

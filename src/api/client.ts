@@ -50,7 +50,7 @@ export async function call<Id extends OperationId>(
 ): Promise<Answer<Id>> {
   const once = operation.once ? onceKey(operation, params) : undefined
   try {
-    const answer = await attempt(operation, params, { ...options, key: once?.key })
+    const answer = await attempt(operation, once?.params ?? params, { ...options, key: once?.key })
     once?.done()
     return answer
   } catch (error) {

@@ -8,14 +8,19 @@ const STORE = 'portal.once'
 interface Entry {
   readonly key: string
   readonly since: number
-  /** A request with this key has got no answer: it may have been done. */
-  readonly isUnclear?: boolean
+  /** Of the record that was asked to change. */
+  readonly version?: number
 }
-/** The keys of requests without a known outcome, by a hash of what they ask: what was typed cannot be read from it. */
-const open = new Map<string, Entry>(remembered())
+interface Asked {
+  readonly body?: unknown
+}
+/** The keys of requests on their way, by a hash of what they ask: what was typed cannot be read from it. */
+const open = new Map<string, Entry>()
 
-export interface OnceKey {
+export interface OnceKey<Params> {
   readonly key: string
+  /** What to send: as it was sent the first time. */
+  readonly params: Params
   /** The outcome is known. The same request is something new from now on. */
   readonly done: () => void
   /** Returns whether what was asked may have been done, by this request or an earlier one with the same key. */
@@ -26,29 +31,37 @@ export interface OnceKey {
  * The key of a request that must be done only once. The same request gets the same key until its outcome is known:
  * when it is tried again, also from another form or after a reload, and when it is sent twice at the same time.
  */
-export function onceKey({ id }: Operation, params: object): OnceKey {
-  const asked = hash(JSON.stringify([id, params]))
-  const present = open.get(asked)
+export function onceKey<Params extends Asked>({ id }: Operation, params: Params): OnceKey<Params> {
+  const { version, rest } = withoutVersion(params.body)
+  const asked = hash(JSON.stringify([id, { ...params, body: rest }]))
+  const present = open.get(asked) ?? unclear()[asked]
   const entry =
     present && Date.now() - present.since < KEPT_MS
       ? present
-      : { key: crypto.randomUUID(), since: Date.now() }
+      : { key: crypto.randomUUID(), since: Date.now(), ...(version !== undefined && { version }) }
   open.set(asked, entry)
   const done = (): void => {
     open.delete(asked)
-    remember()
+    const { [asked]: _done, ...rest } = unclear()
+    remember(rest)
   }
   const failed = (error: ApiError): boolean => {
     // G411: after an answer that was lost, "too many requests" says nothing about what was asked before.
-    const mayBeDone = isUnclear(error) || (open.get(asked)?.isUnclear === true && !isDecision(error))
+    const mayBeDone = isUnclear(error) || (unclear()[asked] !== undefined && !isDecision(error))
     if (!mayBeDone) done()
-    else {
-      open.set(asked, { ...entry, isUnclear: true })
-      remember()
-    }
+    else if (remember({ ...unclear(), [asked]: entry })) open.delete(asked)
     return mayBeDone
   }
-  return { key: entry.key, done, failed }
+  const isSame = version === entry.version
+  const body = { ...(params.body as object), version: entry.version } // At its place: a server may compare the text.
+  return { key: entry.key, params: isSame ? params : { ...params, body }, done, failed }
+}
+
+/** Who tries again has read the record anew: it has another version if it was done, and the user asks for the same. */
+function withoutVersion(body: unknown): { version?: number; rest: unknown } {
+  if (typeof body !== 'object' || body === null || !('version' in body)) return { rest: body }
+  const { version, ...rest } = body
+  return typeof version === 'number' ? { version, rest } : { rest: body }
 }
 
 /** A gateway that got no answer from the server. */
@@ -63,22 +76,23 @@ const isUnclear = ({ kind, status }: ApiError): boolean =>
 const DECISIONS = [400, 404, 405, 409, 410, 413, 415, 422]
 const isDecision = ({ kind, status }: ApiError): boolean => kind === 'http' && DECISIONS.includes(status)
 
-/** Keeps the keys of unclear requests for this tab, so that they are there after a reload. */
-function remember(): void {
-  const unclear = [...open].filter(([, { isUnclear: is }]) => is)
+/** The keys of requests that may have been done. They outlast a reload of the page. */
+function unclear(): Readonly<Record<string, Entry>> {
   try {
-    if (unclear.length > 0) sessionStorage.setItem(STORE, JSON.stringify(unclear))
-    else sessionStorage.removeItem(STORE)
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, Entry>
   } catch {
-    // Storage is blocked: then they last until the page is reloaded.
+    return {}
   }
 }
 
-function remembered(): [string, Entry][] {
+/** Returns whether it could. Where storage is blocked, the keys last until the page is reloaded. */
+function remember(entries: Readonly<Record<string, Entry>>): boolean {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, Entry][]
+    if (Object.keys(entries).length > 0) sessionStorage.setItem(STORE, JSON.stringify(entries))
+    else sessionStorage.removeItem(STORE)
+    return true
   } catch {
-    return []
+    return false
   }
 }
 
