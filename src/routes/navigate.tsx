@@ -1,9 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
-import { Router, useLocation } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { useEffect } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Href } from './href.ts'
 import { screenOnItsWay } from './screens.ts'
-import { BASE } from '@/base/location.ts'
+import { BASE, pathInPortal } from '@/base/location.ts'
 
 /**
  * Navigation between screens. Unsaved changes are protected in all three ways to leave a screen: links and code
@@ -61,7 +60,7 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
 export const useGoTo = (): typeof goTo => goTo
 
 /** The current path within the portal, without query. */
-export const usePath = (): string => useLocation()[0]
+export const usePath = (): string => pathInPortal(usePathname())
 
 /** Redirects to another address as soon as it is mounted. */
 export function Redirect({ to, state }: { readonly to: Href; readonly state?: NavigateOptions['state'] }) {
@@ -71,8 +70,8 @@ export function Redirect({ to, state }: { readonly to: Href; readonly state?: Na
   return null
 }
 
-/** Makes addresses relative to the portal for all components inside. */
-export function NavigationProvider({ children }: { readonly children: ReactNode }) {
+/** Has the browser ask before it closes a page with unsaved changes. */
+export function useAskBeforeClosing(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
       if (guard.hasUnsaved()) event.preventDefault()
@@ -80,7 +79,6 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
-  return <Router base={BASE}>{children}</Router>
 }
 
 const positionOf = (state: unknown): number =>

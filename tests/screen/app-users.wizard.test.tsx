@@ -75,6 +75,21 @@ test('a draft is gone for whoever signs in next, and signing out asks first', as
   expect(JSON.stringify(sessionStorage)).not.toContain('Nele')
 })
 
+test('what was filled in so far stands beside each step but the last, which shows all of it', async ({
+  page,
+}) => {
+  const soFar = page.getByRole('complementary', { name: 'Tot nu toe' })
+  await fillIn(page, NELE)
+  await next(page).click()
+  await expect(step(page, 'Budgetten')).toBeVisible()
+  await expect(soFar).toContainText('Nele')
+  for (const name of ['Gebruikersgroepen', 'Nakijken']) {
+    await next(page).click()
+    await expect(step(page, name)).toBeVisible()
+  }
+  await expect(soFar).toHaveCount(0)
+})
+
 test('R159 what the server refuses leads back to its step and field, nothing typed lost', async ({
   page,
   sandbox,

@@ -85,6 +85,22 @@ test('G101 G315 a usage reason is added in several languages, another removed', 
   await expect(page.getByRole('textbox', { name: /^Tekst 3/ })).toHaveCount(0)
 })
 
+test('R164 an account of another country is taken, with its blanks; a wrong one is refused at its field', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${SETTINGS}/details`)
+  const iban = page.getByRole('textbox', { name: 'Rekeningnummer (IBAN)' })
+  await iban.fill('BE00 0000 0000 0000')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(iban).toHaveAttribute('aria-invalid', 'true')
+  await iban.fill(' NL91 ABNA 0417 1643 00 ')
+  await save(page)
+  await page.reload()
+  await expect(iban).toHaveValue('NL91 ABNA 0417 1643 00')
+})
+
 test('a company that staff changes meanwhile keeps what was typed, and says what is new', async ({
   page,
   signInAs,

@@ -55,7 +55,7 @@ test.describe('the connection', () => {
     await expect(person(page, 'Vers Fien')).toContainText('Geactiveerd')
   })
 
-  test('a provider that does not answer is told in the question, which can be tried again', async ({
+  test('a provider that does not answer, or late, is told in the question, which can be tried again', async ({
     page,
     open,
     sandbox,
@@ -68,7 +68,13 @@ test.describe('the connection', () => {
     const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
     await confirm.click()
     await expect(dialog(page).getByRole('alert')).toBeVisible()
+    // Answers late: nobody asks twice or goes away meanwhile.
+    await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'latency', ms: 1500, times: 1 })
     await confirm.click()
+    await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
   })
 

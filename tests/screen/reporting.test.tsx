@@ -99,6 +99,7 @@ test.describe('as a reporting manager', () => {
     const month = dialog.getByRole('combobox', { name: 'Maand' })
     const send = dialog.getByRole('button', { name: 'Aanvragen' })
     await page.getByRole('button', { name: 'Rapport aanvragen' }).click()
+    await expect(dialog).toBeVisible()
     await expect(month.getByRole('option', { name: 'november 2026' })).toHaveCount(0)
     await kind.selectOption('Overzicht van het gebruik')
     await month.selectOption('september 2026')

@@ -19,6 +19,7 @@ interface Facts extends ReturnType<typeof useTransactionWords> {
 export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   date: column.moment(({ date }) => date, {
     width: 152,
+    // G416: under their months, in the order of their date.
     group: ({ date }, { language }) => monthName(monthAt(date), language),
   }),
   description: column.plain((row, { nameOf }) => nameOf(row), {

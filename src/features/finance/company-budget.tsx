@@ -42,11 +42,14 @@ export function CompanyBudget({ budget }: { readonly budget: Budget }) {
               { label: t('budget.vat'), value: t(vatIncluded ? 'budget.vatIncluded' : 'budget.vatExcluded') },
               { label: t('budget.threshold'), value: threshold === undefined ? undefined : money(threshold) },
               // G145: app users who may manage the company budget top it up in the app.
-              {
-                label: t('budget.byCard'),
-                value:
-                  onlinePayment !== undefined && t(onlinePayment ? 'budget.byCardOn' : 'budget.byCardOff'),
-              },
+              ...(onlinePayment === undefined
+                ? []
+                : [
+                    {
+                      label: t('budget.byCard'),
+                      value: t(onlinePayment ? 'budget.byCardOn' : 'budget.byCardOff'),
+                    },
+                  ]),
               ...AMOUNTS.flatMap((name) => {
                 const amount = budget[name]
                 return amount === undefined ? [] : [{ label: t(`budget.${name}`), value: money(amount) }]

@@ -13,7 +13,7 @@ test('rows become lines that a Belgian Excel can open: byte order mark, semicolo
   )
 })
 
-test('an amount has the minus that spreadsheets know', () => {
+test('G415 an amount has the minus that spreadsheets know', () => {
   expect(toCsv(columns, [{ name: 'Émilie', note: money(-9.11) }])).toContain('Émilie;€\u00a0-9,11\r\n')
 })
 

@@ -116,7 +116,7 @@ test('all found of 20,000 rows can be selected at once; a removed row is no long
   expect(screen.getByRole('group', { name: 'Selection' }).textContent).toContain('3 selected')
 })
 
-test('rows stand under the heading of their group while they are in its order', () => {
+test('G416 rows stand under the heading of their group while they are in its order', () => {
   const grouped = columns.map((column) =>
     column.id === 'cents' ? { ...column, group: ({ cents }: Row) => (cents < 10 ? 'few' : 'many') } : column,
   )

@@ -93,7 +93,7 @@ test('values that differ only in case or accents are equal in both directions', 
   expect(places('-name')).toEqual([1, 2, 4, 0, 5, 3])
 })
 
-test('an amount below zero is found by the minus of the keyboard', () => {
+test('G415 an amount below zero is found by the minus of the keyboard', () => {
   const amounts = [-9.11, 9.11]
   const { find } = searchable(amounts, [{ id: 'euros', text: money }])
   expect(find('-9,11', amounts)).toEqual([-9.11])

@@ -48,7 +48,7 @@ function mouse(page: Page): Hand {
     choose: async (target) => {
       const chooser = page.waitForEvent('filechooser')
       clicks += 1
-      await target.click()
+      await target.locator('..').click()
       await (await chooser).setFiles(FILE)
     },
     count: () => clicks,
@@ -67,6 +67,11 @@ function keyboard(page: Page): Hand {
   const isFocused = (target: Locator) => target.evaluate((one) => one === document.activeElement)
   const goTo = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible()
+    const isInMenu = (await target.getAttribute('role')) === 'menuitem'
+    for (let steps = 0; isInMenu && steps < 30; steps += 1) {
+      if ((await target.getAttribute('data-highlighted')) !== null) return
+      await key('ArrowDown')
+    }
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await isFocused(target)) return
       await key('Tab')
@@ -91,6 +96,19 @@ function keyboard(page: Page): Hand {
     },
     count: () => keys,
   }
+}
+
+/** Goes through the options of a list with the arrow keys, and takes one. */
+async function walkTo(page: Page, option: Locator): Promise<void> {
+  await page.keyboard.press('ArrowDown') // Opens the list.
+  await expect(option).toBeVisible()
+  const id = await option.getAttribute('id')
+  const list = page.getByRole('combobox', { expanded: true })
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('ArrowDown')
+    if ((await list.getAttribute('aria-activedescendant')) === id) break
+  }
+  await page.keyboard.press('Enter')
 }
 
 interface Task {
@@ -136,11 +154,11 @@ const TASKS: readonly Task[] = [
   {
     name: 'give a group a product',
     as: 'ulla.users',
-    from: `${BASE}/user-groups`,
+    from: `${BASE}/manage/user-groups`,
     most: 3,
     run: async ({ press }, page) => {
-      await press(page.getByRole('rowheader').getByRole('link').first())
-      await press(page.getByRole('link', { name: 'Producten', exact: true }).last())
+      await press(page.getByRole('link', { name: 'NIGHT SHIFT' }))
+      await press(page.getByRole('main').getByRole('link', { name: 'Producten' }))
       await press(button(page, /^Toekennen: /).first())
       await expect(notification(page, /is toegekend aan/)).toBeVisible()
     },
@@ -156,26 +174,31 @@ const TASKS: readonly Task[] = [
       await press(button(page.getByRole('main'), /^Corrigeren/))
       await type(field(dialog(page), 'Bedrag incl\\. btw'), '9')
       await press(button(dialog(page), 'Corrigeren'))
-      await expect(notification(page, 'Het bedrag is nu € -9,00.')).toBeVisible()
+      await expect(notification(page, /Het bedrag is nu € .9,00/)).toBeVisible()
     },
   },
   {
     name: 'see why a budget is negative',
     as: 'ulla.users',
-    from: `${BASE}/manage/app-users/u-1102`,
+    from: `${BASE}/manage/app-users/u-1208`,
     most: 1,
     run: async ({ press }, page) => {
-      await press(page.getByRole('main').getByRole('link', { name: /onder nul/ }).first())
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /onder nul/ })
+          .first(),
+      )
       await expect(budgetPage(page)).toContainText('hier ging het onder nul')
     },
   },
   {
     name: 'let somebody leave',
     as: 'ulla.users',
-    from: `${USERS}?search=jonas.peeters`,
+    from: JONAS,
     most: 4,
     run: async ({ press }, page) => {
-      await press(button(page, 'Acties voor Jonas Peeters'))
+      await press(page.getByRole('button', { name: 'Acties', exact: true }))
       await press(page.getByRole('menuitem', { name: /^Gids voor vertrekkers/ }))
       await press(button(page, 'Uitvoeren…'))
       await press(button(page.getByRole('alertdialog'), 'Uitvoeren'))
@@ -189,7 +212,7 @@ const TASKS: readonly Task[] = [
     most: 4,
     run: async ({ press, choose }, page) => {
       await press(page.getByRole('main').getByRole('link', { name: /^Importeren/ }))
-      await choose(button(page, /Bestand kiezen|bestand/i).first())
+      await choose(page.locator('input[type=file]'))
       await press(button(page, 'Uploaden en controleren'))
       await press(button(page, '20 gebruikers toevoegen'))
       await expect(page.getByText('Toegevoegd: 20')).toBeVisible()
@@ -198,22 +221,17 @@ const TASKS: readonly Task[] = [
   {
     name: 'work on another company',
     as: 'mats.msp',
-    from: USERS,
+    from: `${USERS}?corporateAccountOspId=ca-2001`,
     most: 2,
-    run: async ({ press }, page, isKeyboard) => {
+    run: async ({ press, type }, page, isKeyboard) => {
       const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
-      await expect(chosen).not.toHaveValue('')
-      const before = await chosen.inputValue()
-      if (isKeyboard) {
-        await press(chosen)
-        await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('Enter')
-      } else {
-        await press(chosen)
-        await press(page.getByRole('option', { selected: false }).last())
-      }
-      await expect(chosen).not.toHaveValue(before)
+      await expect(chosen).toHaveValue('Brugge Bakery')
+      const other = page.getByRole('option', { name: /Gent Garage/ })
+      if (isKeyboard) await type(chosen, '')
+      else await press(chosen)
+      if (isKeyboard) await walkTo(page, other)
+      else await press(other)
+      await expect(chosen).toHaveValue('Gent Garage')
     },
   },
   {
@@ -241,6 +259,8 @@ const TASKS: readonly Task[] = [
     },
   },
 ]
+
+test.use({ actionTimeout: 15_000 })
 
 for (const { name, as, from, most, run } of TASKS)
   for (const by of ['clicks', 'keyboard'] as const)
