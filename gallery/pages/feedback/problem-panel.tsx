@@ -1,4 +1,4 @@
-import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
+import { ProblemPanel, RetryButton } from '@/ui/feedback/problem-panel.tsx'
 import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -10,5 +10,7 @@ export const page: GalleryPage = {
     'To be tried again': () => <ProblemPanel error={error} retry={noop} />,
     'Being tried again': () => <ProblemPanel error={error} retry={noop} pending />,
     'Without a way on': () => <ProblemPanel error={error} />,
+    'Only the button': () => <RetryButton error={error} onClick={noop} />,
+    'Not before a while': () => <RetryButton error={{ retryAt: Date.now() + 300_000 }} onClick={noop} />,
   },
 }
