@@ -139,7 +139,7 @@ export const chunkGroups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 40 },
   {
     name: 'core',
-    test: packages('i18next', 'wouter', 'regexparam', 'mitt', 'use-sync-external-store'),
+    test: packages('i18next', 'wouter', 'use-sync-external-store'),
     priority: 30,
   },
   {

@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PartUnavailable } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
-import { NavigationProvider } from '@/routes/navigate.tsx'
 import { RenderLinkContext } from '@/ui/basics/link.tsx'
 import { Notifications } from '@/ui/feedback/notifications.tsx'
 import { Frame } from './frame.tsx'
@@ -22,11 +21,9 @@ createRoot(root, {
   },
 }).render(
   <StrictMode>
-    <NavigationProvider>
-      <RenderLinkContext value={GalleryLink}>
-        <Frame />
-        <Notifications />
-      </RenderLinkContext>
-    </NavigationProvider>
+    <RenderLinkContext value={GalleryLink}>
+      <Frame />
+      <Notifications />
+    </RenderLinkContext>
   </StrictMode>,
 )

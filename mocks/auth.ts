@@ -1,12 +1,13 @@
 /** Authentication and authorization: bearer tokens and the contract's `x-roles`. */
 import { isEmployerActive } from './behaviour/companies/companies.ts'
 import { atMoment } from './behaviour/users/activation.ts'
-import { forbidden, unauthorized } from './refusal.ts'
+import { needsStepUp } from '~openapi/step-up.ts'
+import { forbidden, stepUpRequired, unauthorized } from './refusal.ts'
 import type { TokenRow, UserRow } from './tables.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
-const LIFETIME = { access: 15 * MINUTE, refresh: 7 * 24 * 60 * MINUTE }
+const LIFETIME = { access: 15 * MINUTE, refresh: 7 * 24 * 60 * MINUTE, 'step-up': 5 * MINUTE }
 /** How many ms a replaced refresh token stays valid, because two tabs may refresh with the same token at once. */
 const GRACE = 10_000
 
@@ -54,17 +55,46 @@ export const isOspAdmin = (user: UserRow): boolean => user.roles.includes('ospad
 
 /** Creates tokens for a user. `session` is given when they renew an existing sign-in. */
 export function issueTokens(world: World, userOspId: string, session = world.nextId('s')) {
-  const make = (kind: TokenRow['kind']): string =>
-    world.tables.tokens.insert({
-      token: world.nextId(kind === 'access' ? 'at' : 'rt'),
-      kind,
-      session,
-      userOspId,
-      expiresAt: new Date(world.now().getTime() + LIFETIME[kind]).toISOString(),
-    }).token
   forgetOldTokens(world, userOspId)
-  return { token: make('access'), refreshToken: make('refresh') }
+  return {
+    token: addToken(world, 'access', userOspId, session).token,
+    refreshToken: addToken(world, 'refresh', userOspId, session).token,
+  }
 }
+
+/** G410: what shows for five minutes that the user of this session has entered the password again. */
+export const issueStepUp = (world: World, userOspId: string, session: string): TokenRow =>
+  addToken(world, 'step-up', userOspId, session)
+
+/** G410: throws 403 unless the request carries the step-up token that the settings of this world ask for. */
+export function requireStepUp(
+  world: World,
+  place: string | undefined,
+  { user, token }: Caller,
+  body: unknown,
+  headers: Headers,
+): void {
+  if (!world.stepUp || !needsStepUp(place, body, world.stepUp.amount)) return
+  const row = world.tables.tokens.get(headers.get('step-up-token') ?? '')
+  const isGood =
+    row?.kind === 'step-up' &&
+    row.userOspId === user.ospId &&
+    row.session === world.tables.tokens.get(token)?.session &&
+    !isEnded(world, row) &&
+    Date.parse(row.expiresAt) > world.now().getTime()
+  if (!isGood) throw stepUpRequired()
+}
+
+const TOKEN_PREFIX = { access: 'at', refresh: 'rt', 'step-up': 'su' }
+
+const addToken = (world: World, kind: TokenRow['kind'], userOspId: string, session: string): TokenRow =>
+  world.tables.tokens.insert({
+    token: world.nextId(TOKEN_PREFIX[kind]),
+    kind,
+    session,
+    userOspId,
+    expiresAt: new Date(world.now().getTime() + LIFETIME[kind]).toISOString(),
+  })
 
 /** Ends all tokens of a user, except those of one session. */
 export function endSessions(world: World, userOspId: string, except?: string): void {

@@ -6,7 +6,7 @@ import type { CallEntry, Ring, Violation } from './log.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
 import type { SentRow } from './tables.ts'
 import type { WorldFiles } from './world-files.ts'
-import type { World, Worlds, WorldSnapshot } from './world.ts'
+import type { StepUpSetting, World, Worlds, WorldSnapshot } from './world.ts'
 
 /** The GET response of each address. */
 export interface ControlAnswers {
@@ -127,6 +127,16 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
     world.setClock(at, 'now' in setting && setting.frozen === true)
     runScheduledWork(world)
     return answer('clock', { now: world.now().toISOString() })
+  })
+
+  app.put('/step-up', async (context) => {
+    const { amount } = await context.req.json<StepUpSetting>()
+    worldOf(context.req.raw).stepUp = amount === undefined ? {} : { amount }
+    return done()
+  })
+  app.delete('/step-up', (context) => {
+    worldOf(context.req.raw).stepUp = undefined
+    return done()
   })
 
   app.get('/calls', (context) => {

@@ -3,7 +3,7 @@
  * check the response. So 404 and 405 come first, then 401, 403, 400/415/422, and last the handler's errors.
  */
 import type { OperationId } from '@/api/operation.ts'
-import { authenticate, authorize, type Caller } from './auth.ts'
+import { authenticate, authorize, type Caller, requireStepUp } from './auth.ts'
 import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import type { ContractCheck, Input } from './contract.ts'
 import type { Found, Match } from './contract/match.ts'
@@ -79,6 +79,8 @@ async function handle(service: Service, world: World, found: Found, request: Req
     const verdict = await service.contract.checkRequest(found, request)
     if (!verdict.ok) throw new Refusal(verdict.status, verdict.error)
     if (caller && waits) authorize(roles, caller.user, () => requestedUser(verdict.input, caller))
+    if (caller)
+      requireStepUp(world, found.operation['x-step-up'], caller, verdict.input.body, request.headers)
     const id = found.operation.operationId as OperationId
     const work = (): Promise<Answer> => run(service.handlers, id, world, caller, verdict.input)
     const key = keyOf(found, request)

@@ -33,6 +33,10 @@ export const forbidden = (): Refusal =>
     },
   })
 
+/** G410: the caller has to enter the password again first. */
+export const stepUpRequired = (): Refusal =>
+  new Refusal(403, { message: 'Enter your password again first.', code: 'STEP_UP_REQUIRED' })
+
 /** 401. Has an `errorLabel` only where the user can do something about it. */
 export const unauthorized = (code: string, message: string, errorLabel?: Texts): Refusal =>
   new Refusal(401, { message, code, ...(errorLabel && { errorLabel }) }, { 'WWW-Authenticate': 'Bearer' })

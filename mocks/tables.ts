@@ -210,6 +210,18 @@ export interface ReportRecipientRow {
   corporateAccountOspId: string
   email: string
 }
+/** When a report was last downloaded (G317). */
+export interface ReportDownloadRow {
+  reportOspId: string
+  downloadedOn: string
+}
+/** A report that was requested of a month that had none (G319). */
+export interface ReportOrderRow {
+  corporateAccountOspId: string
+  reportType: string
+  reportMonth: string
+  requestedOn: string
+}
 /** A template as stored, with its owner's identifier. */
 export type TemplateRow = Omit<Schemas['Template'], 'owner' | 'predefined' | 'versions'> & {
   ownerOspId: string
@@ -293,7 +305,8 @@ export interface CredentialRow {
 /** One token. Both tokens of a sign-in have the same `session`. */
 export interface TokenRow {
   token: string
-  kind: 'access' | 'refresh'
+  /** `step-up`: of someone who has entered the password again (G410). */
+  kind: 'access' | 'refresh' | 'step-up'
   session: string
   userOspId: string
   expiresAt: string
@@ -457,6 +470,11 @@ export const shapes = {
     key: (row) => `${row.corporateAccountOspId} ${row.email.toLowerCase()}`,
     indexes: { corporateAccount: (row) => row.corporateAccountOspId },
   }),
+  reportDownloads: shape<ReportDownloadRow>()({ key: (row) => row.reportOspId, indexes: {} }),
+  reportOrders: shape<ReportOrderRow>()({
+    key: (row) => `${row.corporateAccountOspId} ${row.reportType} ${row.reportMonth}`,
+    indexes: { corporateAccount: (row) => row.corporateAccountOspId },
+  }),
   brandings: shape<BrandingRow>()({ key: (row) => row.ownerOspId, indexes: {} }),
   brandingImages: shape<BrandingImageRow>()({
     key: imageKey,
@@ -531,6 +549,8 @@ export const createTables = (seeds: Seeds) => ({
   pluginPurchases: new Table(seeds.pluginPurchases),
   orderConfigs: new Table(seeds.orderConfigs),
   reportRecipients: new Table(seeds.reportRecipients),
+  reportDownloads: new Table(seeds.reportDownloads),
+  reportOrders: new Table(seeds.reportOrders),
   brandings: new Table(seeds.brandings),
   brandingImages: new Table(seeds.brandingImages),
   payrollPeople: new Table(seeds.payrollPeople),

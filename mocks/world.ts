@@ -5,6 +5,11 @@ import { type FirstAnswer, FirstAnswers } from './first-answers.ts'
 import type { Overlay } from './store.ts'
 import { createTables, type Seeds, type Tables } from './tables.ts'
 
+/** G410: the password is asked again, also for an amount above this one. */
+export interface StepUpSetting {
+  amount?: number
+}
+
 /** All changes of a world since its start, as JSON. */
 export interface WorldSnapshot {
   tables: Record<string, Overlay<object>>
@@ -13,6 +18,7 @@ export interface WorldSnapshot {
   /** The last day whose scheduled work is done (behaviour/scheduled-work.ts). */
   settledThrough: string
   faults: Fault[]
+  stepUp?: StepUpSetting
   firstAnswers: FirstAnswer[]
 }
 
@@ -24,6 +30,8 @@ export class World {
   readonly faults = new Faults()
   readonly firstAnswers = new FirstAnswers()
   settledThrough = MADE_ON
+  /** Off unless it is set. */
+  stepUp: StepUpSetting | undefined
   private lastIds: Record<string, number> = {}
   private clock: WorldSnapshot['clock'] = { offsetMs: 0 }
 
@@ -60,6 +68,7 @@ export class World {
       clock: { ...this.clock },
       settledThrough: this.settledThrough,
       faults: [...this.faults.list()],
+      ...(this.stepUp && { stepUp: this.stepUp }),
       firstAnswers: this.firstAnswers.list(),
     }
   }
@@ -73,6 +82,7 @@ export class World {
     this.lastIds = { ...snapshot.lastIds }
     this.clock = snapshot.clock ?? { offsetMs: 0 }
     this.settledThrough = snapshot.settledThrough ?? MADE_ON
+    this.stepUp = snapshot.stepUp
     this.firstAnswers.load(snapshot.firstAnswers ?? [])
     this.faults.clear()
     for (const fault of snapshot.faults ?? []) this.faults.set(fault)

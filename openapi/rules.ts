@@ -471,3 +471,10 @@ export function payrollConnectionRules(
     if (!fields.some((field) => field.name === name)) broken[prefix + name] = { rule: 'unknown' }
   return broken
 }
+
+/** G319: the report of a month is made once it is over. `current` is the present month. */
+export const reportOrderRules = (
+  { reportMonth }: { readonly reportMonth?: string },
+  current: string,
+): BrokenRules =>
+  reportMonth !== undefined && reportMonth >= current ? { reportMonth: { rule: 'not_future' } } : {}

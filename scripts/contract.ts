@@ -7,6 +7,7 @@ import {
   namedExampleFindings,
   patternFindings,
   statusFindings,
+  stepUpFindings,
   strictSchemaFindings,
 } from './contract/rules.ts'
 import { ruleDataFindings, unstatedRules } from './contract/rule-data.ts'
@@ -38,6 +39,7 @@ await runSteps('contract', [
     name: 'rules of unique values and states are cited',
     run: () => unstatedRules(contract(), readFileSync('docs/rules.md', 'utf8')),
   },
+  { name: 'what asks for the password again says so whole', run: () => stepUpFindings(contract()) },
   { name: 'patterns are ASCII', run: () => patternFindings(contract()) },
   {
     name: hasLedger

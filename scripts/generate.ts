@@ -125,6 +125,7 @@ function writeOperations(contract: Contract): void {
       answers: responseKind(contract, operation),
       requires: requiredOfResponse(contract, operation),
       once: takesKey(operation) || undefined,
+      stepUp: operation['x-step-up'],
     })}\n`
     areas.set(area, [...(areas.get(area) ?? []), constant])
   }

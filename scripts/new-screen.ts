@@ -2,8 +2,8 @@
  * `npm run new:screen -- --kind KIND --operation ID --name NAME --path /path --guard NAME`: writes a screen that shows real
  * rows or fields, its entry in the table of screens, its words and its tests, such that all checks pass. Then shape it.
  *
- *   npm run new:screen -- --kind list --operation getAllPartners --name Partners --path /partners \
- *     --guard platformStaff --menu backoffice --nl Partners --fr Partenaires
+ *   npm run new:screen -- --kind list --operation getAllPartners --name PartnerArchive \
+ *     --path /partner-archive --guard platformStaff --menu backoffice --nl Partnerarchief
  *
  *   --kind KIND       list       the rows of the answer
  *                     record     a page with tabs, of what the operation reads
@@ -11,10 +11,11 @@
  *                     settings   what is there and can be changed: the operation that changes it
  *                     wizard     as a form, over several steps with a summary
  *   --operation ID    of the contract, such as getAllPartners
- *   --name NAME       of the route, such as Partners
+ *   --name NAME       of the route, such as PartnerArchive
  *   --path /path      within the portal; `:name` is a parameter
  *   --guard NAME      who may open it: a name of src/routes/guards.ts
- *   --parent NAME     the screen above: for crumbs, and where a form goes when it is done
+ *   --parent NAME     the screen above: for crumbs, and where a form goes when it is done; a list of the same area
+ *                     that leads nowhere yet gets its button to add, or the links of its rows
  *   --menu GROUP      top, users, finance, backoffice or account; else it is in no menu
  *   --tabs A,B        of a record; default Details,More
  *   --area AREA       a tag of the contract; default: that of the operation
@@ -52,11 +53,19 @@ try {
       nl: { type: 'string' },
       en: { type: 'string' },
       fr: { type: 'string' },
+      help: { type: 'boolean' },
     },
   })
+  if (values.help) {
+    // The comment at the top of this file.
+    const [, comment = ''] =
+      /^\/\*\*\n(.*?)\n \*\//s.exec(readFileSync('scripts/new-screen.ts', 'utf8')) ?? []
+    console.log(comment.replace(/^ \* ?/gm, ''))
+    process.exit()
+  }
   const wanted = (name: 'kind' | 'operation' | 'name' | 'path' | 'guard'): string => {
     const value = values[name]
-    if (value === undefined) throw new Error(`--${name} is missing: see the head of scripts/new-screen.ts`)
+    if (value === undefined) throw new Error(`--${name} is missing: see --help`)
     return value
   }
   const kind = KINDS.find((one) => one === wanted('kind'))

@@ -6,7 +6,7 @@ import { OldPlatformBanner } from '@/layout/old-platform-banner.tsx'
 import { WideEnough } from '@/layout/wide-enough.tsx'
 import { rememberedHref } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { NavigationProvider } from '@/routes/navigate.tsx'
+import { useAskBeforeClosing } from '@/routes/navigate.tsx'
 import { partOf } from '@/base/part.ts'
 import { onTokensChange } from '@/base/tokens.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
@@ -29,18 +29,17 @@ export async function start(): Promise<() => void> {
 }
 
 function Root() {
+  useAskBeforeClosing()
   return (
-    <NavigationProvider>
-      <RenderLinkContext value={renderLink}>
-        <OldPlatformBanner />
-        <CrashBoundary>
-          <WideEnough>
-            <Side />
-          </WideEnough>
-        </CrashBoundary>
-        <Notices />
-      </RenderLinkContext>
-    </NavigationProvider>
+    <RenderLinkContext value={renderLink}>
+      <OldPlatformBanner />
+      <CrashBoundary>
+        <WideEnough>
+          <Side />
+        </WideEnough>
+      </CrashBoundary>
+      <Notices />
+    </RenderLinkContext>
   )
 }
 
@@ -48,6 +47,9 @@ function Root() {
 const renderLink = ({ href, ...rest }: BlockLinkProps) => <Link to={rememberedHref(href)} {...rest} />
 
 const noticesPart = partOf(async () => (await import('@/ui/feedback/notifications.tsx')).Notifications)
+
+/** So long after the sign-in page, so that it can be typed in before anything else arrives. */
+const AFTER_SIGN_IN_MS = 1000
 
 /** The notices. Their code loads after the page, because a notice cannot be read before the page shows. */
 function Notices() {
@@ -59,9 +61,13 @@ function Notices() {
         () => undefined,
       )
     }
-    fetchNotices()
-    // If fetching fails, the next notice fetches again.
-    return notifications.subscribe(fetchNotices)
+    const timer = setTimeout(fetchNotices, sideNow() === 'guest' ? AFTER_SIGN_IN_MS : 0)
+    // A notice does not wait for that. If fetching fails, the next notice fetches again.
+    const unsubscribe = notifications.subscribe(fetchNotices)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
   }, [])
   return Shown && <Shown />
 }

@@ -18,6 +18,11 @@ export class SandboxClient {
     clear: (): Promise<unknown> => this.#send('DELETE', 'faults'),
   }
 
+  readonly stepUp = {
+    /** The password is asked again for what the contract marks, and for amounts above this one (G410). */
+    set: (amount?: number): Promise<unknown> => this.#send('PUT', 'step-up', { amount }),
+  }
+
   readonly clock = {
     /** The world's time, ISO 8601. */
     now: async (): Promise<string> => (await this.#read('clock')).now,

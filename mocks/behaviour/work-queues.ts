@@ -40,7 +40,8 @@ export function workQueues(world: World, caller: UserRow): WorkQueue[] {
 /** The languages of the portal, as translations name them. */
 const LANGUAGES = ['BE', 'GB', 'FR'] as const
 
-const isIncomplete = ({ texts }: Schemas['Translation']): boolean =>
+/** G400: whether a language of the portal has no text. */
+export const isIncomplete = ({ texts }: Schemas['Translation']): boolean =>
   LANGUAGES.some((wanted) => !texts.some(({ language }) => language === wanted))
 
 const isOpen = ({ status }: { status: string }): boolean => status === 'OPEN'

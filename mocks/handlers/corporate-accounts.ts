@@ -92,8 +92,8 @@ export const corporateAccounts = handlersFor({
   },
 
   listSelectableVersions({ world, caller, body, reply }) {
-    requireAccount(world, caller, body.ospId)
-    return reply(200, selectableVersions(world, caller.language))
+    const account = requireAccount(world, caller, body.ospId)
+    return reply(200, selectableVersions(world, account, caller.language))
   },
 
   createCorporateAccount({ world, caller, body: { data }, reply }) {
@@ -129,6 +129,7 @@ export const corporateAccounts = handlersFor({
     if (!isStaff && STAFF_ONLY.some((name) => data[name] !== undefined)) throw forbidden()
     refuseStale(account.version, version)
     refuseUnknownChoice(world, data)
+    refuseNotOffered(world.tables.partners.require(account.data.partner.ospId), data, account.data)
     const changed = changeAccount(world, account, { data: changedFields(account.data, data) })
     if (data.threshold !== undefined || data.paymentReference !== undefined)
       for (const budget of world.tables.budgets.by('owner', ospId)) changeBudget(world, budget, {})

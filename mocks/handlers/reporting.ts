@@ -1,4 +1,5 @@
 /** Figures per month, company or mobility mode, and the reports to download. */
+import { reportOrderRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import {
   createFigures,
@@ -11,7 +12,7 @@ import {
 } from '../behaviour/reporting/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
-import { calendarOf, monthsBetween } from '../behaviour/months.ts'
+import { calendarOf, localTime, monthsBetween } from '../behaviour/months.ts'
 import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import {
@@ -21,8 +22,10 @@ import {
   readyIssues,
   REPORT_TYPES,
   reportId,
+  requestedReports,
   toReport,
 } from '../behaviour/reporting/reports.ts'
+import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { reportFile } from '../behaviour/reporting/report-files.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound } from '../refusal.ts'
@@ -100,10 +103,26 @@ export const reporting = handlersFor({
       ),
       query.sort ?? '-createdOn',
     )
+    const isWanted = (copy: Copy): boolean =>
+      body.downloaded === undefined ||
+      (world.tables.reportDownloads.get(reportId(copy)) !== undefined) === body.downloaded
     return reply(
       200,
-      paged(found, query, (copy) => toReport(world, copy)),
+      paged(found.filter(isWanted), query, (copy) => toReport(world, copy)),
     )
+  },
+
+  markReportDownloaded({ world, caller, body: { ospId }, reply }) {
+    const accounts = accessibleAccounts(world, caller).filter((account) =>
+      ospId.startsWith(`r-${account.ospId}-`),
+    )
+    const copy = copiesOf(world, accounts, readyIssues(world)).find((one) => reportId(one) === ospId)
+    if (!copy) throw notFound()
+    const { reportDownloads } = world.tables
+    const downloadedOn = localTime(world.now())
+    if (reportDownloads.get(ospId)) reportDownloads.update(ospId, { downloadedOn })
+    else reportDownloads.insert({ reportOspId: ospId, downloadedOn })
+    return reply(200, toReport(world, copy))
   },
 
   listReportTypes({ caller, reply }) {
@@ -141,6 +160,31 @@ export const reporting = handlersFor({
     })
   },
 
+  requestReport({ world, caller, body, reply }) {
+    const { corporateAccountOspId, reportType, reportMonth } = body
+    const account = requireAccount(world, caller, corporateAccountOspId)
+    if (!REPORT_TYPES.some((type) => type.reportType === reportType))
+      throw invalidField('reportType', 'unknown', 'There is no such kind of report')
+    refuseBrokenRules(reportOrderRules(body, calendarOf(world.now()).month))
+    const copies = copiesOf(world, [account], readyIssues(world))
+    if (copies.some(({ issue }) => issue.reportType === reportType && issue.reportMonth === reportMonth))
+      throw reportReady()
+    const waiting = requestedReports(world, account)
+    if (waiting.some((one) => one.reportType === reportType && one.reportMonth === reportMonth))
+      throw alreadyRequested()
+    world.tables.reportOrders.insert({
+      corporateAccountOspId: account.ospId,
+      reportType,
+      reportMonth,
+      requestedOn: localTime(world.now()),
+    })
+    return reply(200, requestedReports(world, account))
+  },
+
+  getRequestedReports({ world, caller, body, reply }) {
+    return reply(200, requestedReports(world, requireAccount(world, caller, body.corporateAccountOspId)))
+  },
+
   getReportRecipients({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.corporateAccountOspId)
     return reply(200, recipientsOf(world, account.ospId))
@@ -172,6 +216,20 @@ const limitReached = () =>
     nl: 'Een bedrijf heeft hoogstens 100 ontvangers.',
     en: 'A company has at most 100 recipients.',
     fr: 'Une entreprise a au plus 100 destinataires.',
+  })
+
+const reportReady = () =>
+  conflict('REPORT_READY', 'The report is ready already.', {
+    nl: 'Dit rapport staat al klaar.',
+    en: 'This report is ready already.',
+    fr: 'Ce rapport est déjà prêt.',
+  })
+
+const alreadyRequested = () =>
+  conflict('ALREADY_REQUESTED', 'The report was requested already.', {
+    nl: 'Dit rapport is al aangevraagd.',
+    en: 'This report was requested already.',
+    fr: 'Ce rapport a déjà été demandé.',
   })
 
 /** E-mail addresses are compared without case. */

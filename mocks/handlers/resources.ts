@@ -113,6 +113,14 @@ export const resources = handlersFor({
     return reply(200, toResource(world, changeResource(world, resource, { active: false })))
   },
 
+  changeResourceActivation({ world, path, body: { resourceOspIds, active }, reply }) {
+    const found = resourceOspIds.map((ospId) => requireResource(world, path.type, ospId))
+    const changed = found.filter((resource) => resource.active !== active)
+    const unchanged = found.filter((resource) => resource.active === active)
+    for (const resource of changed) changeResource(world, resource, { active })
+    return reply(200, { changed: changed.map(ospIdOf), unchanged: unchanged.map(ospIdOf) })
+  },
+
   deleteResource({ world, path, body, reply }) {
     const { ospId } = requireResource(world, path.type, body.ospId)
     if (isInUse(world, ospId)) throw resourceInUse()

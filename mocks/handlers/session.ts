@@ -1,5 +1,5 @@
 /** Sign-in, tokens, language and the user's own password. */
-import { endSession, endSessions, endToken, issueTokens } from '../auth.ts'
+import { endSession, endSessions, endToken, issueStepUp, issueTokens } from '../auth.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
 import { isEmployerActive } from '../behaviour/companies/companies.ts'
 import { mailNewPincode, sendMail } from '../behaviour/messages/mail.ts'
@@ -42,6 +42,24 @@ export const session = handlersFor({
     const { session: id, userOspId } = world.tables.tokens.require(token)
     endSession(world, userOspId, id)
     return reply(204)
+  },
+
+  async stepUp({ world, caller, token = '', body, reply }) {
+    const credential = world.tables.credentials.require(caller.ospId)
+    const asksCode = needsCode(world, caller)
+    if (asksCode && body.code2fa === undefined) return reply(200, { requires2fa: true })
+    const isGood = asksCode
+      ? await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())
+      : body.passdigest === credential.passdigest
+    if (!isGood) {
+      countFailure(world, caller.ospId, mismatch())
+      throw asksCode
+        ? invalidField('code2fa', 'mismatch', 'The code does not match')
+        : invalidField('passdigest', 'mismatch', 'The password does not match')
+    }
+    world.tables.users.update(caller.ospId, { failedLoginCount: 0 })
+    const row = issueStepUp(world, caller.ospId, world.tables.tokens.require(token).session)
+    return reply(200, { stepUpToken: row.token, expiresAt: row.expiresAt })
   },
 
   sendLogin({ world, body, reply }) {

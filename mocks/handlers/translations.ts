@@ -3,6 +3,7 @@ import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { fold } from '../behaviour/text.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
+import { isIncomplete } from '../behaviour/work-queues.ts'
 import { handlersFor } from '../handler.ts'
 import { taken } from '../refusal.ts'
 import type { TranslationRow } from '../tables.ts'
@@ -29,7 +30,10 @@ export const translations = handlersFor({
   getTranslation({ world, query, body, reply }) {
     const keys = body.keys && new Set(body.keys.map((key) => key.toLowerCase()))
     const found = world.tables.translations.filter(
-      (row) => (!keys || keys.has(row.key.toLowerCase())) && misses(row, body.missingIn),
+      (row) =>
+        (!keys || keys.has(row.key.toLowerCase())) &&
+        misses(row, body.missingIn) &&
+        (body.incomplete === undefined || body.incomplete === isIncomplete(row)),
     )
     return reply(200, paged(inOrder(found, query.sort), query, whole))
   },

@@ -23,6 +23,7 @@ import { productParts, products, usagePermissions } from './products.ts'
 import { personaCredentials, personaUsers } from './personas.ts'
 import { railSeasonTickets, railTicketSales } from './companies/rail.ts'
 import { reconciliations } from './finance/reconciliations.ts'
+import { reportDownloads } from './report-downloads.ts'
 import { reportRecipients } from './report-recipients.ts'
 import { resourceGroups, resources } from './resources.ts'
 import { seasonCardOrders } from './finance/season-card-orders.ts'
@@ -80,6 +81,8 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     pluginPurchases: new Seed(shapes.pluginPurchases, pluginPurchases(users)),
     orderConfigs: new Seed(shapes.orderConfigs, orderConfigs()),
     reportRecipients: new Seed(shapes.reportRecipients, reportRecipients()),
+    reportDownloads: new Seed(shapes.reportDownloads, reportDownloads()),
+    reportOrders: new Seed(shapes.reportOrders, []),
     brandings: new Seed(shapes.brandings, brandings()),
     brandingImages: new Seed(shapes.brandingImages, brandingImages()),
     payrollPeople: new Seed(shapes.payrollPeople, payrollPeople(users)),

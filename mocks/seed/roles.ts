@@ -15,15 +15,15 @@ export const ROLES: Readonly<Record<string, Described>> = {
     texts: said('Mag alles.', 'May do everything.', 'Peut tout faire.'),
   },
   ospuser: {
-    labels: said('App-gebruiker', 'App user', "Utilisateur de l'application"),
-    texts: said('Gebruikt de mobiele app.', 'Uses the mobile app.', "Utilise l'application mobile."),
+    labels: said('App-gebruiker', 'App user', 'Utilisateur de l’app'),
+    texts: said('Gebruikt de mobiele app.', 'Uses the mobile app.', 'Utilise l’application mobile.'),
   },
   user_manager: {
     labels: said('Gebruikersbeheerder', 'User manager', 'Gestionnaire des utilisateurs'),
     texts: said(
       'Beheert gebruikers, bedrijfsgegevens, producten en het bedrijfsbudget, en ziet facturen.',
       'Manages users, company details, products and the company budget, and sees invoices.',
-      "Gère les utilisateurs, les données, les produits et le budget de l'entreprise, et voit les factures.",
+      'Gère les utilisateurs, les données, les produits et le budget de l’entreprise, et voit les factures.',
     ),
   },
   reporting_manager: {
@@ -54,12 +54,12 @@ export const ROLES: Readonly<Record<string, Described>> = {
     labels: said(
       'Kan bedrijfsbudget beheren',
       'Can manage company budget',
-      "Peut gérer le budget de l'entreprise",
+      'Peut gérer le budget de l’entreprise',
     ),
     texts: said(
       'Kan het bedrijfsbudget met een kaart aanvullen.',
       'Can top up the company budget by card.',
-      "Peut recharger le budget de l'entreprise par carte.",
+      'Peut recharger le budget de l’entreprise par carte.',
     ),
   },
 }
@@ -78,7 +78,7 @@ export const CONTACT_TYPES: Readonly<Record<string, Described>> = {
     texts: said(
       'Ontvangt op het einde van het jaar het overzicht van de mobiliteitsbudgetten.',
       'Receives the overview of mobility budgets at the end of the year.',
-      "Reçoit en fin d'année l'aperçu des budgets mobilité.",
+      'Reçoit en fin d’année l’aperçu des budgets mobilité.',
     ),
   },
   BUDGET: {
@@ -86,7 +86,7 @@ export const CONTACT_TYPES: Readonly<Record<string, Described>> = {
     texts: said(
       'Ontvangt een e-mail wanneer het bedrijfsbudget onder de drempel zakt.',
       'Receives a mail when the company budget falls under its threshold.',
-      "Reçoit un e-mail lorsque le budget de l'entreprise passe sous le seuil.",
+      'Reçoit un e-mail lorsque le budget de l’entreprise passe sous le seuil.',
     ),
   },
 }

@@ -1,13 +1,17 @@
 import type { AreaModel } from '../resources.ts'
 
 export const model = {
+  about: { markReportDownloaded: 'report' },
+  filters: { findReportsByFilter: { downloaded: { present: 'downloadedOn' } } },
   writes: {
+    markReportDownloaded: { seenIn: 'findReportsByFilter', repeated: 'accepted' },
     addReportRecipient: {
       seenIn: 'getReportRecipients',
       undoneBy: 'removeReportRecipient',
       repeated: 'accepted',
       maximum: 100,
     },
+    requestReport: { seenIn: 'getRequestedReports', repeated: 409 },
     removeReportRecipient: {
       seenIn: 'getReportRecipients',
       undoneBy: 'addReportRecipient',

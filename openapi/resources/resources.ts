@@ -21,6 +21,7 @@ export const model = {
     deleteResource: { refusedForSome: { kind: 'resource' } },
     activateResource: { repeated: 409, undoneBy: 'deactivateResource' },
     deactivateResource: { repeated: 409, undoneBy: 'activateResource' },
+    changeResourceActivation: { repeated: 'accepted' },
     createResourceGroup: { repeated: 409 },
     activateResourceGroup: { sets: { active: true }, repeated: 409, undoneBy: 'deactivateResourceGroup' },
     deactivateResourceGroup: { sets: { active: false }, repeated: 409, undoneBy: 'activateResourceGroup' },

@@ -4,6 +4,7 @@ export const model = {
   writes: {
     login: {},
     refreshSession: {},
+    stepUp: {},
     sendLogin: {},
     resetPincode: {},
     changeLanguage: { repeated: 'accepted' },

@@ -169,7 +169,7 @@ function keysNamedIn({ path, source }: SourceFile): Named {
     ) {
       const { words, shared, needed, possible } = listKeys(node, spaces[0])
       for (const key of needed)
-        askFor(node, `${words}.${key}`, key === 'caption' ? undefined : `${shared}.${key}`)
+        askFor(node, `${words}.${key}`, OWN_ONLY.has(key) ? undefined : `${shared}.${key}`)
       mentioned.push(...possible)
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && node.initializer !== undefined)
@@ -236,6 +236,9 @@ function hasSpread(node: ts.Node): boolean {
   return ts.isSpreadAssignment(node) || (ts.forEachChild(node, hasSpread) ?? false)
 }
 
+/** Words of a list that stand below `words` alone. */
+const OWN_ONLY: ReadonlySet<string> = new Set(['caption', 'add'])
+
 /** The words of a list: those below `words`, else below `shared`. */
 interface ListKeys extends PatternKeys {
   readonly words: string
@@ -279,14 +282,17 @@ function listKeys(
     shared,
     needed: [
       ...(hasCaption ? [] : ['caption']),
+      ...(attributeOf('add') ? ['add'] : []),
       'empty.title',
       'empty.text',
       ...named.map((name) => `filters.${name}.label`),
     ],
-    possible: ['search', 'file', 'add', ...(filters || passesOn ? ['filters.*'] : [])].flatMap((key) => [
-      `${words}.${key}`,
-      `${shared}.${key}`,
-    ]),
+    possible: [
+      'search',
+      'file',
+      ...(passesOn ? ['add'] : []),
+      ...(filters || passesOn ? ['filters.*'] : []),
+    ].flatMap((key) => [`${words}.${key}`, `${shared}.${key}`]),
   }
 }
 

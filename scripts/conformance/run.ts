@@ -36,11 +36,7 @@ export async function run(
   choice: Choice,
   tell: (outcome: Outcome, left: number) => void,
 ): Promise<Outcome[]> {
-  const chosen = choice.laws
-    .filter((law) => !(suite.readOnly && law.writes))
-    .flatMap((law) => [...law.cases(suite)].map((one) => ({ law, one })))
-    .filter(({ one }) => one.operations.some((id) => choice.includes(id)))
-    .filter(({ one }) => choice.only === undefined || one.name === choice.only)
+  const chosen = casesOf(suite, choice)
   const outcomes: Outcome[] = []
   for (const [index, { law, one }] of chosen.entries()) {
     const outcome = await tryCase(suite, law, one)
@@ -50,7 +46,14 @@ export async function run(
   return outcomes
 }
 
-async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
+export const casesOf = (suite: Suite, choice: Choice): { law: Law; one: Case }[] =>
+  choice.laws
+    .filter((law) => !(suite.readOnly && law.writes))
+    .flatMap((law) => [...law.cases(suite)].map((one) => ({ law, one })))
+    .filter(({ one }) => one.operations.some((id) => choice.includes(id)))
+    .filter(({ one }) => choice.only === undefined || one.name === choice.only)
+
+export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcome> {
   const before = suite.observations.length
   const started = performance.now()
   const context = { law: law.id, family: law.family, name: one.name }

@@ -1,5 +1,6 @@
 /** Our own rules for the contract, beyond the linters. Each check returns its findings, none when all is well. */
 import { createAjv } from '../../openapi/ajv.ts'
+import { needsStepUp } from '../../openapi/step-up.ts'
 import type { Contract, ContractOperation, JsonSchema, MediaType } from './types.ts'
 
 /** An operation with its method and path. */
@@ -12,7 +13,7 @@ interface Placed {
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch'])
 
-const operationsOf = (contract: Contract): Placed[] =>
+export const operationsOf = (contract: Contract): Placed[] =>
   Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => METHODS.has(method))
@@ -130,6 +131,25 @@ export function statusFindings(contract: Contract): string[] {
     ]
     const missing = wanted.filter((status) => !(status in operation.responses))
     return missing.length === 0 ? [] : [`${id}: does not declare ${missing.join(', ')}`]
+  })
+}
+
+/** G410: what asks for the password again takes its token, can refuse without it, and says where the amount stands. */
+export function stepUpFindings(contract: Contract): string[] {
+  return operationsOf(contract).flatMap(({ id, operation }) => {
+    const takesToken = (operation.parameters ?? []).some(
+      (parameter) => '$ref' in parameter && parameter.$ref.endsWith('/StepUpToken'),
+    )
+    const place = operation['x-step-up']
+    if (takesToken !== (place !== undefined)) return [`${id}: x-step-up and StepUpToken belong together`]
+    if (place === undefined) return []
+    const examples = Object.values(operation.requestBody?.content['application/json']?.examples ?? {})
+    return [
+      ...('403' in operation.responses ? [] : [`${id}: x-step-up without 403`]),
+      ...(place === 'always' || examples.some(({ value }) => needsStepUp(place, value, 0))
+        ? []
+        : [`${id}: x-step-up names ${place}, which no example has`]),
+    ]
   })
 }
 

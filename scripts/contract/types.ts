@@ -27,6 +27,8 @@ export interface ContractOperation {
   'x-source'?: string
   'x-unique'?: UniqueRule[]
   'x-states'?: StateRule[]
+  /** Needs a `Step-Up-Token`: always, or when the amount at this place of the body is above a limit (G410). */
+  'x-step-up'?: string
   /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
 }

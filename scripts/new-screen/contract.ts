@@ -28,6 +28,8 @@ export interface Asked {
   readonly isIdentifier: boolean
   /** Of a choice: the value that the contract names first. */
   readonly first?: string | undefined
+  /** Of a switch: what the contract takes when it is left out. */
+  readonly isOn?: boolean
 }
 
 /** What a request needs that is not asked for. */
@@ -245,6 +247,7 @@ export class ContractReader {
         isNullable,
         isIdentifier: false,
         first: textsOf([property['default'], hint.options].flat())[0],
+        isOn: property['default'] === true,
       })
     }
     return { schema: name, asked, needed, fixed, left }

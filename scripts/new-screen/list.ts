@@ -20,7 +20,7 @@ const COMPANY_GUARDS = ['managesUsers', 'ownPage', 'seesCompanyBudget']
 
 /** A list: its columns from the rows of the answer, its order and search from the parameters. */
 export function listScreen(bench: Workbench): Written {
-  const { wish, contract, operation, say, words } = bench
+  const { wish, contract, operation, say, title, words } = bench
   const { area, name } = wish
   if (operation.shape !== 'list' && operation.shape !== 'page')
     throw new Error(`${operation.id} answers no list of things`)
@@ -43,7 +43,7 @@ export function listScreen(bench: Workbench): Written {
   if (shown.some(({ kind }) => kind === 'flag')) sayYesNo(say)
   say(`${words}.empty.title`, NOTHING)
   say(`${words}.empty.text`, NOTHING_TEXT)
-  say(`${words}.file`, labelFrom(name))
+  say(`${words}.file`, title)
   if (hasSearch) say(`${words}.search`, SEARCH)
 
   const sort = isPaged

@@ -1,6 +1,7 @@
 /**
- * What `npm run new:screen` writes passes the checks as it is, and the structure, screen and persona tests: each kind of
- * screen, beside those that the area has. `plan.test.ts` has an area without screens.
+ * What `npm run new:screen` writes passes the checks as it is, and the structure, screen and persona tests: the examples
+ * of `CONTRIBUTING.md`, and the other kinds of screens, beside those that the area has. `plan.test.ts` has an area without
+ * screens.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
@@ -48,6 +49,11 @@ const newScreen = async (wish: string): Promise<string> => {
   for (const line of stdout.split('\n')) if (/^\S+\.tsx?$/.test(line)) written.add(line)
   return stdout
 }
+/** What follows the name of the command, on one line. */
+const [exampleList = '', exampleRecord = '', exampleForm = ''] = Array.from(
+  readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^npm run new:screen -- ((?:.*\\\n)*.*)$/gm),
+  ([, wish = '']) => wish.replaceAll(/\\\n\s*/g, ''),
+)
 const inFile = (path: string): string => readFileSync(join(copy, path), 'utf8')
 
 beforeAll(() => {
@@ -61,17 +67,11 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 test(
   'new screens of each kind pass the checks and the tests as they are written',
   async () => {
-    const list = await newScreen(
-      '--kind list --operation getAllPartners --name PartnerArchive --path /partner-archive --guard platformStaff --menu backoffice',
-    )
+    const list = await newScreen(exampleList)
     expect(list).toContain('src/features/partners/partner-archive-columns.tsx')
     expect(list).toContain('to translate: ')
-    await newScreen(
-      '--kind record --operation getPartner --name ArchivedPartner --path /partner-archive/:partnerOspId --guard platformStaff --parent PartnerArchive --tabs Contents,Relations',
-    )
-    const form = await newScreen(
-      '--kind form --operation createPartner --name RestorePartner --path /partner-archive/add --guard platformStaff --parent PartnerArchive',
-    )
+    await newScreen(exampleRecord)
+    const form = await newScreen(exampleForm)
     expect(form).toContain('left out: data.selectedProducts')
     await newScreen(
       '--kind settings --operation updatePartner --name ArchiveSettings --path /partner-archive/:partnerOspId/settings --guard platformStaff --parent ArchivedPartner',
@@ -84,6 +84,9 @@ test(
     )
     expect(inFile('src/features/partners/partner-archive-columns.tsx')).toContain(
       'corporateAccountCount: column.count(',
+    )
+    expect(inFile('src/features/partners/partner-archive-screen.tsx')).toMatch(
+      /name="PartnerArchive"\s+add="RestorePartner"\s+rowTo=.*ArchivedPartnerContents/,
     )
     expect(inFile('src/routes/user-groups.ts')).toContain('needsCompany: true')
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Contract } from '../contract/types.ts'
 import { namesIn } from '../files.ts'
 import { ContractReader } from './contract.ts'
+import { linkFrom } from './link.ts'
 import { planScreen } from './plan.ts'
 import type { Wish } from './wish.ts'
 
@@ -37,6 +38,7 @@ describe('a new screen', () => {
   test('has its room in each place, and its words in three languages', () => {
     const { files, untranslated } = plan({ titles: { nl: 'Aanbieders' } })
     expect(json(files['locales/nl/partners.json'])['screens']).toEqual({ Providers: 'Aanbieders' })
+    expect(json(files['locales/nl/partners.json'])['list']).toMatchObject({ file: 'Aanbieders' })
     expect(json(files['locales/fr/partners.json'])['screens']).toEqual({ Providers: '[fr] Providers' })
     expect(json(files['locales/nl/partners.json'])['columns']).toMatchObject({ name: 'Naam' })
     expect(json(files['locales/nl/shell.json'])['items']).toMatchObject({ Providers: 'Aanbieders' })
@@ -63,6 +65,49 @@ describe('a new screen', () => {
     )
     expect(screen).toContain(`body: { ...(search !== '' && { search }) }`)
     expect(files['src/features/orders/order-archive-columns.tsx']).toContain('column.money(')
+  })
+
+  test('that is a form begins with what the contract takes for a switch', () => {
+    const { files } = plan({
+      kind: 'form',
+      area: 'user-groups',
+      operation: 'createUserGroup',
+      guard: 'managesUsers',
+    })
+    expect(files['src/features/user-groups/providers-values.ts']).toContain('active: true')
+  })
+
+  test('is led to by the list above it, where that leads nowhere yet', () => {
+    const wish: Wish = { ...providers, kind: 'form', operation: 'createPartner', parent: 'Partners' }
+    const title = { nl: 'Nieuw', en: 'New', fr: 'Nouveau' }
+    const screen = (props: string) => `import { useList } from '@/lists/use-list.ts'
+
+const list = useList(getAllPartners, query, () => ({}))
+<ListScreen
+      name="Partners"
+${props}    />`
+    const linked = (more: Partial<Wish>, props = '') =>
+      linkFrom({ ...wish, ...more }, title, contract, (path) =>
+        path.startsWith('src/features/') ? screen(props) : read(path),
+      )
+    expect(linked({})).toMatchObject({
+      file: 'src/features/partners/partners-screen.tsx',
+      source: screen('      add="Providers"\n'),
+      say: ['list.add', title],
+    })
+    expect(linked({}, '      words="open"\n')?.say?.[0]).toBe('open.add')
+    const record = {
+      kind: 'record',
+      name: 'ProviderView',
+      path: '/p/:partnerOspId',
+      tabs: ['Details'],
+    } as const
+    const { source } = linked(record) ?? {}
+    expect(source).toContain("rowTo={({ ospId }) => hrefTo('ProviderDetails', { partnerOspId: ospId })}")
+    expect(source).toContain("import { hrefTo } from '@/routes/href.ts'\n")
+    expect(linked({}, '      add="AddPartner"\n')).toBeUndefined()
+    expect(linked(record, '      rowTo={to}\n')).toBeUndefined()
+    expect(linked({ parent: 'Dashboard' })).toBeUndefined()
   })
 
   test.each<[string, Partial<Wish>, string]>([

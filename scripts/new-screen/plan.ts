@@ -5,6 +5,7 @@ import { routes } from '../../src/routes/routes.ts'
 import { endOf, MAY_OPEN, PERSONAS_OF, type GuardName, type Kind } from '../../tests/who-may-open.ts'
 import type { ContractReader, ReadOperation } from './contract.ts'
 import { formScreen, wizardScreen } from './form.ts'
+import { linkFrom } from './link.ts'
 import { listScreen } from './list.ts'
 import { recordScreen } from './record.ts'
 import { settingsScreen } from './settings.ts'
@@ -70,21 +71,25 @@ export function planScreen(
     })
   const said = new Map<string, Text>()
   const present = parse(read(`locales/en/${area}.json`))
+  const title = titleOf(wish, dictionary)
   const bench: Workbench = {
     wish,
     contract,
     operation,
     params,
     parentHref: hrefOf(wish.parent, params),
+    title,
     words: wish.kind === 'list' && present['list'] === undefined ? 'list' : camel(name),
     say: (key, text) =>
       void (said.has(key) || said.set(key, typeof text === 'string' ? dictionary.translate(text) : text)),
   }
-  const title = titleOf(wish, dictionary)
   said.set(`screens.${name}`, title)
   const { files: own, entries, test, left } = WRITERS[wish.kind](bench)
 
-  const files: Record<string, string> = {}
+  const link = linkFrom(wish, title, contract, read)
+  if (link?.say) said.set(...link.say)
+
+  const files: Record<string, string> = link ? { [link.file]: link.source } : {}
   for (const [file, source] of Object.entries(own)) {
     const target = `src/features/${area}/${file}`
     if (read(target) !== undefined) throw new Error(`${target} is there already`)
@@ -103,9 +108,11 @@ export function planScreen(
   Object.assign(files, samples(wish, operation, read), tests(wish, operation, test, title, read))
   return {
     files,
-    untranslated: [...said]
-      .filter(([key, text]) => isToTranslate(text) && !has(present, key))
-      .map(([, { en }]) => en),
+    untranslated: [
+      ...new Set(
+        [...said].filter(([key, text]) => isToTranslate(text) && !has(present, key)).map(([, { en }]) => en),
+      ),
+    ],
     left,
   }
 }

@@ -93,8 +93,8 @@ function valueType({ kind, path, required }: Asked, schema: string): string {
   return 'string'
 }
 
-function emptyOf({ kind, required, first }: Asked): string {
-  if (kind === 'switch') return 'false'
+function emptyOf({ kind, required, first, isOn = false }: Asked): string {
+  if (kind === 'switch') return String(isOn)
   if (kind === 'number') return required ? '0' : 'undefined'
   if (kind === 'choices') return '[]'
   return kind === 'choice' && required ? `'${first}'` : `''`

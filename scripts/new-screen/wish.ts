@@ -33,6 +33,8 @@ export interface Workbench {
   readonly parentHref: string | undefined
   /** Words by key below the area: an English text is looked up in the other languages. */
   readonly say: (key: string, text: Text | string) => void
+  /** What the screen is called. */
+  readonly title: Text
   /** Where the screen's own words begin. */
   readonly words: string
 }

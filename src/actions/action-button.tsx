@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useGoTo } from '@/routes/navigate.tsx'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -27,6 +28,7 @@ export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
   const viewer = useUser()
   const words = useActionWords(actions)
   const { run, running } = useRunNow(actions)
+  const goTo = useGoTo()
   // The thing as it was asked about: an inbox shows the next one as soon as this one is done.
   const [asked, setAsked] = useState<{ readonly action: Action<Thing>; readonly thing: Thing }>()
   const action = actions.all.find((one) => one.id === id)
@@ -45,13 +47,14 @@ export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
         aria-label={words.say(action, thing, 'named')}
         onClick={() => {
           if (action.immediate) return void now()
+          if (action.to) return goTo(action.to(thing))
           setAsked({ action, thing })
           onAsk?.()
         }}
       >
         {words.label(action, thing)}
       </Button>
-      {!action.immediate && (
+      {!action.immediate && !action.to && (
         <AskedDialog actions={actions} action={asked?.action} thing={asked?.thing} onClose={close} />
       )}
     </>

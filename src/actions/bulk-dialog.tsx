@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValuesForm } from '@/forms/values-form.tsx'
+import { ApiError } from '@/api/errors.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { LeftOut } from '@/ui/bulk/bulk-parts.tsx'
@@ -8,6 +9,7 @@ import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
 import { BulkRun } from './bulk-run.tsx'
 import type { Action, Actions } from './define-actions.ts'
+import { inBatches, PER_CALL } from './in-batches.ts'
 import { useActionWords } from './use-actions.tsx'
 
 export interface BulkDialogProps<Thing> {
@@ -29,7 +31,8 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
       things={things}
       idOf={actions.idOf}
       refusal={(thing, values) => refusal(action, thing, values)}
-      work={(thing, values) => action.run(thing, values)}
+      work={workOf(action)}
+      atOnce={action.batch && PER_CALL}
       refreshes={action.refreshes}
       columns={[
         { id: 'name', header: t('ui:bulk.columns.name'), text: name },
@@ -44,6 +47,26 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
       onClose={onClose}
     />
   )
+}
+
+/**
+ * One call for each record, or for up to a thousand. A call for many is refused as a whole when one record is gone, so
+ * then each is tried by itself.
+ */
+function workOf<Thing>(action: Action<Thing>): (thing: Thing, values: object) => Promise<unknown> {
+  const { batch } = action
+  if (!batch) return async (thing, values) => action.run(thing, values)
+  let asked: object = {} // The same for all records of a run.
+  const send = inBatches<Thing>(async (things) => batch(things, asked))
+  return async (thing, values) => {
+    asked = values
+    try {
+      return await send(thing)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return action.run(thing, values)
+      throw error
+    }
+  }
 }
 
 interface QuestionProps<Thing> extends Pick<BulkDialogProps<Thing>, 'actions' | 'action' | 'things'> {

@@ -19,6 +19,8 @@ export interface BulkRunProps<Thing, Plan> {
   readonly refusal: (thing: Thing, plan: Plan) => string | undefined
   /** Makes the call for one record. Throws `ApiError`. */
   readonly work: (thing: Thing, plan: Plan) => Promise<unknown>
+  /** Records that run at the same time. Default: a few. */
+  readonly atOnce?: number | undefined
   /** The reads to refresh, because the action changes their answers. */
   readonly refreshes: readonly Operation[]
   /** The columns of the file of failed records, before the reason. The first one is the name. */
@@ -34,7 +36,8 @@ export interface BulkRunProps<Thing, Plan> {
 
 /** A dialog that runs one action on many records: asks, runs a few at a time, and shows the result. */
 export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
-  const { title, things, idOf, refusal, work, refreshes, columns, fileName, question, open, onClose } = props
+  const { title, things, idOf, refusal, work, atOnce, refreshes } = props
+  const { columns, fileName, question, open, onClose } = props
   const { t } = useTranslation('ui')
   const run = useBulkRun<Thing>(() => refresh(refreshes))
   const [refused, setRefused] = useState<ReadonlyMap<Thing, string>>(new Map())
@@ -50,6 +53,7 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
     void run.start(
       things.filter((thing) => !leftOut.has(thing)),
       async (thing) => work(thing, plan),
+      atOnce,
     )
   }
   const failures = (): readonly Failure<Thing>[] => {

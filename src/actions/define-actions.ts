@@ -7,6 +7,7 @@ import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
+import { describeFailure } from '@/session/failure-notices.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
@@ -72,6 +73,8 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly refreshes?: readonly Operation[]
   /** Whether the action is also offered for many records at once. */
   readonly many?: boolean
+  /** Makes one call for up to a thousand records at once, instead of one for each. Throws `ApiError`. */
+  readonly batch?: (things: readonly Thing[], values: Values) => Promise<unknown>
   /** Offered only for many records at once, because a single record has another way to do it. */
   readonly manyOnly?: boolean
   /** Why the action is not possible for any of these records, as a key below `reasons`. */
@@ -134,6 +137,7 @@ export interface Action<Thing> {
   readonly tone: 'danger' | undefined
   readonly operation: Operation
   readonly many: boolean
+  readonly batch: ((things: readonly Thing[], values: object) => Promise<unknown>) | undefined
   readonly manyOnly: boolean
   readonly immediate: boolean
   readonly shows: boolean
@@ -174,6 +178,7 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
       tone: spec.tone,
       operation: spec.operation,
       many: (spec.many ?? false) || (spec.manyOnly ?? false),
+      batch: spec.batch as Action<Thing>['batch'],
       manyOnly: spec.manyOnly ?? false,
       immediate: spec.immediate ?? false,
       shows: spec.shows ?? false,
@@ -212,8 +217,11 @@ export async function runAction<Thing>(
     await refresh(action.refreshes)
     return done
   } catch (error) {
-    // The reads show whether it was done after all.
-    if (error instanceof ApiError && error.mayBeDone) void refresh(action.refreshes)
+    // The reads show whether it was done after all. If so, the record may leave the list, and its dialog goes with it.
+    if (error instanceof ApiError && error.mayBeDone) {
+      describeFailure(error)
+      void refresh(action.refreshes)
+    }
     throw error
   }
 }

@@ -273,3 +273,31 @@ describe('time', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 })
+
+describe('G303 Retry-After', () => {
+  const waiting = async (header: string | undefined, status = 429): Promise<number | undefined> => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] })
+    fetch.mockResolvedValueOnce(
+      Response.json(
+        { message: 'no' },
+        { status, ...(header !== undefined && { headers: { 'Retry-After': header } }) },
+      ),
+    )
+    const { retryAt } = await failureOf(
+      call(findAllUserGroups, { body: { corporateAccountOspId: 'ca-2001' } }),
+    )
+    return retryAt === undefined ? undefined : (retryAt - Date.now()) / 1000
+  }
+
+  test.each([429, 503])('of %i is so many seconds, or a date', async (status) => {
+    expect(await waiting('30', status)).toBe(30)
+    expect(await waiting('Mon, 23 Nov 2026 12:01:00 GMT', status)).toBe(60)
+  })
+  test.each([undefined, '', 'soon', '-5', '1e3', '999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'is left out when it is %o: one may try again at once',
+    async (header) => {
+      const seconds = await waiting(header)
+      expect(seconds === undefined || seconds <= 0).toBe(true)
+    },
+  )
+})

@@ -3,10 +3,11 @@ import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
 import { ApiError, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
-import { isUnclear, onceKey } from './once.ts'
+import { onceKey } from './once.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import { untilSureToStay } from './leaving.ts'
 import { confirmSession, renewSession, RefreshWaitExpired } from './refresh.ts'
+import { withStepUp } from './step-up.ts'
 
 /** R246: a request may take 120 seconds. */
 const TIMEOUT_MS = 120_000
@@ -49,13 +50,12 @@ export async function call<Id extends OperationId>(
 ): Promise<Answer<Id>> {
   const once = operation.once ? onceKey(operation, params) : undefined
   try {
-    const answer = await attempt(operation, params, { ...options, key: once?.key })
-    once?.settle()
+    const answer = await attempt(operation, once?.params ?? params, { ...options, key: once?.key })
+    once?.done()
     return answer
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
-    failure.mayBeDone = once !== undefined && isUnclear(failure)
-    if (!failure.mayBeDone) once?.settle()
+    failure.mayBeDone = once?.failed(failure) ?? false
     if (failure.kind === 'network') await untilSureToStay()
     if (!isIgnored(failure, options.ignore ?? []) && options.shows?.(failure) !== true)
       failureListener(failure)
@@ -69,8 +69,8 @@ function isIgnored(error: ApiError, ignore: readonly string[]): boolean {
   return names.includes(ALWAYS_IGNORED) || ignore.some((code) => code === '*' || names.includes(code))
 }
 
-/** The options of a call, with the key of what must be done only once. */
-type SendOptions = CallOptions & { readonly key?: string | undefined }
+/** The options of a call, with the key of what must be done only once, and what shows that the password was entered. */
+type SendOptions = CallOptions & { readonly key?: string | undefined; readonly stepUp?: string | undefined }
 
 async function attempt<Id extends OperationId>(
   operation: Operation<Id>,
@@ -82,7 +82,11 @@ async function attempt<Id extends OperationId>(
     baseUrl: baseOf(operation.id),
     Request: Repeatable,
     // openapi-fetch creates it with the class above, but its types say `Request`.
-    fetch: (request) => send(operation, request as Repeatable, options, signal),
+    fetch: (request) =>
+      withStepUp(operation, body, (stepUp, isAgain) => {
+        const first = request as Repeatable
+        return send(operation, isAgain ? first.again() : first, { ...options, stepUp }, signal)
+      }),
   })
   // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
   const request = client.request as unknown as (
@@ -153,10 +157,11 @@ function kindOf(cause: unknown, signal: AbortSignal): FailureKind {
 async function send(
   operation: Operation,
   request: Repeatable,
-  { token: ownToken, transport = fetch, key }: SendOptions,
+  { token: ownToken, transport = fetch, key, stepUp }: SendOptions,
   signal: AbortSignal,
 ): Promise<Response> {
   if (key !== undefined) request.headers.set('Idempotency-Key', key)
+  if (stepUp !== undefined) request.headers.set('Step-Up-Token', stepUp)
   const isOfSession = ownToken === undefined && !isPublic(operation)
   if (isOfSession && !isThisSession()) await confirmPerson(operation.id)
   const token = isOfSession ? accessToken() : ownToken
@@ -187,10 +192,10 @@ async function confirmPerson(id: OperationId): Promise<void> {
 
 /** A request that can be created again for the retry. Cloning each request with a body would cost milliseconds. */
 class Repeatable extends Request {
-  readonly again: () => Request
+  readonly again: () => Repeatable
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input, init)
-    this.again = () => new Request(input, init)
+    this.again = () => new Repeatable(input, init)
   }
 }
 

@@ -13,6 +13,7 @@ export type ErrorBody = components['schemas']['ApiError']
  * - `refresh-wait`: 20 s passed while another call renewed the token (R125).
  * - `session-over`: the token cannot be renewed. The user has been notified.
  * - `aborted`: the caller cancelled the call.
+ * - `unconfirmed`: the user did not enter the password again (G410). Nothing was sent, or done.
  */
 export type FailureKind =
   | 'http'
@@ -22,6 +23,7 @@ export type FailureKind =
   | 'refresh-wait'
   | 'session-over'
   | 'aborted'
+  | 'unconfirmed'
 
 /** The one error a call throws (R250). `status` is 0 unless `kind` is `http` or `malformed`. */
 export class ApiError extends Error {
@@ -85,11 +87,14 @@ export function toApiError(
   return new ApiError('http', operationId, status, known, retryAt)
 }
 
+/** G303: no server asks to wait longer than a day; one that does has no clock. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+
 /** The moment in a Retry-After header: seconds from now, or a date (RFC 9110). */
 function retryAtIn(header: string | null): number | undefined {
   if (header === null) return undefined
   const at = /^\d{1,6}$/.test(header) ? Date.now() + Number(header) * 1000 : Date.parse(header)
-  return Number.isNaN(at) ? undefined : at
+  return at - Date.now() <= LONGEST_WAIT_MS ? at : undefined
 }
 
 const isTexts = (value: unknown): value is Record<string, string> =>

@@ -15,6 +15,11 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly requires?: 'list' | readonly string[]
   /** It creates or books something, so it takes an Idempotency-Key (G301). */
   readonly once?: boolean
+  /**
+   * Where the installation wants it, who does this enters the password again (G410): always, or when the amount at this
+   * place of the body is above a limit.
+   */
+  readonly stepUp?: string
 }
 
 type Defined<T> = Exclude<T, undefined>

@@ -17,6 +17,9 @@ const ZONE = 'Europe/Brussels'
 /** The day in Brussels at a moment. */
 export const dayAt = (moment: Date | string): string => toDay(new TZDateMini(+new Date(moment), ZONE))
 
+/** The month of a moment in Brussels, `yyyyMM`. */
+export const monthAt = (moment: Date | string): string => dayAt(moment).slice(0, 7).replace('-', '')
+
 /** The time in Brussels at a moment, as `HH:mm`. */
 export const timeAt = (moment: string): string =>
   formatISO(new TZDateMini(+new Date(moment), ZONE), { representation: 'time' }).slice(0, 5)

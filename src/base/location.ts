@@ -4,9 +4,12 @@ export const BASE = '/portal'
 /** The current route: path, query and hash within the portal, without the base. */
 export function currentRoute(): string {
   const { pathname, search, hash } = window.location
-  const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
-  return (path || '/') + search + hash
+  return pathInPortal(pathname) + search + hash
 }
+
+/** A path of the site as one within the portal. */
+export const pathInPortal = (path: string): string =>
+  (path.startsWith(BASE) ? path.slice(BASE.length) : path) || '/'
 
 /** The full address that led to the 404 page. The page advises to quote it to support (R260). */
 export function askedAddress(): string {

@@ -16,6 +16,7 @@ export interface Part<T> {
    * later. Rejects with `PartUnavailable`.
    */
   readonly load: () => Promise<T>
+  readonly isHere: () => boolean
   /**
    * For a component: the part, or `undefined` while it loads. Throws `PartUnavailable`. This does not use `Suspense`,
    * because React delays content by 300 ms once `Suspense` has shown its fallback.
@@ -49,7 +50,8 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
     load().catch((error: PartUnavailable) => {
       state = { error, round }
     })
-  return { load, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
+  const isHere = (): boolean => state !== undefined && 'value' in state
+  return { load, isHere, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
 }
 
 /** Returns the part once it has loaded, and starts loading it when nothing else has. */

@@ -18,6 +18,11 @@ export interface PortalConfig {
   /** Signs out whoever has done nothing for so many minutes. Absent: only the server ends a session (R133). */
   readonly idleMinutes?: number
   /**
+   * Asks for the password or the two-factor code again, for what the contract marks with `x-step-up` (G410): anonymising,
+   * roles, a two-factor reset, and amounts above `amount`. Absent: only when the server asks for it.
+   */
+  readonly stepUp?: { readonly amount?: number }
+  /**
    * Where maps fetch their tiles: `https://tiles.example/{z}/{x}/{y}.png`. Its host must be added to `img-src` of the
    * headers. Absent: maps are a drawn outline and use no network (G360).
    */

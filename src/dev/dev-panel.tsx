@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import Wrench from 'lucide-react/icons/wrench'
 import X from 'lucide-react/icons/x'
 import { hrefTo } from '@/routes/href.ts'
-import { BASE } from '@/base/location.ts'
 import { usePath } from '@/routes/navigate.tsx'
 import { IconButton } from '@/ui/basics/button.tsx'
 import { CallsTab } from './calls-tab.tsx'
@@ -39,7 +38,7 @@ const TABS: Readonly<Record<string, { readonly on: readonly ServerKind[]; readon
 
 function DevPanel() {
   // Outside of the portal's router, paths include the base. On the sign-in page the panel is open, to select a persona.
-  const isSigningIn = usePath() === BASE + hrefTo('Login')
+  const isSigningIn = usePath() === hrefTo('Login')
   return isSigningIn ? (
     <Dock key="card" place="card" opens="Persona" />
   ) : (

@@ -22,7 +22,7 @@ export const summaryOf = ({ fields }: ApiError): string | undefined =>
  * several (R159).
  */
 export const isShownInForm = (
-  { fields, mayBeDone }: ApiError,
+  { fields }: ApiError,
   fieldOf: (path: string) => string,
   shown: readonly string[],
-): boolean => mayBeDone || fields.length > 1 || fields.some(({ field }) => shown.includes(fieldOf(field)))
+): boolean => fields.length > 1 || fields.some(({ field }) => shown.includes(fieldOf(field)))

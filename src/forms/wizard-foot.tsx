@@ -15,6 +15,8 @@ export interface WizardFootProps {
   readonly submitLabel: string | undefined
   /** Why the wizard cannot be finished yet. */
   readonly refused?: string | undefined
+  /** Finishes the wizard from here, where what is filled in stands beside the step. */
+  readonly finish?: { readonly label: string; readonly run: () => void } | undefined
   /** Whether something was typed that would be lost. */
   readonly isTyped: () => boolean
   /** Discards the typed values and leaves the wizard. */
@@ -22,7 +24,8 @@ export interface WizardFootProps {
 }
 
 /** The Back, Next and Cancel buttons of a wizard. */
-export function WizardFoot({ onBack, submitLabel, refused, isTyped, onDiscard }: WizardFootProps) {
+export function WizardFoot(props: WizardFootProps) {
+  const { onBack, submitLabel, refused, finish, isTyped, onDiscard } = props
   const { t } = useTranslation('ui')
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useSaveKey()
@@ -46,6 +49,13 @@ export function WizardFoot({ onBack, submitLabel, refused, isTyped, onDiscard }:
         <Button look="quiet" onClick={() => (isTyped() ? setAsking(true) : onDiscard())}>
           {t('form.cancel')}
         </Button>
+        {finish && (
+          <span className="wizard-finish">
+            <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={finish.run}>
+              {finish.label}
+            </Button>
+          </span>
+        )}
         <Button
           ref={button}
           type="submit"

@@ -35,9 +35,9 @@ interface Address {
 }
 
 /** Stores the typed values until the wizard is finished. */
-interface Draft {
+interface Draft<Values extends object> {
   readonly read: () => unknown
-  readonly keep: (values: object) => void
+  readonly keep: (values: Values) => void
   readonly drop: () => void
 }
 
@@ -47,7 +47,7 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
   readonly steps: readonly WizardFormStep<Values>[]
   /** The step in the address, and how to go to another step. */
   readonly address: Address
-  readonly draft: Draft
+  readonly draft: Draft<Values>
   readonly initial: Values
   /** The request body for these values. Pure. */
   readonly toBody: (values: Values) => Body
@@ -66,6 +66,11 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
   readonly confirm?: (values: Values) => Promise<boolean>
   /** What was filled in so far, in short, beside the steps. */
   readonly aside?: (values: Values) => ReactNode
+  /**
+   * From this step on the wizard can be finished without the steps that follow, because nothing in them is required. Only
+   * where `aside` stands beside the step, which shows what will be written as the last step does.
+   */
+  readonly finishesFrom?: string
   readonly onSaved: (answer: Answer) => void
   readonly onCancel: () => void
   readonly submitLabel: string
@@ -114,6 +119,9 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const current = place.shown
   const step = steps[current]
   const isLast = current === steps.length - 1
+  const early = steps.findIndex(({ id }) => id === props.finishesFrom)
+  const mayFinish = early >= 0 && current >= early && !isLast
+  const isFinishing = useRef(false)
   const goTo = (to: number): void => {
     const next = steps[to]
     if (next) address.go(next.id)
@@ -136,7 +144,8 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     const values = whole(typed)
     const refused = (await step?.verify?.(values)) ?? {}
     if (Object.keys(refused).length > 0) return nest(refused, (field) => field)
-    if (current < steps.length - 1) {
+    const finishes = isFinishing.current && lastReachable(values) === steps.length - 1
+    if (!isLast && !finishes) {
       goTo(current + 1)
       return undefined
     }
@@ -170,11 +179,28 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     rendered.current = current
     form.initialize(form.getState().values)
   }, [form, current])
+  const tellMistakes = (submitting: unknown, done?: () => void): void =>
+    void Promise.resolve(submitting).then(() => {
+      done?.()
+      setMistakes(mistakesIn(element.current))
+      focusFirstError(element.current)
+    })
   const foot = (refused: string | undefined): ReactNode => (
     <WizardFoot
       {...(current > 0 && { onBack: () => goTo(current - 1) })}
       submitLabel={isLast ? props.submitLabel : undefined}
       refused={refused}
+      finish={
+        mayFinish
+          ? {
+              label: props.submitLabel,
+              run: () => {
+                isFinishing.current = true
+                tellMistakes(form.submit(), () => (isFinishing.current = false))
+              },
+            }
+          : undefined
+      }
       isTyped={() => form.getState().dirty || draft.read() !== undefined}
       onDiscard={() => {
         drop()
@@ -190,10 +216,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
           noValidate
           aria-label={props.label}
           onSubmit={(event) => {
-            void Promise.resolve(handleSubmit(event)).then(() => {
-              setMistakes(mistakesIn(element.current))
-              focusFirstError(element.current)
-            })
+            tellMistakes(handleSubmit(event))
           }}
         >
           <Wizard
@@ -215,7 +238,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
               foot(undefined)
             )}
           </Wizard>
-          <KeepDraft keep={(values) => !isDropped.current && draft.keep(values)} />
+          <KeepDraft<Values> keep={(values) => !isDropped.current && draft.keep(values)} />
           {/* The step with the refused field shows later. */}
           <FocusRefused form={element} isTold={() => true} />
         </form>
@@ -235,8 +258,8 @@ function useAddressInStep(shown: string | undefined, { asked, go }: Address): vo
 const KEEP_AFTER_MS = 400
 
 /** Calls `keep` soon after each change of the values, not for the initial values. */
-function KeepDraft({ keep }: { readonly keep: (values: object) => void }) {
-  const form = useForm<object>()
+function KeepDraft<Values extends object>({ keep }: { readonly keep: (values: Values) => void }) {
+  const form = useForm<Values>()
   const [isTyped, setTyped] = useState(false)
   const keepNow = useEffectEvent(keep)
   useEffect(() => {

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors.ts'
 import { forgetReads, retryFailed } from '@/api/use-read.ts'
 import { PartUnavailable } from '@/base/part.ts'
-import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
+import { ProblemPanel, RetryButton } from '@/ui/feedback/problem-panel.tsx'
 import { SkeletonLines } from '@/ui/feedback/skeleton.tsx'
 
 /** The part of the result of `useRead` that is needed here. */
@@ -36,7 +35,7 @@ export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<
   if (data !== undefined)
     return (
       <BlockBoundary resetKey={data}>
-        {error !== undefined && <Stale pending={isValidating} retry={retry} />}
+        {error !== undefined && <Stale read={read} />}
         <Rendered data={data} render={children} />
       </BlockBoundary>
     )
@@ -60,16 +59,15 @@ const Rendered = <Data,>({
 }): ReactNode => render(data)
 
 /** A notice that the data shown may be outdated, because reading it again failed. */
-export function Stale({ pending, retry }: { readonly pending: boolean; readonly retry: () => void }) {
+export function Stale({ read }: { readonly read: Reading<unknown> }) {
   const { t } = useTranslation('ui')
+  const { error, isValidating } = read
   return (
     <Notice
       tone="warning"
       live
       actions={
-        <Button size="small" pending={pending} onClick={retry}>
-          {t('problem.retry')}
-        </Button>
+        <RetryButton error={error} size="small" pending={isValidating} onClick={() => retryRead(read)} />
       }
     >
       {t('problem.stale')}

@@ -39,7 +39,7 @@ export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
 export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly route: Route }) {
   const { route, params = {}, title, heading, hiddenTabs = [], crumbNames = {}, tabCounts, ...page } = props
   const { t } = useTranslation(['common', 'shell'])
-  const titleOf = (of: Route): string => t(`screens.${of.name}`, { ns: of.area })
+  const titleOf = (of: Route): string => t(`${of.area}:screens.${of.name}`)
   const shownTitle = title ?? titleOf(route)
   const nameOf = (of: Route): string =>
     Object.entries(crumbNames).find(([above]) => above === of.name)?.[1] ?? titleOf(of)
@@ -107,9 +107,7 @@ function RouteTabs({ label, tabs, params, titleOf, counts = {} }: RouteTabsProps
   const heads = open.filter((tab, at) => open.findIndex((other) => groupOf(other) === groupOf(tab)) === at)
   const below = open.filter(isCurrent)
   const nameOf = (route: Route): string =>
-    route.tab === undefined
-      ? titleOf(route)
-      : t(`tabs.${route.tab}`, { ns: routeOf(route.layout ?? '').area })
+    route.tab === undefined ? titleOf(route) : t(`${routeOf(route.layout ?? '').area}:tabs.${route.tab}`)
   const hrefOf = ({ path }: Route): string => addressOf(path, params)
   return (
     <>

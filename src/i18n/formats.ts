@@ -1,35 +1,28 @@
+import { number, NBSP } from './plain-formats.ts'
+
 /** Formats money, dates and numbers. The formats are the same in all three languages (R279, R281, G161). */
 
-const NBSP = '\u00a0'
+export { date, number } from './plain-formats.ts'
+
 const ZONE = 'Europe/Brussels'
 
-/** Formats euros as `€ 1 234,56`, with non-breaking spaces. */
-export const money = (euros: number): string => `€${NBSP}${number(euros, 2)}`
+const MINUS = '\u2212'
+
+/** Formats euros as `€ 1 234,56`, with non-breaking spaces and a true minus: `€ −9,11` (R281, G415). */
+export const money = (euros: number): string => `€${NBSP}${number(euros, 2).replace('-', MINUS)}`
+
+/** Amounts with the minus that spreadsheets know, for files. */
+export const plainAmounts = (text: string): string => text.replaceAll(`€${NBSP}${MINUS}`, `€${NBSP}-`)
 
 /** With a true minus or a plus before the figure: `€ −9,11`, `€ +18,40`. */
 export function signedMoney(euros: number): string {
-  const sign = euros < 0 ? '\u2212' : euros > 0 ? '+' : ''
+  const sign = euros < 0 ? MINUS : euros > 0 ? '+' : ''
   return money(Math.abs(euros)).replace(NBSP, NBSP + sign)
 }
 
 /** Sums amounts in whole cents (R067), to avoid floating-point errors. Takes and returns euros. */
 export const sumEuros = (amounts: readonly number[]): number =>
   amounts.reduce((cents, euros) => cents + Math.round(euros * 100), 0) / 100
-
-/** Formats a number with `decimals` decimals: `1234.5` with 2 becomes `1 234,50`. */
-export function number(value: number, decimals = 0): string {
-  // A fast path for small counts: a list formats one per row.
-  if (decimals === 0 && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
-  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
-  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '-' : ''
-  return `${sign}${grouped(whole)}${fraction === undefined ? '' : `,${fraction}`}`
-}
-
-const grouped = (digits: string): string =>
-  digits.length > 3 ? grouped(digits.slice(0, -3)) + NBSP + digits.slice(-3) : digits
-
-/** Formats `yyyy-MM-dd` as `dd/MM/yyyy`. A date has no time zone, so this only rearranges the text. */
-export const date = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
 
 /** Formats an ISO date-time with offset as `dd/MM/yyyy HH:mm`, in Brussels time. */
 export function dateTime(moment: string): string {

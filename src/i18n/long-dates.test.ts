@@ -4,6 +4,7 @@ import { dayInWords, monthName, pastDay, shortMoment } from './long-dates.ts'
 test('a day in words, in each language', () => {
   expect(dayInWords('2026-12-31', 'nl')).toBe('31 december 2026')
   expect(dayInWords('2026-12-31', 'fr')).toBe('31 décembre 2026')
+  expect(dayInWords('2026-12-31', 'en')).toBe('31 December 2026')
 })
 
 test('a moment is as short as it can be, in the days of Brussels', () => {

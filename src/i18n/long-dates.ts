@@ -1,9 +1,12 @@
 import { dayAt, timeAt, today } from '@/base/dates.ts'
 import { dayOf } from './formats.ts'
 
+/** The day comes before the month in English too, as in the other languages. */
+const british = (language: string): string => (language === 'en' ? 'en-GB' : language)
+
 /** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`; the year may be left out where it is this year. */
 export const dayInWords = (day: string, language: string, withYear = true): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(british(language), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
@@ -39,7 +42,7 @@ function wordsFor(language: string) {
 }
 const formatsFor = (language: string) => ({
   relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  dayOfYear: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  dayOfYear: new Intl.DateTimeFormat(british(language), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
@@ -65,7 +68,7 @@ export function monthName(
 
 /** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
 export const weekdayInWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(british(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,6 @@
 import isDate from '~openapi/formats/date.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
-import { date, number } from './formats.ts'
+import { date, number } from './plain-formats.ts'
 import { hasWords, t } from './i18n.ts'
 
 /**

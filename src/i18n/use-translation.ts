@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /*
  * Stands in for `react-i18next` in the build, which keeps its types: of that library the portal needs this hook only,
@@ -19,18 +19,39 @@ export function useTranslation(namespaces?: string | readonly string[]): {
   readonly i18n: typeof i18next
 } {
   const namespace = typeof namespaces === 'string' ? namespaces : namespaces?.[0]
-  const now = useSyncExternalStore(onTexts, () => version)
-  // A new function for each version, so that memoised components see that its texts are others.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the texts behind the function
-  const t = useMemo(() => i18next.getFixedT(null, namespace ?? null), [namespace, now])
-  return { t, i18n: i18next }
+  useSyncExternalStore(onTexts, () => functions)
+  return { t: functionOf(namespace ?? ''), i18n: i18next }
 }
 
-let version = 0
+/**
+ * A function for each namespace. New ones when texts change, so that memoised components see that theirs are others.
+ */
+let functions = new Map<string, TFunction>()
+function functionOf(namespace: string): TFunction {
+  const known = functions.get(namespace)
+  if (known) return known
+  const made = remembering(i18next.getFixedT(null, namespace || null))
+  functions.set(namespace, made)
+  return made
+}
+
+/** Remembers texts: finding one takes i18next as long as rendering a cell of a table. */
+function remembering(t: TFunction): TFunction {
+  const texts = new Map<string, string>()
+  const find = (key: string | string[], values?: Readonly<Record<string, unknown>>): string => {
+    if (values !== undefined) return t(key, values)
+    const id = String(key)
+    const text = texts.get(id) ?? t(key)
+    texts.set(id, text)
+    return text
+  }
+  return find as TFunction // Its many signatures are those of i18next.
+}
+
 const listeners = new Set<() => void>()
 for (const event of ['languageChanged', MISSED_LOADED])
   i18next.on(event, () => {
-    version += 1
+    functions = new Map()
     for (const listener of listeners) listener()
   })
 

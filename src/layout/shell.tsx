@@ -7,10 +7,11 @@ import { ChooseCompany } from '@/frame/choose-company.tsx'
 import { hrefTo, rememberedHref } from '@/routes/href.ts'
 import { Redirect, usePath } from '@/routes/navigate.tsx'
 import { RoutedScreen } from '@/routes/router.tsx'
-import { decide, isMsp } from '@/session/access.ts'
+import { decide, isMsp, type Viewer } from '@/session/access.ts'
 import { ACCOUNT_PARAM, accountIn } from '@/session/account.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route.ts'
 import { endIdleSession } from '@/session/sign-out.ts'
+import { settleStepUp, useIsAskedForPassword } from '@/session/step-up.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -26,16 +27,14 @@ import styles from './shell.module.css'
 /** Only for portals with a limit. */
 const IdleLimit = lazyBlock(async () => (await import('./idle-limit.tsx')).IdleLimit)
 
+/** Only where the installation or the server asks for it. */
+const StepUp = lazyBlock(async () => (await import('./step-up.tsx')).StepUp)
+
 /** The frame around every signed-in screen. */
 export function Shell() {
   const { t } = useTranslation('shell')
-  const path = usePath()
   useSharedCodeAhead()
   const viewer = useViewer()
-  const [accountInAddress] = useAddressParam(ACCOUNT_PARAM)
-  // The company in a new address is selected only after this render (R032). Guards must wait until then.
-  const isChoosing =
-    viewer.accountOspId === undefined && accountIn(accountInAddress) !== undefined && isMsp(viewer.user)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -46,30 +45,52 @@ export function Shell() {
         <Header viewer={viewer} />
         <main id="content" tabIndex={-1} className={styles.content}>
           <PrintHead />
-          <CrashBoundary resetKey={path} onRetry={forgetReads}>
-            <RoutedScreen
-              audience="signed-in"
-              verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
-              elsewhere={() => <ToIntended />}
-              company={viewer.accountOspId}
-              instead={(route, params) =>
-                route.needsCompany && viewer.accountOspId === undefined ? (
-                  <ChooseCompany route={route} params={params} />
-                ) : undefined
-              }
-              waiting={<ScreenSkeleton />}
-            />
-          </CrashBoundary>
+          <Content viewer={viewer} />
         </main>
       </div>
       <KeepAccountInAddress />
       <LeaveUnsaved />
       <SignInAgain />
+      <AskedStepUp />
       {portalConfig.idleMinutes !== undefined && (
         <IdleLimit minutes={portalConfig.idleMinutes} onEnd={endIdleSession} />
       )}
     </div>
   )
+}
+
+/** The screen of the address. Sidebar and header do not render again when it changes. */
+function Content({ viewer }: { readonly viewer: Viewer }) {
+  const path = usePath()
+  const [accountInAddress] = useAddressParam(ACCOUNT_PARAM)
+  // The company in a new address is selected only after this render (R032). Guards must wait until then.
+  const isChoosing =
+    viewer.accountOspId === undefined && accountIn(accountInAddress) !== undefined && isMsp(viewer.user)
+  return (
+    <CrashBoundary resetKey={path} onRetry={forgetReads}>
+      <RoutedScreen
+        audience="signed-in"
+        verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
+        elsewhere={() => <ToIntended />}
+        company={viewer.accountOspId}
+        instead={(route, params) =>
+          route.needsCompany && viewer.accountOspId === undefined ? (
+            <ChooseCompany route={route} params={params} />
+          ) : undefined
+        }
+        waiting={<ScreenSkeleton />}
+      />
+    </CrashBoundary>
+  )
+}
+
+/** One of its own for each page. Stays when it closes, so that the focus returns. */
+function AskedStepUp() {
+  const path = usePath()
+  const isAsked = useIsAskedForPassword()
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  return wasAsked && <StepUp key={path} open={isAsked} onClose={() => settleStepUp()} />
 }
 
 /** R023, R033: redirects a signed-in user from a guest page to the route they wanted, or else to the dashboard. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Link } from '@/routes/link.tsx'
@@ -16,11 +16,12 @@ import styles from './sidebar.module.css'
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const { isCollapsed, toggle } = useCollapsed()
+  const path = usePath()
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
       <nav aria-label={t('menu')} className={styles.nav}>
-        {menuFor(viewer).map(({ group, items }) => (
+        {useMemo(() => menuFor(viewer), [viewer]).map(({ group, items }) => (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
             {group !== 'top' && (
               <h2 className={styles.heading}>
@@ -29,9 +30,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
             )}
             <ul>
               {items.map((item) => (
-                <li key={item.route.name}>
-                  <SidebarItem item={item} />
-                </li>
+                <SidebarItem key={item.route.name} item={item} isHere={isWithin(path, item.route.path)} />
               ))}
             </ul>
           </section>
@@ -62,10 +61,20 @@ function Product() {
   )
 }
 
+/** A long menu scrolls: the screen shown may have been opened in another way than from it. */
+const bringIntoSight = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
+
+const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+interface SidebarItemProps {
+  readonly item: MenuItem
+  /** The screen of the address is this one, or below it. */
+  readonly isHere: boolean
+}
+
 // i18n-keys: shell:chooseAccountFirst
-function SidebarItem({ item: { route, href, refused } }: { readonly item: MenuItem }) {
+const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProps) {
   const { t } = useTranslation('shell')
-  const path = usePath()
   const label = t(`items.${route.name}`)
   const content = (
     <>
@@ -73,21 +82,21 @@ function SidebarItem({ item: { route, href, refused } }: { readonly item: MenuIt
       <span className={styles.label}>{label}</span>
     </>
   )
-  if (refused !== undefined) {
-    return (
-      <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
-        {content}
-        <span className="sr-only"> {t(refused)}</span>
-      </span>
-    )
-  }
-  const isHere = path === route.path || path.startsWith(`${route.path}/`)
   return (
-    <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
-      {content}
-    </Link>
+    <li ref={isHere ? bringIntoSight : undefined}>
+      {refused === undefined ? (
+        <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
+          {content}
+        </Link>
+      ) : (
+        <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
+          {content}
+          <span className="sr-only"> {t(refused)}</span>
+        </span>
+      )}
+    </li>
   )
-}
+})
 
 /** Below this width the sidebar leaves its room to the screen, until the user wants it open there too. */
 const tight = window.matchMedia('(max-width: 1199.98px)')

@@ -20,6 +20,8 @@ export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
   readonly text: (row: Row, beside: Beside<Facts>) => string
   readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
+  /** The heading that rows stand under while the list is in the order of this column, such as their month. */
+  readonly group?: ((row: Row, beside: Beside<Facts>) => string) | undefined
   /** Draws a first cell around the link with the name. */
   readonly around?: ((row: Row, name: ReactNode, beside: Beside<Facts>) => ReactNode) | undefined
   /** The columns of the exported file in place of this one, by the key of their header. */
@@ -83,7 +85,7 @@ export const column = {
         {name}
       </Identity>
     ),
-    width: 260,
+    width: 280,
     ...options,
   }),
   /** A text that a user typed. It may be written from right to left. */
@@ -117,6 +119,7 @@ export const column = {
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), money),
+    cell: (row) => <span className="money">{formatted(get(row), money)}</span>,
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     align: 'end',
     width: 120,
@@ -220,13 +223,14 @@ export function useColumnsOf<Row>(
     const beside = { ...facts, t, language: i18n.language }
     return specs
       .filter(([, { when }]) => when?.(facts) ?? true)
-      .map(([id, { header = `columns.${id}`, text, cell, around, inFile, when: _when, ...rest }]) => ({
+      .map(([id, { header = `columns.${id}`, text, cell, around, group, inFile, when: _when, ...rest }]) => ({
         ...rest,
         id,
         header: t(header),
         text: (row: Row) => text(row, beside),
         cell: cell && ((row: Row) => cell(row, beside)),
         around: around && ((row: Row, name: ReactNode) => around(row, name, beside)),
+        group: group && ((row: Row) => group(row, beside)),
         inFile:
           inFile &&
           Object.entries(inFile).map(([key, value]) => ({

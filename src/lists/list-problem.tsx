@@ -15,5 +15,4 @@ export function ListProblem({ read }: ProblemProps) {
 }
 
 /** Says that the rows shown could not be read again. */
-export const StaleNotice = ({ read }: ProblemProps) =>
-  read.error !== undefined && <Stale pending={read.isValidating} retry={() => retryRead(read)} />
+export const StaleNotice = ({ read }: ProblemProps) => read.error !== undefined && <Stale read={read} />

@@ -3,5 +3,7 @@ import type { TFunction } from 'i18next'
 /** Returns a function that translates a key of a list: below `words`, or else below `list`, which an area shares. */
 export const sayBelow =
   (t: TFunction, words: string) =>
-  (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
-    t([`${words}.${key}`, `list.${key}`], values)
+  (key: string, values?: Readonly<Record<string, unknown>>): string => {
+    const keys = [`${words}.${key}`, `list.${key}`]
+    return values ? t(keys, values) : t(keys)
+  }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { rememberedHref } from './href.ts'
 import { useGoTo, usePath } from './navigate.tsx'
 

@@ -28,7 +28,6 @@ export const dashboardRoutes = [
     path: '/month-end',
     name: 'MonthEnd',
     guards: seesInvoices,
-    needsCompany: true,
     load: () => import('@/features/dashboard/month-end-screen.tsx'),
     menu: { group: 'finance', order: 6, icon: CalendarCheck },
   },

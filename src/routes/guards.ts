@@ -5,11 +5,7 @@ import type { Guard } from './route.ts'
  * each of them means for each kind of persona.
  */
 
-/** Guests too: pages before sign-in, and the page for unknown addresses. */
-export const anyone: readonly Guard[] = []
-
-/** Everyone who is signed in. */
-export const signedIn: readonly Guard[] = []
+export { anyone, signedIn } from './open-guards.ts'
 
 /** G043: user managers of a company; partner staff with that role, after selecting a company; ospadmin always. */
 export const managesUsers: readonly Guard[] = [{ kind: 'role', anyOf: ['user_manager'] }, { kind: 'account' }]

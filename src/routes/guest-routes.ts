@@ -1,4 +1,4 @@
-import { anyone, signedIn } from './guards.ts'
+import { anyone, signedIn } from './open-guards.ts'
 import type { Route } from './route.ts'
 
 /** The part of the table of screens (`routes.ts`) that guests need: pages before sign-in, and the root. */
@@ -18,7 +18,7 @@ export const guestRoutes = [
     audience: 'guest',
     guards: anyone,
     load: () => import('@/features/session/two-factor-screen.tsx'),
-    words: ['ui'],
+    words: ['ui', 'welcome'],
   },
   {
     path: '/reset-login',

@@ -29,13 +29,21 @@ export function routeOf(name: string): Route {
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | undefined {
   const asked = segmentsOf(path)
   const hits = known.flatMap((route) => {
-    const params = matchSegments(segmentsOf(route.path), asked)
+    const params = matchSegments(patternOf(route), asked)
     return params ? [{ route, params }] : []
   })
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
+
+/** The segments of the paths of the table, which every link that is pointed at is held against. */
+const patterns = new Map<string, readonly string[]>()
+function patternOf({ path }: Route): readonly string[] {
+  const pattern = patterns.get(path) ?? segmentsOf(path)
+  patterns.set(path, pattern)
+  return pattern
+}
 
 function matchSegments(
   pattern: readonly string[],

@@ -1,11 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
-import { Router, useLocation, type AroundNavHandler } from 'wouter'
+import { useEffect } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Href } from './href.ts'
-import { BASE } from '@/base/location.ts'
+import { screenOnItsWay } from './screens.ts'
+import { BASE, pathInPortal } from '@/base/location.ts'
 
 /**
  * Navigation between screens. Unsaved changes are protected in all three ways to leave a screen: links and code
- * (`aroundNav`), the back and forward buttons (`popstate`, undone until the user agrees), and closing the tab
+ * (`goTo`), the back and forward buttons (`popstate`, undone until the user agrees), and closing the tab
  * (`beforeunload`).
  */
 
@@ -42,25 +43,35 @@ export const mayLeave = (more = false): Promise<boolean> =>
 /** Replaces the current address by another one, without asking. */
 export const replaceAddress = (to: Href): void => history.replaceState({ position }, '', BASE + to)
 
-/** Returns a function that opens another address. It asks first when changes would be lost. */
-export function useGoTo(): (to: Href, options?: NavigateOptions) => void {
-  return useLocation()[1]
+/** Opens another address. Asks first when changes would be lost. */
+export function goTo(to: Href, { replace = false, state }: NavigateOptions = {}): void {
+  const go = (): void => {
+    if (!replace) position += 1
+    navigate(BASE + to, { replace, state: { ...state, position } })
+  }
+  // A change of only the query keeps the screen mounted, and with it the typed text.
+  if (BASE + to.replace(/[?#].*/, '') === window.location.pathname) go()
+  else if (guard.hasUnsaved()) void guard.ask().then((may) => may && go())
+  else if (replace) go()
+  else whenHere(to, go)
 }
 
+/** `goTo`, for components. */
+export const useGoTo = (): typeof goTo => goTo
+
 /** The current path within the portal, without query. */
-export const usePath = (): string => useLocation()[0]
+export const usePath = (): string => pathInPortal(usePathname())
 
 /** Redirects to another address as soon as it is mounted. */
 export function Redirect({ to, state }: { readonly to: Href; readonly state?: NavigateOptions['state'] }) {
-  const goTo = useGoTo()
   useEffect(() => {
     goTo(to, { replace: true, ...(state && { state }) })
-  }, [goTo, to, state])
+  }, [to, state])
   return null
 }
 
-/** Makes addresses relative to the portal for all components inside. */
-export function NavigationProvider({ children }: { readonly children: ReactNode }) {
+/** Has the browser ask before it closes a page with unsaved changes. */
+export function useAskBeforeClosing(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
       if (guard.hasUnsaved()) event.preventDefault()
@@ -68,11 +79,6 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
-  return (
-    <Router base={BASE} aroundNav={askFirst}>
-      {children}
-    </Router>
-  )
 }
 
 const positionOf = (state: unknown): number =>
@@ -81,15 +87,26 @@ const positionOf = (state: unknown): number =>
     : 0
 let position = positionOf(history.state)
 
-const askFirst: AroundNavHandler = (navigate, to, options) => {
-  const go = (): void => {
-    if (!options?.replace) position += 1
-    const given: unknown = options?.state
-    navigate(to, { ...options, state: { ...(typeof given === 'object' ? given : {}), position } })
+/** As long as people take a click as answered at once. */
+const PATIENCE_MS = 100
+let lastAsked = 0
+
+/**
+ * Opens another screen when its code is here. The screen shown stays for that moment, because a placeholder would be
+ * rendered and painted only to disappear again.
+ */
+function whenHere(address: string, open: () => void): void {
+  lastAsked += 1
+  const asked = lastAsked
+  const loading = screenOnItsWay(address)
+  if (!loading) return open()
+  const openOnce = (): void => {
+    if (asked !== lastAsked) return // Opened already, or something else has been opened since.
+    lastAsked += 1
+    open()
   }
-  // A change of only the query keeps the screen mounted, and with it the typed text.
-  if (!guard.hasUnsaved() || to.replace(/[?#].*/, '') === window.location.pathname) return go()
-  void guard.ask().then((may) => may && go())
+  loading.then(openOnce, openOnce)
+  setTimeout(openOnce, PATIENCE_MS)
 }
 
 /**
@@ -98,6 +115,7 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
  */
 let transition: 'free' | 'undoing' | 'leaving' = 'free'
 window.addEventListener('popstate', (event) => {
+  lastAsked += 1
   const steps = positionOf(event.state) - position
   if (transition === 'undoing') {
     transition = 'free'

@@ -33,6 +33,17 @@ export function warm(address: string): void {
   void fetchAhead(find).catch(() => undefined)
 }
 
+/** The fetching of the screen of an address, or `undefined` when it is here or there is no such screen. */
+export function screenOnItsWay(address: string): Promise<unknown> | undefined {
+  const match = matchRoute(address.replace(/[?#].*/, ''))
+  const missing = match
+    ? chainOf(match.route)
+        .map(screenOf)
+        .filter((screen) => !screen.isHere())
+    : []
+  return missing.length === 0 ? undefined : Promise.all(missing.map((screen) => screen.load()))
+}
+
 async function fetchAhead(find: () => ReturnType<typeof matchRoute>): Promise<void> {
   if (!find()) await wholeTable.load()
   const match = find()

@@ -52,7 +52,7 @@ test.describe('a new expense', () => {
     await expect(notification(page, 'De uitgave is geboekt.')).toBeVisible()
     await page.goto(`${LIST}?search=fietspomp`)
     await expect(
-      row(part(page, 'Uitgaven'), 'Fietspomp').getByRole('cell', { name: '€ -49,90' }),
+      row(part(page, 'Uitgaven'), 'Fietspomp').getByRole('cell', { name: '€ −49,90' }),
     ).toBeVisible()
     await page.goto(user('u-1101', '/budgets'))
     await expect(page.getByRole('cell', { name: '€ 1 784,30' })).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('the page of an expense', () => {
       .click()
     await field(dialog(page), 'Bedrag incl\\. btw').fill('9')
     await dialog(page).getByRole('button', { name: 'Corrigeren' }).click()
-    await expect(notification(page, 'Het bedrag is nu € -9,00.')).toBeVisible()
+    await expect(notification(page, 'Het bedrag is nu € −9,00.')).toBeVisible()
   })
 
   test('STALE: who corrects it second is told of the amount it has now, and chooses', async ({
@@ -142,7 +142,7 @@ test.describe('the page of an expense', () => {
     const colleague = await other.newPage()
     await colleague.goto(`${LIST}/e-7004?dialog=correct`)
     await correct(colleague, '80')
-    await expect(notification(colleague, 'Het bedrag is nu € -80,00.')).toBeVisible()
+    await expect(notification(colleague, 'Het bedrag is nu € −80,00.')).toBeVisible()
     await other.close()
 
     await field(dialog(page), 'Reden').fill('Telfout')
@@ -153,7 +153,7 @@ test.describe('the page of an expense', () => {
     await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()
     await expect(field(dialog(page), 'Reden')).toHaveValue('Telfout')
     await dialog(page).getByRole('button', { name: 'Corrigeren' }).click()
-    await expect(page.getByText('€ -80,00 werd € -82,00')).toBeVisible()
+    await expect(page.getByText('€ −80,00 werd € −82,00')).toBeVisible()
   })
 
   test('STALE: who gives back second keeps what was typed, and sees what is left to give', async ({

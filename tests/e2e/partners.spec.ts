@@ -55,7 +55,7 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await expect(page.getByRole('heading', { level: 1, name: 'Kempen Mobility' })).toBeVisible()
   const partnerPage = page.url()
 
-  // A company below it, with one of the budgets and two of the products.
+  // A company below it, with both budgets and two of the products.
   await page.goto(`${BASE}/corporate-accounts/add`)
   await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Turnhout Textiel')
   await page.getByRole('textbox', { name: 'Externe id' }).fill('TURNHOUT-TEXTIEL')
@@ -64,6 +64,7 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await next(page)
   await expect(page.getByRole('checkbox', { name: 'budget' })).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Woon-werkbudget' }).check()
+  await page.getByRole('checkbox', { name: 'Mobiliteitsbudget' }).check()
   await next(page)
   await expect(page.getByRole('listbox', { name: 'Niet beschikbaar' }).getByRole('option')).toHaveCount(3)
   await makeAvailable(page, 'Niet beschikbaar', ['Trein', 'Laden'])
@@ -87,6 +88,14 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await expect(page).toHaveURL(`${BASE}/dashboard`)
   await page.goto(`${BASE}/company/products/list`)
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Laden', 'Trein'])
+  await page.goto(`${BASE}/manage/app-users/add`)
+  await page.getByRole('textbox', { name: /^Voornaam/ }).fill('Wout')
+  await page.getByRole('textbox', { name: /^Familienaam/ }).fill('Wever')
+  await page.getByRole('textbox', { name: /^E-mailadres/ }).fill('wout@turnhout-textiel.example')
+  await next(page)
+  await page.getByRole('button', { name: 'Budget toevoegen' }).click()
+  const kinds = page.getByRole('dialog').getByRole('combobox', { name: 'Budget' }).getByRole('option')
+  await expect(kinds).toHaveText(['Mobiliteitsbudget', 'Woon-werkbudget'])
   await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
 
   // The partner goes, and company and admin with it, as many as were counted before.

@@ -15,11 +15,13 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-test('R118 G125 G127 G126 platform staff connect a provider, map ids and fill the missing codes by a paste', async ({
+test('R118 G125 G127 G126 R242 platform staff connect a provider, map ids, fill the missing codes by a paste and download the report of the month', async ({
   page,
   signInAs,
+  sandbox,
   expectAccessible,
 }) => {
+  test.slow()
   await signInAs('olivia.osp')
   await page.goto(at('details', COMPANY.bakery))
   await expect(page.getByRole('heading', { name: 'Nog geen koppeling' })).toBeVisible()
@@ -61,6 +63,18 @@ test('R118 G125 G127 G126 platform staff connect a provider, map ids and fill th
   await expect(notification(page, '7 looncodes opgeslagen')).toBeVisible()
   await expect(page.getByText('looncodes ontbreken')).toHaveCount(0)
   await expectAccessible()
+
+  // The month is over: its report is drawn up, with the code and the payroll id in it.
+  const [year = 0, month = 0] = (await sandbox.clock.now()).split('-').map(Number)
+  await sandbox.clock.set(new Date(Date.UTC(year, month, 2, 9)).toISOString())
+  await signInAs('olivia.osp') // The session is older than a week.
+  await page.goto(at('reports', COMPANY.bakery))
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^payroll-0054321-.* downloaden$/ }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.split('\n').length).toBeGreaterThan(1)
+  expect(file).toMatch(/300001.*51[1-7]0/)
 })
 
 test('R237 R242 a sync says what it did, and the report is downloaded', async ({

@@ -35,6 +35,10 @@ test('R072, R258 she downloads the latest report, adds a recipient and removes o
   expect((await saved).suggestedFilename()).toBe('USAGE_DETAIL.xlsx')
   await expect(notification(page, 'De download is gestart.')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Rapport aanvragen' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Soort' })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
   const email = page.getByRole('dialog').getByLabel('E-mailadres')
   await expect(email).toBeFocused()

@@ -181,3 +181,34 @@ for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
         await page.close()
       })
   })
+
+test.describe('the frame', () => {
+  test('R019 the menu scrolls to the screen that is shown', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/reconciliation`)
+    const item = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Verschillen' })
+    await expect(item).toHaveAttribute('aria-current', 'page')
+    await expect(item).toBeInViewport()
+  })
+
+  test('crumbs have the room that search can spare, and the header fits beside a sidebar that is open', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/manage/app-users/u-1101/budgets/b-5101`)
+    const crumbs = page.locator('header nav li > :first-child')
+    await expect(crumbs).toHaveText(['App-gebruikers', 'Jonas Peeters', 'Budgetten', 'Mobiliteitsbudget'])
+    const cut = () => crumbs.evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth))
+    expect(await cut()).toBe(false)
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.getByRole('button', { name: 'Menu uitklappen' }).click()
+    await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
+    // A record's name can be as long as it likes.
+    await crumbs.last().evaluate((one) => (one.textContent = 'Een naam van een record '.repeat(9)))
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await over()).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('button', { name: /Olivia Osp/ })).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -68,7 +68,7 @@ test('Back after a sign-out brings nobody’s names back from the back-forward c
     await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
     await page.getByRole('menuitem', { name: 'Afmelden' }).click()
     await expect(page).toHaveURL(`${BASE}/login`)
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' }) // A page from the cache loads nothing.
     await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
   } finally {

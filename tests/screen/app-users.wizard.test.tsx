@@ -75,6 +75,21 @@ test('a draft is gone for whoever signs in next, and signing out asks first', as
   expect(JSON.stringify(sessionStorage)).not.toContain('Nele')
 })
 
+test('what was filled in so far stands beside each step but the last, which shows all of it', async ({
+  page,
+}) => {
+  const soFar = page.getByRole('complementary', { name: 'Tot nu toe' })
+  await fillIn(page, NELE)
+  await next(page).click()
+  await expect(step(page, 'Budgetten')).toBeVisible()
+  await expect(soFar).toContainText('Nele')
+  for (const name of ['Gebruikersgroepen', 'Nakijken']) {
+    await next(page).click()
+    await expect(step(page, name)).toBeVisible()
+  }
+  await expect(soFar).toHaveCount(0)
+})
+
 test('R159 what the server refuses leads back to its step and field, nothing typed lost', async ({
   page,
   sandbox,
@@ -146,4 +161,17 @@ test('R126 a session that ends is renewed over the wizard, and what was typed go
   await dialog.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
   await expect(step(page, 'Budgetten')).toBeVisible()
+})
+
+test('R229 without further needs the user is added from the budgets, beside what was filled in', async ({
+  page,
+  sandbox,
+}) => {
+  await expect(page.getByRole('button', { name: 'Gebruiker toevoegen' })).toHaveCount(0)
+  await fillIn(page, NELE)
+  await next(page).click()
+  await expect(step(page, 'Budgetten')).toBeVisible()
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(notification(page, 'Nele Nieuw is toegevoegd')).toBeVisible()
+  expect(await sandbox.calls('createMobileUser')).toHaveLength(1)
 })

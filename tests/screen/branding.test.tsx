@@ -64,6 +64,7 @@ test('R174 R204 an image is sent, replaces that of the partner, and goes back to
   await expect(page.getByText('rood.png')).toBeVisible()
   await save(page)
   await page.reload()
+  await expect(page.getByText(/^Gewijzigd op \d{2}\/\d{2}\/\d{4}/)).toHaveCount(1)
   const back = page.getByRole('button', { name: 'Terug naar partner (noordzee.png)' })
   await back.click()
   await save(page)

@@ -261,11 +261,11 @@ test.describe('an amount', () => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/amount/add'))
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('-2000')
-    await expect(page.getByText('Daarna staat er € -165,80 op het budget.')).toBeVisible()
+    await expect(page.getByText('Daarna staat er € −165,80 op het budget.')).toBeVisible()
     await add(page)
     // What brought it there, and what brings it back, is on the page at once.
     const why = page.getByRole('region', { name: 'Waarom staat dit budget onder nul?' })
-    await expect(why).toContainText('(€ -2 000,00) het saldo op € -165,80')
+    await expect(why).toContainText('(€ −2 000,00) het saldo op € −165,80')
     await expect(why).toContainText('hier ging het onder nul')
     await expect(why).toContainText('Met € 165,80 erbij staat het weer op nul.')
     await expect(why).toContainText('Op 1 januari')

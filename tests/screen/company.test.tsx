@@ -1,6 +1,6 @@
 /** The settings, the deactivation and the products of a company. */
 import { BASE, expect, test } from './fixture.ts'
-import type { ScreenPage } from './page.ts'
+import { callServer, type ScreenPage } from './page.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 
@@ -85,6 +85,42 @@ test('G101 G315 a usage reason is added in several languages, another removed', 
   await expect(page.getByRole('textbox', { name: /^Tekst 3/ })).toHaveCount(0)
 })
 
+test('R164 an account of another country is taken, with its blanks; a wrong one is refused at its field', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${SETTINGS}/details`)
+  const iban = page.getByRole('textbox', { name: 'Rekeningnummer (IBAN)' })
+  await iban.fill('BE00 0000 0000 0000')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(iban).toHaveAttribute('aria-invalid', 'true')
+  await iban.fill(' NL91 ABNA 0417 1643 00 ')
+  await save(page)
+  await page.reload()
+  await expect(iban).toHaveValue('NL91 ABNA 0417 1643 00')
+})
+
+test('a company that staff changes meanwhile keeps what was typed, and says what is new', async ({
+  page,
+  signInAs,
+  allowed,
+}) => {
+  allowed.push(/409/)
+  await signInAs('olivia.osp')
+  await page.goto(`${SETTINGS}/details?corporateAccountOspId=ca-2003`)
+  const order = page.getByRole('textbox', { name: 'Bestelbonnummer' })
+  await order.fill('PO-7')
+  await callServer('corporateAccount/deactivate', { ospId: 'ca-2003' })
+  await callServer('corporateAccount/update', { ospId: 'ca-2003', data: { poNumber: 'PO-8' } })
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText(/[Ii]ntussen/).first()).toBeVisible()
+  await expect(order).toHaveValue('PO-7')
+  await page.getByRole('button', { name: 'Mijn waarden behouden' }).click()
+  await save(page)
+  await expect(order).toHaveValue('PO-7')
+})
+
 test('R035 the tabs of partner staff are hidden from a manager of the company', async ({
   page,
   signInAs,
@@ -114,6 +150,37 @@ test('R035, G067 partner staff switches a service of the app, and can go back to
   await expect(rail).toBeChecked()
 })
 
+test('G163 partner staff chooses the version of a product, and goes back to the newest', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
+  const train = page.getByRole('combobox', { name: 'Trein' })
+  await expect(train).toHaveValue('2')
+  await train.selectOption('Versie 1')
+  await save(page)
+  await page.reload()
+  await expect(train).toHaveValue('1')
+  await train.selectOption('Nieuwste (versie 2)')
+  await save(page)
+  await page.reload()
+  await expect(train).toHaveValue('')
+})
+
+test('G342 only what the partner offers can be added, and what a company has stays', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${SETTINGS}/budgets?corporateAccountOspId=ca-2003`)
+  await page.getByRole('button', { name: /^Soorten budget/ }).click()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Mobiliteitsbudget' })).toBeVisible()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Cafetariabudget' })).toHaveCount(0)
+  await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2003`)
+  await expect(page.getByRole('listbox', { name: 'Niet beschikbaar' }).getByRole('option')).toHaveCount(2)
+})
+
 test('R035, G067 partner staff takes over the products of the partner', async ({ page, signInAs }) => {
   await signInAs('mats.msp')
   await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
@@ -123,9 +190,10 @@ test('R035, G067 partner staff takes over the products of the partner', async ({
   await expect(page.getByText('Zoals de partner')).toBeVisible()
 })
 
-test('R103, R104, G310 deactivation is requested by typing the name, and withdrawn', async ({
+test('R103, R104, G310 deactivation is requested by typing the name, with a reason, and withdrawn', async ({
   page,
   signInAs,
+  sandbox,
 }) => {
   await signInAs('ulla.users')
   await page.goto(`${SETTINGS}/deactivation`)
@@ -135,9 +203,11 @@ test('R103, R104, G310 deactivation is requested by typing the name, and withdra
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: 'Deactivering aanvragen' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByRole('textbox').fill('Brugge Bakery')
+  await dialog.getByRole('textbox', { name: /Brugge Bakery/ }).fill('Brugge Bakery')
+  await dialog.getByRole('textbox', { name: /^Reden/ }).fill('Overname door een ander bedrijf')
   await confirm.click()
   await expect(page.getByText('U kunt de aanvraag intrekken')).toBeVisible()
+  expect((await sandbox.outbox()).at(-1)?.text, 'the reason is mailed').toContain('Overname door een ander')
   await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aanvraag intrekken' }).click()
   await expect(page.getByText('U kunt de aanvraag intrekken')).toHaveCount(0)

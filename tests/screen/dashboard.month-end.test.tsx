@@ -18,6 +18,31 @@ test('G316 shows only what the viewer may handle', async ({ page, open }) => {
   await expect(page.getByText(/[Ll]ooncode/)).toHaveCount(0)
 })
 
+test('G316 G317 names the reports that nobody downloaded yet, until they are', async ({ page, open }) => {
+  await open('/month-end', { as: 'emma.empty' })
+  await expect(page.getByText(/Alle rapporten van vorige maand zijn gedownload/)).toBeVisible()
+  await open(at(COMPANY.bakery), { as: 'olivia.osp' })
+  await expect(page.getByText('1 rapport van vorige maand is niet gedownload')).toBeVisible()
+  await page.getByRole('link', { name: 'Rapporten downloaden' }).click()
+  await expect(page).toHaveURL(/reporting\?.*downloaded=no/)
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /als CSV$/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+  await open(at(COMPANY.bakery))
+  await expect(page.getByText(/Alle rapporten van vorige maand zijn gedownload/)).toBeVisible()
+})
+
+test('R037 G316 without a company it names the invoices of all', async ({ page, open }) => {
+  await open('/month-end', { as: 'olivia.osp' })
+  await expect(page.getByText(/facturen zijn niet betaald/)).toBeVisible()
+  await expect(page.getByText('van alle bedrijven', { exact: false })).toBeVisible()
+  await expect(page.getByText(/[Ll]ooncode/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Facturen bekijken' }).click()
+  await expect(page).toHaveURL(/finance\/invoices/)
+})
+
 test('G316 says that nothing is left to do', async ({ page, open }) => {
   await open('/month-end', { as: 'emma.empty' })
   await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible()

@@ -68,3 +68,56 @@ test('G396 arrows choose among what waits, and lead to the decision', async ({ p
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: /^Bevestigen…?: / })).toBeFocused()
 })
+
+test('G396 a difference is overridden where it waits, with a reason, and the next one opens', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${WAITING}?queue=RECONCILIATION`)
+  await expect(items(page).first()).toBeVisible()
+  const before = await items(page).allTextContents()
+  await page.getByRole('button', { name: /^Handmatig oplossen: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reden').fill('Nagekeken met de aanbieder')
+  await dialog.getByRole('button', { name: 'Bedrag laten staan' }).click()
+  await expect(notification(page, /is opgelost/)).toBeVisible()
+  await expect(current(page)).toHaveText(before[1] ?? '')
+  await expect(items(page)).toHaveCount(before.length - 1)
+})
+
+test('G396, R103 a company that asked to stop is deactivated where it waits', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${WAITING}?queue=DEACTIVATION`)
+  await expect(items(page).first()).toBeVisible()
+  const before = await items(page).allTextContents()
+  await expect(page.getByText('Aangevraagd op')).toBeVisible()
+  await page.getByRole('button', { name: /^Deactiveren: / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(notification(page, /is niet meer actief/)).toBeVisible()
+  await expect(items(page)).toHaveCount(before.length - 1)
+})
+
+test('G396, G370 a file that waits is opened where it stands', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${WAITING}?queue=UPLOAD`)
+  await page.getByRole('button', { name: /^Bestand openen: / }).click()
+  await expect(page).toHaveURL(/\/uploads\/[a-z-]+\?upload=/)
+})
+
+test('G396, G400 a missing text is written where it waits, and the next one opens', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${WAITING}?queue=TRANSLATION`)
+  await expect(items(page).first()).toBeVisible()
+  const before = await items(page).allTextContents()
+  await page.getByRole('button', { name: /^Vertalen: / }).click()
+  const dialog = page.getByRole('dialog')
+  for (const language of ['Nederlands', 'Engels', 'Frans'])
+    await dialog.getByLabel(language).fill(`Tekst in het ${language}`)
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(current(page)).toHaveText(before[1] ?? '')
+})

@@ -1,7 +1,7 @@
 /** Partners: the list, the wizard, the tabs of a partner, and its links. */
 import { PARTNER } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
-import { notification } from './page.ts'
+import { callServer, notification } from './page.ts'
 
 const at = (tab: string, partner: string = PARTNER.small): string => `/partners/${partner}/${tab}`
 
@@ -52,6 +52,22 @@ test('G065 the tab for the menu of the app is hidden, and its address says that 
 test('a partner that does not exist is said, with the way back', async ({ page, open }) => {
   await open(at('details', 'p-9999'), { as: 'olivia.osp' })
   await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
+})
+
+test('a partner that someone else deactivates meanwhile is saved with what was typed, and is shown as inactive', async ({
+  page,
+  open,
+  allowed,
+}) => {
+  allowed.push(/409/)
+  await open(at('details', PARTNER.reseller), { as: 'olivia.osp' })
+  const name = page.getByRole('textbox', { name: 'Naam' })
+  await name.fill('Meetjesland Nieuw')
+  await callServer('partner/deactivate', { ospId: PARTNER.reseller })
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(notification(page, 'Meetjesland Nieuw is opgeslagen')).toBeVisible()
+  await expect(name).toHaveValue('Meetjesland Nieuw')
+  await expect(page.getByText('Inactief').first()).toBeVisible()
 })
 
 test('R106 G344 the question counts the companies and people that go with a partner, as the deactivation does', async ({
@@ -110,6 +126,24 @@ test.describe('the wizard', () => {
     await page.getByRole('button', { name: 'Partner aanmaken' }).click()
     await expect(page.getByRole('textbox', { name: 'Externe id' })).toHaveAttribute('aria-invalid', 'true')
   })
+})
+
+test('a wizard that was left half-way on another device has written nothing, and begins anew', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await open('/partners/add', { as: 'olivia.osp' })
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Kempen Mobility')
+  await page.getByRole('textbox', { name: 'Externe id' }).fill('KEMPEN')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('MSP')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('checkbox', { name: /Mobiliteitsbudget/ })).toBeVisible()
+  await open('/partners', { as: 'olivia.osp' })
+  sessionStorage.clear() // The other device has none of this tab.
+  await open('/partners/add', { as: 'olivia.osp' })
+  await expect(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('')
+  expect(await sandbox.calls('createPartner')).toHaveLength(0)
 })
 
 test.describe('what a partner makes available', () => {

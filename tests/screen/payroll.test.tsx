@@ -55,7 +55,7 @@ test.describe('the connection', () => {
     await expect(person(page, 'Vers Fien')).toContainText('Geactiveerd')
   })
 
-  test('a provider that does not answer is told in the question, which can be tried again', async ({
+  test('a provider that does not answer, or late, is told in the question, which can be tried again', async ({
     page,
     open,
     sandbox,
@@ -68,7 +68,13 @@ test.describe('the connection', () => {
     const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
     await confirm.click()
     await expect(dialog(page).getByRole('alert')).toBeVisible()
+    // Answers late: nobody asks twice or goes away meanwhile.
+    await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'latency', ms: 1500, times: 1 })
     await confirm.click()
+    await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
   })
 
@@ -197,6 +203,7 @@ test.describe('salary codes', () => {
   test('G127 says which are missing, and saves several at once', async ({ page, open }) => {
     await open(at('salary-codes'), { as: 'olivia.osp' })
     await expect(page.getByText('1 looncode ontbreekt')).toBeVisible()
+    await expect(page.getByText(/^Gewijzigd op \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)).toHaveCount(6)
     await field(page, 'Andere aankopen').fill('12')
     await field(page, 'Auto').fill('4110')
     await save(page).click()

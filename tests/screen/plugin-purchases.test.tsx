@@ -77,6 +77,31 @@ test('R113, G391 an order is rejected with a note, which stands in the mail and 
   await expect(dialog(page)).toContainText('<b>Te duur</b>')
 })
 
+test('G401 a mail in HTML stands in a frame without scripts; what was typed in it is text', async ({
+  page,
+}) => {
+  await page.goto(`${OPEN}?search=${encodeURIComponent('Tien dagen werkplek')}`)
+  await page
+    .getByRole('button', { name: /^Acties voor / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^Wijzigen/ }).click()
+  await dialog(page)
+    .getByLabel('Bestelling')
+    .fill('<script>alert(1)</script><img src=x onerror=alert(1)>Tien dagen werkplek')
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Acties voor / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^Goedkeuren/ }).click()
+  await expect(mail(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
+  const shown = document.querySelector('iframe')?.contentDocument
+  await expect.poll(() => shown?.body.textContent).toContain('<script>alert(1)</script><img src=x')
+  expect(shown?.querySelectorAll('script, img')).toHaveLength(0)
+})
+
 test('R111, G117 an open order is changed and stays open; who comes second is told', async ({
   page,
   allowed,

@@ -1,5 +1,6 @@
 /** What goes wrong between portal and server ends in words and a way on, on every screen; never in a blank page. */
 import { fireEvent } from '@testing-library/dom'
+import { vi } from 'vitest'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
@@ -162,4 +163,37 @@ test('the same failure of several calls is told once', async ({ page, sandbox, s
   await expect(notification(page, TEXTS['status-503'])).toHaveCount(1)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expect(notification(page, /./)).toHaveCount(1)
+})
+
+test.afterEach(() => void vi.useRealTimers())
+for (const kind of ['status-429', 'status-503'] as const)
+  test(`G303 ${kind} with Retry-After: one may try again when that time is over, and sees how long it takes`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await start(page, sandbox)
+    await sandbox.faults.set({ operationId: 'findAllUserGroups', kind, retryAfter: 300 })
+    goOnTo(`${BASE}/manage/user-groups`)
+    const again = problems(page).first()
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expect(again).toHaveAccessibleDescription(/\d/)
+    await sandbox.faults.clear()
+    tryAgain(page)
+    await expect(problems(page)).not.toHaveCount(0)
+    vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] })
+    await expect(again).not.toHaveAttribute('aria-disabled', 'true')
+    tryAgain(page)
+    await expect(problems(page)).toHaveCount(0)
+  })
+
+test('G303 without Retry-After one may try again at once', async ({ page, sandbox, signInAs }) => {
+  await signInAs('ulla.users')
+  await start(page, sandbox)
+  await sandbox.faults.set({ operationId: 'findAllUserGroups', kind: 'status-429', times: 1 })
+  goOnTo(`${BASE}/manage/user-groups`)
+  await expect(problems(page).first()).not.toHaveAttribute('aria-disabled', 'true')
+  tryAgain(page)
+  await expect(problems(page)).toHaveCount(0)
 })

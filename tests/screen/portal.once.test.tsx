@@ -1,98 +1,120 @@
-/** G301: what is created or booked is done once, whatever happens to the answer, and the user learns how it stands. */
-import { BASE, expect, test } from './fixture.ts'
+/**
+ * G301: what is created or booked is done once, whatever happens to the answer; the user learns how it stands, and nothing
+ * typed is lost. Every form with each fault in a full run; else with one of them, a different one from form to form.
+ */
+import { operationsOf } from '../../scripts/contract/rules.ts'
+import { readDocument } from '../../mocks/document.ts'
+import type { FaultKind } from '../../mocks/faults.ts'
+import type { OperationId } from '../../src/api/operation.ts'
+import { isFull } from '../languages.ts'
 import type { SandboxClient } from '../sandbox-client.ts'
-import { notification, type ScreenPage } from './page.ts'
+import { CREATE_FORMS, type CreateForm } from './create-forms.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { ScreenPage } from './page.ts'
 
-const FAULTS = ['answer-lost', 'answer-cut', 'bad-gateway', 'gateway-timeout'] as const
-const MAYBE = 'Mogelijk is dit al gebeurd'
+const FORMS = Object.entries(CREATE_FORMS) as [OperationId, CreateForm][]
+/** The server has done it, and the answer does not say so. */
+const UNCLEAR = ['answer-lost', 'answer-cut', 'bad-gateway', 'gateway-timeout'] as const
+/** The server has done nothing. */
+const FAILED = {
+  'drop-connection': /Mogelijk is dit al gebeurd/, // For the portal it looks the same.
+  'malformed-json': /Mogelijk is dit al gebeurd/,
+  'status-500': /Er ging iets mis op de server/,
+  'status-503': /De dienst is even niet beschikbaar/,
+  'status-429': /Te veel verzoeken/,
+} as const satisfies Partial<Record<FaultKind, RegExp>>
+const FAILURES = Object.keys(FAILED) as (keyof typeof FAILED)[]
 
-interface Form {
-  readonly name: string
-  /** Who fills it in. Default: a user manager. */
-  readonly as?: string
-  readonly operationId: string
-  readonly address: string
-  readonly fill: (page: ScreenPage) => Promise<void>
-  readonly submit: string
-  /** A text that only the new record has, and how often one record has it. */
-  readonly holds: string
-  readonly table: string
-}
+/** All of them in a full run. Otherwise the one whose turn it is. */
+const turn = <Kind,>(kinds: readonly Kind[], at: number): readonly Kind[] =>
+  isFull ? kinds : kinds.filter((_kind, place) => place === at % kinds.length)
 
-const FORMS: readonly Form[] = [
-  {
-    name: 'a group',
-    operationId: 'createUserGroup',
-    address: '/manage/user-groups/add',
-    fill: (page) => page.getByLabel('Naam').fill('Nachtploeg'),
-    submit: 'Groep maken',
-    holds: 'Nachtploeg',
-    table: 'userGroups',
-  },
-  {
-    name: 'an amount',
-    operationId: 'addTransactionForUser',
-    address: '/manage/app-users/u-1101/budgets/amount/add',
-    fill: async (page) => {
-      await page.getByRole('textbox', { name: 'Bedrag' }).fill('10')
-      await page.getByRole('textbox', { name: 'Omschrijving' }).fill('Paasbonus')
-    },
-    submit: 'Bedrag toevoegen',
-    holds: 'Paasbonus',
-    table: 'transactions',
-  },
-  {
-    name: 'a contact',
-    operationId: 'createContact',
-    address: '/manage/admins/hr/add',
-    fill: async (page) => {
-      await page.getByRole('textbox', { name: /^Voornaam/ }).fill('Coen')
-      await page.getByRole('textbox', { name: /^Familienaam/ }).fill('Nieuw')
-      await page.getByRole('textbox', { name: /^E-mailadres/ }).fill('coen@brugge-bakery.example')
-    },
-    submit: 'Toevoegen',
-    holds: 'coen@brugge-bakery.example',
-    table: 'users',
-  },
-  {
-    name: 'a stop',
-    as: 'olivia.osp',
-    operationId: 'createResource',
-    address: '/resources/transport/create',
-    fill: async (page) => {
-      await page.getByLabel('Naam').fill('Halte aan de Dijle')
-      await page.getByLabel('Aanbieder').selectOption({ label: 'Scheldt Mobility' })
-    },
-    submit: 'Aanmaken',
-    holds: 'Halte aan de Dijle',
-    table: 'resources',
-  },
-]
+test('each operation with an Idempotency-Key has its form here', () => {
+  const keyed = operationsOf(readDocument())
+    .filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('/IdempotencyKey'))
+    .map(({ id }) => id)
+  expect(Object.keys(CREATE_FORMS).toSorted()).toEqual(keyed.toSorted())
+})
 
-/** How many rows of the world hold a text. */
-async function count(sandbox: SandboxClient, { table, holds }: Form): Promise<number> {
-  const rows: readonly unknown[] = (await sandbox.snapshot()).tables[table] ?? []
-  return rows.filter((row) => JSON.stringify(row).includes(holds)).length
-}
-
-for (const form of FORMS)
-  for (const kind of FAULTS)
-    test(`G301 ${form.name}: after ${kind} the user tries again, and it is done once`, async ({
+FORMS.forEach(([operationId, form], at) => {
+  for (const kind of turn(UNCLEAR, at))
+    test(`G301 ${operationId}: after ${kind} the user tries again, and it is done once`, async ({
       page,
       sandbox,
       signInAs,
+      allowed,
     }) => {
+      allowed.push(/40[05]/)
       await signInAs(form.as ?? 'ulla.users')
-      await page.goto(`${BASE}${form.address}`)
-      await form.fill(page)
-      await sandbox.faults.set({ operationId: form.operationId, kind, times: 1 })
-      const submit = page.getByRole('button', { name: form.submit, exact: true })
-      await submit.click()
-      await expect(page.getByRole('alert').filter({ hasText: MAYBE }).first()).toBeVisible()
-      await expect(notification(page, /./)).toHaveCount(0)
-      expect(await count(sandbox, form)).toBe(1)
-      await submit.click()
-      await expect(notification(page, /./)).toHaveCount(1)
-      await expect(page).not.toHaveURL(`${BASE}${form.address}`)
-      expect(await count(sandbox, form)).toBe(1)
+      await fillIn(page, form)
+      const before = await tables(sandbox)
+      const typed = held()
+      await sandbox.faults.set({ operationId, kind, times: 1 })
+      await form.send(page)
+      await expect(page.getByText(/Mogelijk is dit al gebeurd/).first()).toBeVisible()
+      const after = await tables(sandbox)
+      expect(after, 'it was done').not.toEqual(before)
+      if (!form.readsBack) expect(held(), 'what was typed').toEqual(typed)
+
+      if (form.readsBack) {
+        await expect(page.getByText(form.readsBack).first()).toBeVisible()
+      } else {
+        await form.send(page)
+        await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+      }
+      expect(await tables(sandbox), 'it was done once').toEqual(after)
     })
+
+  for (const kind of turn(FAILURES, at))
+    test(`R247 ${operationId}: ${kind} is told, nothing typed is lost, and it can be tried again`, async ({
+      page,
+      sandbox,
+      signInAs,
+      allowed,
+    }) => {
+      allowed.push(/40[05]/)
+      await signInAs(form.as ?? 'ulla.users')
+      await fillIn(page, form)
+      const before = await tables(sandbox)
+      const typed = held()
+      await sandbox.faults.set({ operationId, kind, times: 1 })
+      await form.send(page)
+      await expect(page.getByText(FAILED[kind]).first()).toBeVisible()
+      expect(held(), 'what was typed').toEqual(typed)
+      expect(await tables(sandbox), 'nothing was done').toEqual(before)
+      await form.send(page)
+      await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+    })
+})
+
+async function fillIn(page: ScreenPage, { address, fill }: CreateForm): Promise<void> {
+  await page.goto(`${BASE}${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (address.includes('dialog='))
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+  await fill?.(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+/** What the fields of the form hold, when the one in use has been left. */
+function held(): readonly unknown[] {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const form = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
+  return [...(form?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])]
+    .filter(
+      (field) => field.type !== 'search' && field.type !== 'file' && !field.closest('table, .table-foot'),
+    )
+    .map(({ value, checked }) => [value, checked])
+}
+
+/** All data of the world but the tokens. Signing in again is no record. */
+async function tables(sandbox: SandboxClient): Promise<object> {
+  const { tokens: _tokens, ...rest } = (await sandbox.snapshot()).tables
+  return rest
+}
+
+/** Whether the last call has done it, or was answered as the first one. */
+async function succeeded(sandbox: SandboxClient, operationId: OperationId): Promise<boolean> {
+  const last = (await sandbox.calls(operationId)).at(-1)
+  return last?.verdict === 'ok' && last.status < 300
+}

@@ -9,7 +9,7 @@ const RENTAL = 'pr-9011'
 const at = (ospId: string, tab = 'details'): string => `/products/${ospId}/${tab}`
 const as = { as: 'olivia.osp' }
 
-const table = (page: ScreenPage): Locator => page.getByRole('table', { name: /^Producten/ })
+const table = (page: ScreenPage): Locator => page.getByRole('table', { name: /^Productlijst/ })
 const field = (page: ScreenPage, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 const button = (page: ScreenPage, name: string): Locator => page.getByRole('button', { name, exact: true })
 
@@ -190,7 +190,7 @@ test.describe("a product's page", () => {
   test('G095 a product that does not exist is told, with the way back', async ({ page, open }) => {
     await open(at('pr-none'), as)
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
-    await page.getByRole('link', { name: 'Naar Producten' }).click()
+    await page.getByRole('link', { name: 'Naar Productlijst' }).click()
     await expect(page).toHaveURL(`${BASE}/products`)
   })
 })

@@ -47,6 +47,24 @@ test.describe('as a reporting manager', () => {
       .toContain('200 /reporting/download/{typeWithSuffix}')
   })
 
+  test('G317 a report that was downloaded says when; one that broke off does not', async ({
+    page,
+    sandbox,
+    allowed,
+  }) => {
+    const latest = page.getByRole('button', { name: /10\/2026.* downloaden als CSV$/ })
+    const first = reports(page).first()
+    const noted = async () => (await sandbox.calls('markReportDownloaded')).length
+    allowed.push(/downloadReport|network|fetch/i)
+    await sandbox.faults.set({ operationId: 'downloadReport', kind: 'answer-cut', times: 1 })
+    await latest.click()
+    await expect(notification(page, /.+/).last()).toBeVisible()
+    expect(await noted()).toBe(0)
+    await latest.click()
+    await expect.poll(noted).toBe(1)
+    await expect(first).toContainText(/23\/11\/2026|\d{2}:\d{2}/)
+  })
+
   test('a download that fails says so and can be tried again', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'downloadReport', kind: 'status-500', times: 1 })
     const button = page.getByRole('button', { name: /oktober 2026 downloaden als CSV$/ })
@@ -67,6 +85,36 @@ test.describe('as a reporting manager', () => {
     await expect(reports(page).first()).toContainText('10/2026')
     await page.goto(`${REPORTS}?type=USAGE_DETAIL`)
     await addFilter(page, 'Vanaf', 'oktober 2026')
+    await expect(reports(page)).toHaveCount(1)
+  })
+
+  test('G319 R151 the report of a missing month is requested, and stands in the list once it is made', async ({
+    page,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/409/)
+    const dialog = page.getByRole('dialog')
+    const kind = dialog.getByRole('combobox', { name: 'Soort' })
+    const month = dialog.getByRole('combobox', { name: 'Maand' })
+    const send = dialog.getByRole('button', { name: 'Aanvragen' })
+    await page.getByRole('button', { name: 'Rapport aanvragen' }).click()
+    await expect(dialog).toBeVisible()
+    await expect(month.getByRole('option', { name: 'november 2026' })).toHaveCount(0)
+    await kind.selectOption('Overzicht van het gebruik')
+    await month.selectOption('september 2026')
+    await send.click()
+    await expect(dialog.getByText('Dit rapport staat al klaar.')).toBeVisible()
+    await month.selectOption('oktober 2026')
+    await send.click()
+    await expect(dialog).toHaveCount(0)
+    const waiting = card(page, 'Een rapport dat ontbreekt')
+    await expect(waiting).toContainText('Overzicht van het gebruik, oktober 2026')
+    await expect(waiting).toContainText('aangevraagd op')
+    await sandbox.clock.advance(61_000)
+    await waiting.getByRole('button', { name: 'Kijken of het klaar is' }).click()
+    await expect(waiting).not.toContainText('aangevraagd op')
+    await page.goto(`${REPORTS}?type=USAGE_SUMMARY&monthFrom=202610`)
     await expect(reports(page)).toHaveCount(1)
   })
 

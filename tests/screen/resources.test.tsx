@@ -55,7 +55,7 @@ test('R010 a stop is deactivated and deleted, each after a question', async ({ p
   await page.goto(at('transport?search=grand'))
   await (await action(page, 'Brugge Grand-Place', 'Deactiveren')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
-  await expect(row(page, 'Brugge Grand-Place').getByText('Niet actief')).toBeVisible()
+  await expect(row(page, 'Brugge Grand-Place').getByText('Inactief')).toBeVisible()
   await (await action(page, 'Brugge Grand-Place', 'Verwijderen')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expect(row(page, 'Brugge Grand-Place')).toHaveCount(0)
@@ -194,7 +194,7 @@ test('R214 what is activated and what is not are two lists, and a move changes t
 }) => {
   await page.goto(at('transport'))
   await page.getByRole('link', { name: 'Activeren', exact: true }).click()
-  const [off, on] = [side(page, 'Niet actief'), side(page, 'Actief')]
+  const [off, on] = [side(page, 'Inactief'), side(page, 'Actief')]
   const stop = off.getByRole('option', { name: /^Oostende Gentpoortstraat/ })
   await stop.click()
   await off.getByRole('button', { name: '1 toevoegen' }).click()
@@ -214,11 +214,12 @@ test('R214 what is activated and what is not are two lists, and a move changes t
   await expect(on.getByRole('option', { name: /^Oostende Gentpoortstraat/ })).toBeVisible()
 })
 
-test('R010 R214 many are activated at once from the list; those that are active already are left out', async ({
+test('R010 R214 G318 many are activated by one call from the list; those that are active already are left out', async ({
   page,
+  sandbox,
 }) => {
   await page.goto(at('services'))
-  await addFilter(page, 'Status', 'Niet actief')
+  await addFilter(page, 'Status', 'Inactief')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).click()
   await page.getByRole('button', { name: 'Acties op selectie' }).click()
@@ -227,6 +228,8 @@ test('R010 R214 many are activated at once from the list; those that are active 
   await dialog.getByRole('button', { name: 'Activeren' }).click()
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
+  expect(await sandbox.calls('changeResourceActivation')).toHaveLength(1)
+  expect(await sandbox.calls('activateResource')).toHaveLength(0)
 })
 
 test('R214 what is in a group and what is not are two lists', async ({ page, sandbox, allowed }) => {
@@ -265,7 +268,7 @@ test('R010 R139 R217 a group is added under a name that no other has, activated 
   await page.goto(at('resource-groups'))
   await (await action(page, 'Zomerdienst', 'Deactiveren')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
-  await expect(row(page, 'Zomerdienst').getByText('Niet actief')).toBeVisible()
+  await expect(row(page, 'Zomerdienst').getByText('Inactief')).toBeVisible()
   await (await action(page, 'Zomerdienst', 'Verwijderen')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expect(row(page, 'Zomerdienst')).toHaveCount(0)

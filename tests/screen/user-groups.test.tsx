@@ -151,6 +151,17 @@ test.describe('the products', () => {
     await expect(page).toHaveURL(/access=inherited/)
     await expect(page.getByRole('rowheader')).toHaveText('Trein')
   })
+
+  test('one that can be granted is granted in its row, which keeps the focus', async ({ page }) => {
+    const grant = page.getByRole('button', { name: /^Toekennen: / })
+    const before = await grant.count()
+    const first = grant.first()
+    const name = ((await first.getAttribute('aria-label')) ?? '').replace('Toekennen: ', '')
+    await first.click()
+    await expect(notification(page, `${name} is toegekend aan`)).toBeVisible()
+    await expect(grant).toHaveCount(before - 1)
+    expect(row(page, name).element().contains(document.activeElement)).toBe(true)
+  })
 })
 
 test.describe('the details', () => {

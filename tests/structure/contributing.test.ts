@@ -51,6 +51,20 @@ test('npm scripts that it names exist', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
+test('files that a command names exist, and so do steps of `npm run check`', () => {
+  const files = [...text.matchAll(/^npx .* (tests\/\S+)/gm)].map(([, path = '']) => path)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((path) => !existsSync(path))).toEqual([])
+  const steps = [...readFileSync('scripts/check.ts', 'utf8').matchAll(/name: '([^']+)'/g)].map(
+    ([, name]) => name,
+  )
+  const asked = [...text.matchAll(/npm run check -- ("[^"]+"|[\w ]+)/g)].flatMap(([, names = '']) =>
+    names.startsWith('"') ? [names.slice(1, -1)] : names.trim().split(' '),
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((name) => !steps.includes(name))).toEqual([])
+})
+
 test('each decision has a number of its own', () => {
   const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)])

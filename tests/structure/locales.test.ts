@@ -124,6 +124,10 @@ describe('words', () => {
       'fees:list.paid.caption': texts,
       'fees:list.paid.empty.text': texts,
     }
+    const screen = (words: string) => `useTranslation('fees'); <ListScreen words="${words}" add="AddFee" />`
+    expect(findings({ ...rows, 'fees:list.add': texts }, screen('list.paid'))).toContain(
+      'src/a.tsx:1 asks for fees:list.paid.add, which fees has not',
+    )
     expect(findings(rows, `<ListView area="fees" words="list.paid" />`)).toEqual([])
     expect(findings(rows, `<ListView area="fees" words="list.open" />`)).toEqual([
       'src/a.tsx:1 asks for fees:list.open.caption, which fees has not',

@@ -57,19 +57,19 @@ export function toAccountSummary(
   }
 }
 
+type Choices = Pick<
+  Schemas['CorporateAccountUpdate'],
+  'budgetTypes' | 'selectedProducts' | 'selectedServiceResources'
+>
+
 /**
- * Throws 422 for a choice that the partner does not offer to its companies (G342). A partner that has chosen none offers
- * all.
+ * Throws 422 for a choice that the partner does not offer to its companies, and that the company does not have already
+ * (G342). A partner that has chosen none offers all.
  */
-export function refuseNotOffered(
-  { data: offer }: PartnerRow,
-  data: Schemas['CorporateAccountCreation'],
-): void {
-  const refuse = (
-    name: 'budgetTypes' | 'selectedProducts' | 'selectedServiceResources',
-    offered: readonly string[] | undefined,
-  ): void => {
-    const at = data[name]?.findIndex((one) => offered?.includes(one) === false) ?? -1
+export function refuseNotOffered({ data: offer }: PartnerRow, data: Choices, present: Choices = {}): void {
+  const refuse = (name: keyof Choices, offered: readonly string[] | undefined): void => {
+    const kept: readonly string[] = present[name] ?? []
+    const at = data[name]?.findIndex((one) => offered?.includes(one) === false && !kept.includes(one)) ?? -1
     if (at >= 0) throw invalidField(`data.${name}.${at}`, 'unknown', 'The partner does not offer it')
   }
   refuse('budgetTypes', offer.selectedBudgetTypes)

@@ -1,24 +1,35 @@
 import type { components } from '@/api/generated/schema.ts'
+import type { CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { byName, productName } from '../products/products.ts'
 
 type Schemas = components['schemas']
 
-/** The products, then the services, by name, with the versions that a company may use. */
+/**
+ * The products, then the services, by name, with the versions that a company may use: what its partner offers, and what
+ * it has already (G342).
+ */
 export function selectableVersions(
   world: World,
+  { data }: CorporateAccountRow,
   language: Schemas['Language'],
 ): Schemas['SelectableVersions'][] {
+  const { data: offer } = world.tables.partners.require(data.partner.ospId)
+  const isFree = (
+    name: 'selectedProducts' | 'selectedServiceResources',
+    { ospId }: { readonly ospId: string },
+  ): boolean => offer[name]?.includes(ospId) !== false || data[name]?.includes(ospId) === true
   const versionsOf = ({ version }: { version: number }): number[] =>
     Array.from({ length: version }, (_, index) => version - index)
-  const products = byName([...world.tables.products.all()], language).map((product) => ({
+  const offered = world.tables.products.filter((product) => isFree('selectedProducts', product))
+  const products = byName(offered, language).map((product) => ({
     ospId: product.ospId,
     name: productName(product, language),
     kind: 'PRODUCT' as const,
     versions: versionsOf(product),
   }))
   const services = world.tables.resources
-    .filter(({ type }) => type === 'serviceResource')
+    .filter((resource) => resource.type === 'serviceResource' && isFree('selectedServiceResources', resource))
     .map((resource) => ({
       ospId: resource.ospId,
       name: resource.name,

@@ -135,7 +135,8 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
+export const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
 /** Versions by language, newest first. The active one is the newest whose start has passed. */
 function withStates(

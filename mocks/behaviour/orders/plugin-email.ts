@@ -1,6 +1,7 @@
 /** The mail about a plugin-service order, in the user's language (G119). */
 import type { components } from '@/api/generated/schema.ts'
 import type { PluginPurchaseRow, UserRow } from '../../tables.ts'
+import { escapeHtml } from '../messages/templates.ts'
 
 type Schemas = components['schemas']
 type Verdict = Schemas['PluginPurchaseVerdict']
@@ -74,9 +75,21 @@ export function pluginEmail(
     ...(email !== undefined && { to: email }),
     language,
     subject: subject[verdict](plugin.name),
-    body: lines.join('\n'),
+    ...(WRITES_HTML.has(plugin.ospId)
+      ? { contentType: 'text/html', body: asHtml(lines) }
+      : { body: lines.join('\n') }),
   }
 }
+
+/** G401: the plugins whose mails are HTML. */
+const WRITES_HTML: ReadonlySet<string> = new Set(['pl-9304'])
+
+/** What people typed is text in the mail, whatever it looks like. */
+const asHtml = (lines: readonly string[]): string =>
+  lines
+    .filter((line) => line !== '')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
 
 const grouped = (digits: string): string =>
   digits.length > 3 ? `${grouped(digits.slice(0, -3))} ${digits.slice(-3)}` : digits

@@ -1,7 +1,7 @@
 /** Season-card orders as the contract describes them: the order, with the person's data from the user record. */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
-import type { SeasonCardOrderRow, UserRow } from '../../tables.ts'
+import { ORDER_CONFIG, type SeasonCardOrderRow, type UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { withParties } from './orders.ts'
 import { requireAccount } from '../access.ts'
@@ -33,10 +33,21 @@ export function toSeasonCardOrder(
     firstName,
     lastName,
     ...detailsOf(user),
+    ...newCardOf(world, row, user),
     ...(gender !== undefined && { gender }),
     ...(nationalNumber !== undefined && { nationalNumber }),
     ...(remark !== undefined && { remark }),
   }
+}
+
+/** G402: what a new card costs now, where one must be made. */
+function newCardOf(
+  world: World,
+  { status, price }: SeasonCardOrderRow,
+  { mobibCardNumber }: UserRow,
+): Pick<SeasonCardOrder, 'newCardFee'> {
+  if (status !== 'OPEN' || price === undefined || mobibCardNumber !== undefined) return {}
+  return { newCardFee: world.tables.orderConfigs.require(ORDER_CONFIG).newCardFee }
 }
 
 function detailsOf(user: UserRow): Partial<SeasonCardOrder> {

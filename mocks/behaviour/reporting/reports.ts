@@ -1,11 +1,12 @@
 /** The reports that are ready at the world's clock: one for each past month or quarter. */
 import type { components } from '@/api/generated/schema.ts'
-import type { CorporateAccountRow } from '../../tables.ts'
+import type { CorporateAccountRow, ReportOrderRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { createHeadcount, MONTHS_KEPT } from './figures.ts'
-import { calendarOf, monthAfter } from '../months.ts'
+import { calendarOf, localTime, monthAfter } from '../months.ts'
 
-type Report = components['schemas']['Report']
+type Schemas = components['schemas']
+type Report = Schemas['Report']
 
 export const REPORT_TYPES = [
   {
@@ -26,20 +27,50 @@ export interface Issue {
   reportMonth: string
   reportPeriod: string
   createdOn: string
+  /** Only for this company, which requested it (G319). */
+  only?: string
 }
+
+/** So long a requested report takes. */
+const MAKING_MS = 60_000
+/** So many are listed: `maxItems` of the contract. */
+const MOST_ORDERS = 100
 
 /** All issues that are ready at the world's clock. */
 export function readyIssues(world: World): Issue[] {
   const { month: current } = calendarOf(world.now())
-  return Array.from({ length: MONTHS_KEPT - 1 }, (_, index) => monthAfter(current, -index - 1)).flatMap(
-    (reportMonth) => {
-      const next = monthAfter(reportMonth, 1)
-      const createdOn = `${next.slice(0, 4)}-${next.slice(4)}-02T04:00:00+01:00`
-      const monthly = { reportType: 'USAGE_DETAIL', reportMonth, reportPeriod: 'MONTH', createdOn }
-      const quarterly = { reportType: 'USAGE_SUMMARY', reportMonth, reportPeriod: 'QUARTER', createdOn }
-      return Number(reportMonth.slice(4)) % 3 === 0 ? [monthly, quarterly] : [monthly]
-    },
-  )
+  const requested = world.tables.reportOrders
+    .filter(({ requestedOn }) => Date.parse(requestedOn) + MAKING_MS <= world.now().getTime())
+    .map(({ corporateAccountOspId, reportType, reportMonth, requestedOn }) => ({
+      reportType,
+      reportMonth,
+      reportPeriod: 'MONTH',
+      createdOn: localTime(new Date(Date.parse(requestedOn) + MAKING_MS)),
+      only: corporateAccountOspId,
+    }))
+  const regular = Array.from({ length: MONTHS_KEPT - 1 }, (_, index) =>
+    monthAfter(current, -index - 1),
+  ).flatMap((reportMonth) => {
+    const next = monthAfter(reportMonth, 1)
+    const createdOn = `${next.slice(0, 4)}-${next.slice(4)}-02T04:00:00+01:00`
+    const monthly = { reportType: 'USAGE_DETAIL', reportMonth, reportPeriod: 'MONTH', createdOn }
+    const quarterly = { reportType: 'USAGE_SUMMARY', reportMonth, reportPeriod: 'QUARTER', createdOn }
+    return Number(reportMonth.slice(4)) % 3 === 0 ? [monthly, quarterly] : [monthly]
+  })
+  return [...regular, ...requested]
+}
+
+/** What a company requested and is not ready yet, the latest first. */
+export function requestedReports(world: World, account: CorporateAccountRow): Schemas['ReportOrder'][] {
+  const ready = copiesOf(world, [account], readyIssues(world))
+  const isReady = ({ reportType, reportMonth }: ReportOrderRow): boolean =>
+    ready.some(({ issue }) => issue.reportType === reportType && issue.reportMonth === reportMonth)
+  return world.tables.reportOrders
+    .by('corporateAccount', account.ospId)
+    .filter((order) => !isReady(order))
+    .toSorted((one, other) => Date.parse(other.requestedOn) - Date.parse(one.requestedOn))
+    .slice(0, MOST_ORDERS)
+    .map(({ reportType, reportMonth, requestedOn }) => ({ reportType, reportMonth, requestedOn }))
 }
 
 /** The copy of an issue for one company. */
@@ -58,7 +89,9 @@ export function copiesOf(
   const copies: Copy[] = []
   for (const account of accounts) {
     const usersIn = usersOf(account)
-    for (const issue of some) if (usersIn(issue.reportMonth).count > 0) copies.push({ account, issue })
+    for (const issue of some)
+      if ((issue.only ?? account.ospId) === account.ospId && usersIn(issue.reportMonth).count > 0)
+        copies.push({ account, issue })
   }
   return copies
 }
@@ -68,12 +101,16 @@ export const reportId = ({ account, issue }: Copy): string =>
 
 export function toReport(world: World, copy: Copy): Report {
   const { data } = copy.account
+  const { only: _only, ...issue } = copy.issue
+  const ospId = reportId(copy)
   const msp = world.tables.partners.get(data.partner.ospId)
+  const downloadedOn = world.tables.reportDownloads.get(ospId)?.downloadedOn
   return {
-    ospId: reportId(copy),
-    ...copy.issue,
+    ospId,
+    ...issue,
     ...(msp && { mspExtId: msp.extId }),
     corporateAccountExtId: data.extId,
     corporateAccountName: data.name,
+    ...(downloadedOn !== undefined && { downloadedOn }),
   }
 }

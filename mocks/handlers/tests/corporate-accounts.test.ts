@@ -81,6 +81,21 @@ describe('what a partner offers', () => {
     expect((await olivia.call('createCorporateAccount', { body: { data } })).status).toBe(200)
   })
 
+  test('G342 a company adds only what its partner offers, and keeps what it has', async () => {
+    const update = async (data: object) => mats.call('updateCorporateAccount', { body: { ...BAKERY, data } })
+    const present = ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9004', 'pr-9007']
+    expect((await update({ selectedProducts: present.slice(0, 4) })).status).toBe(200)
+    expect((await update({ selectedProducts: present })).error.errors).toMatchObject([
+      { field: 'data.selectedProducts.4', rule: 'unknown' },
+    ])
+    expect((await update({ budgetTypes: ['CAFETERIA_BUDGET'] })).error.errors).toMatchObject([
+      { field: 'data.budgetTypes.0', rule: 'unknown' },
+    ])
+    const { good } = await mats.call('listSelectableVersions', { body: BAKERY })
+    const products = good.filter(({ kind }) => kind === 'PRODUCT').map(({ ospId }) => ospId)
+    expect(products.toSorted()).toEqual(present.slice(0, 4))
+  })
+
   test('R103 G343 the list says which companies requested their deactivation, and filters by it', async () => {
     const list = async (deactivationRequested: boolean) =>
       (await mats.call('getCorporateAccountsByFilter', { body: { deactivationRequested } })).good

@@ -148,6 +148,22 @@ describe('deciding on a plugin-service order', () => {
     expect(await outbox()).toEqual([])
   })
 
+  test('G401 a mail in HTML carries what was typed as text', async () => {
+    const order = (
+      await olivia.call('getPluginPurchasesByFilter', { query: { size: 1000 }, body: {} })
+    ).good.content.find(({ plugin, status }) => plugin.name === 'Flexdesk' && status === 'OPEN')
+    const one = { purchaseUUID: order?.purchaseUUID ?? '' }
+    await olivia.call('updatePluginPurchase', {
+      body: { ...one, data: { description: '<img src=x onerror=alert(1)>' } },
+    })
+    const { good: mail } = await olivia.call('getPluginEmail', { body: one })
+    expect(mail.contentType).toBe('text/html')
+    expect(mail.body).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(mail.body).toMatch(/^<p>[^<]+<\/p>/)
+    const { good: plain } = await olivia.call('getPluginEmail', { body: OPEN })
+    expect(plain).not.toHaveProperty('contentType')
+  })
+
   test('a user without an address gets no mail, and an anonymised user keeps no remark', async () => {
     const anonymous = { purchaseUUID: uuid(8391) }
     expect((await olivia.call('getPluginEmail', { body: anonymous })).good).not.toHaveProperty('to')

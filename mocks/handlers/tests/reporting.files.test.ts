@@ -75,3 +75,30 @@ describe('report recipients', () => {
     expect((await add('one.more@b.example')).error.code).toBe('LIMIT_REACHED')
   })
 })
+
+describe('requested reports', () => {
+  const request = (reportMonth: string, reportType = 'USAGE_SUMMARY') =>
+    rita.call('requestReport', { body: { corporateAccountOspId: 'ca-2001', reportType, reportMonth } })
+  const waiting = async () =>
+    (await rita.call('getRequestedReports', { body: { corporateAccountOspId: 'ca-2001' } })).good
+
+  test('G319 a missing month is made after a minute; what is ready, waits or is not over is refused', async () => {
+    expect((await request('202609')).error.code).toBe('REPORT_READY')
+    expect((await request('202610')).good).toMatchObject([{ reportMonth: '202610' }])
+    expect((await request('202610')).error.code).toBe('ALREADY_REQUESTED')
+    expect((await request('299912')).error.errors).toMatchObject([{ rule: 'not_future' }])
+    expect((await request('202610', 'MOON')).error.errors).toMatchObject([{ rule: 'unknown' }])
+    await guest.control('PUT', 'clock', { advanceMs: 61_000 })
+    expect(await waiting()).toEqual([])
+    const { good } = await rita.call('findReportsByFilter', {
+      body: { reportType: 'USAGE_SUMMARY', monthFrom: '202610' },
+    })
+    expect(good.content).toMatchObject([{ ospId: 'r-ca-2001-USAGE_SUMMARY-202610', reportPeriod: 'MONTH' }])
+  })
+
+  test('G319 that of a month without app users is never finished', async () => {
+    await request('199901')
+    await guest.control('PUT', 'clock', { advanceMs: 61_000 })
+    expect(await waiting()).toMatchObject([{ reportMonth: '199901' }])
+  })
+})

@@ -37,6 +37,20 @@ describe('resources', () => {
   const update = (data: object, more: object = {}) =>
     olivia.call('updateResource', { path, body: { ospId: RAIL, data, ...more } })
 
+  test('G318 many are activated or deactivated in one call, all or none', async () => {
+    const change = (resourceOspIds: string[], active: boolean) =>
+      olivia.call('changeResourceActivation', { path, body: { resourceOspIds, active } })
+    const { good: made } = await create({})
+    expect((await change([RAIL, made.ospId], true)).good).toEqual({
+      changed: [],
+      unchanged: [RAIL, made.ospId],
+    })
+    expect((await change([RAIL, STATION], false)).status).toBe(404)
+    expect((await change([RAIL, made.ospId], false)).good.changed).toEqual([RAIL, made.ospId])
+    const { good } = await olivia.call('getResource', { path, body: { ospId: RAIL } })
+    expect(good.active).toBe(false)
+  })
+
   test.each(TYPES)(
     'R010 G110 %s: some are active, some are not, and each is read by its kind',
     async (type) => {
@@ -166,8 +180,8 @@ describe('resources', () => {
     // The seed has an order of its charging cards.
     expect((await remove('sr-9106')).error.code).toBe('IN_USE')
     expect((await remove('bs-9602', 'bikeShare')).error.code).toBe('IN_USE')
-    const mats = { ospId: 'ca-2001', data: { selectedServiceResources: ['sr-9109'] } }
-    expect((await olivia.call('updateCorporateAccount', { body: mats })).status).toBe(200)
+    const lab = { ospId: 'ca-2002', data: { selectedServiceResources: ['sr-9109'] } } // Its partner offers all.
+    expect((await olivia.call('updateCorporateAccount', { body: lab })).status).toBe(200)
     expect((await remove('sr-9109')).error.code).toBe('IN_USE')
     expect((await remove('sr-9110')).status).toBe(204)
     expect((await remove('sr-9110')).status).toBe(404)

@@ -111,6 +111,18 @@ describe('lists of season-card orders', () => {
 })
 
 describe('handling a season-card order', () => {
+  test('G402 an open order of a user without a card says what a new card costs, by the settings', async () => {
+    const order = async (id: string) => (await open(ulla)).find((one) => one.id === id)
+    expect(await order('so-8203')).toMatchObject({ newCardFee: 5 })
+    expect(await order(RAIL)).not.toHaveProperty('newCardFee')
+    const olivia = await guest.as('olivia.osp')
+    await olivia.call('updateOrderConfig', { body: { data: { newCardFee: 6.5 } } })
+    expect(await order('so-8203')).toMatchObject({ newCardFee: 6.5 })
+    await ulla.call('confirmSeasonTicketOrder', { body: { orderId: 'so-8203' } })
+    const [done] = (await handled(ulla)).filter(({ id }) => id === 'so-8203')
+    expect(done).not.toHaveProperty('newCardFee')
+  })
+
   test('R177 start date and price can be changed when processing; a new card costs 5 euros more', async () => {
     const order = (await open(ulla)).find(({ id }) => id === 'so-8203')
     expect(order).toMatchObject({ price: 499 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { digest, oneTimeCode } from '../../behaviour/users/secrets.ts'
 import { PASSDIGEST, PASSWORD, TWO_FACTOR_SECRET } from '../../seed/personas.ts'
-import { createTester, testerOf } from '../../testing.ts'
+import { createTester, MINUTE, testerOf } from '../../testing.ts'
 import type { SentRow } from '../../tables.ts'
 
 const WRONG = '0'.repeat(64)
@@ -155,5 +155,58 @@ describe('forgotten and changed passwords', () => {
     expect((await elsewhere.call('getUser', { body: {} })).status).toBe(401)
     expect((await tester.call('login', signIn('ulla.users'))).status).toBe(401)
     expect((await tester.call('login', signIn('ulla.users', newPassdigest))).status).toBe(200)
+  })
+})
+
+describe('G410 confirming who is at the keyboard', () => {
+  const anonymise = (token?: string): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { 'Step-Up-Token': token }) },
+    body: JSON.stringify({ ospId: 'u-1101' }),
+  })
+  const refusalOf = async (tester: ReturnType<typeof createTester>, token?: string): Promise<unknown> => {
+    const response = await tester.raw('/user/anonymize', anonymise(token))
+    return response.ok ? 'done' : [response.status, ((await response.json()) as { code: string }).code]
+  }
+  const ASKED = [403, 'STEP_UP_REQUIRED']
+
+  test('the password gives a token, which is good for five minutes, for this session only', async () => {
+    const ulla = await createTester().as('ulla.users')
+    await ulla.control('PUT', 'step-up', {})
+    expect(await refusalOf(ulla)).toEqual(ASKED)
+    const { stepUpToken = '' } = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good
+    const again = await ulla.as('ulla.users')
+    expect(await refusalOf(again, stepUpToken)).toEqual(ASKED)
+    await ulla.advance(5 * MINUTE)
+    expect(await refusalOf(ulla, stepUpToken)).toEqual(ASKED)
+    const next = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good.stepUpToken
+    expect(await refusalOf(ulla, next)).toBe('done')
+  })
+  test('it is no token to sign in with, and an access token is none to confirm with', async () => {
+    const ulla = await createTester().as('ulla.users')
+    const { stepUpToken } = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good
+    const pretender = testerOf(ulla.sandbox, ulla.world, stepUpToken)
+    expect((await pretender.call('getUser', { body: {} })).error.code).toBe('TOKEN_INVALID')
+    await ulla.control('PUT', 'step-up', {})
+    expect(await refusalOf(ulla, 'at-100001')).toEqual(ASKED)
+    await ulla.control('DELETE', 'step-up')
+    expect(await refusalOf(ulla)).toBe('done')
+  })
+  test('who signs in with a code gives the code; the password is not enough', async () => {
+    const tester = createTester()
+    const { token } = (await tester.call('login', signIn('tom.twofactor', PASSDIGEST, '123456'))).good
+    const tom = testerOf(tester.sandbox, tester.world, token)
+    expect((await tom.call('stepUp', { body: { passdigest: PASSDIGEST } })).good).toEqual({
+      requires2fa: true,
+    })
+    const { error, status } = await tom.call('stepUp', { body: { code2fa: '000000' } })
+    expect([status, error.errors?.[0]?.field]).toEqual([422, 'code2fa'])
+    expect((await tom.call('stepUp', { body: { code2fa: '123456' } })).good.stepUpToken).toBeDefined()
+  })
+  test('five wrong passwords block the account, as at a sign-in', async () => {
+    const ulla = await createTester().as('ulla.users')
+    for (let time = 0; time < 5; time += 1)
+      expect((await ulla.call('stepUp', { body: { passdigest: WRONG } })).status).toBe(422)
+    expect((await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).error.code).toBe('TOKEN_INVALID')
   })
 })

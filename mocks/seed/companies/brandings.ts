@@ -1,7 +1,8 @@
-import { toBase64 } from '../../behaviour/files/base64.ts'
+import { fromBase64, toBase64 } from '../../behaviour/files/base64.ts'
 import { drawLogo } from '../../behaviour/files/draw-png.ts'
 import type { BrandingImageRow, BrandingRow } from '../../tables.ts'
 import { PORTAL_LOGO } from './image-types.ts'
+import { LOGOS } from './logos.ts'
 import { COMPANY, PARTNER } from '../names.ts'
 
 /** One company with a colour, one with a pale colour that needs dark text, one with alpha, and two partners. */
@@ -18,10 +19,10 @@ export const brandings = (): BrandingRow[] =>
 
 /** Logos of these companies and partners, one with a long name, and an image of an owner without a colour. */
 export const brandingImages = (): BrandingImageRow[] => [
-  drawn(COMPANY.prepaid, PORTAL_LOGO, 'leuven-lab.png', COLORS[COMPANY.prepaid]),
-  drawn(COMPANY.postpaid, PORTAL_LOGO, 'gent-garage.png', COLORS[COMPANY.postpaid]),
-  drawn(PARTNER.small, PORTAL_LOGO, 'noordzee.png', COLORS[PARTNER.small]),
-  drawn(PARTNER.large, PORTAL_LOGO, 'benelux.png', COLORS[PARTNER.large]),
+  logo(COMPANY.prepaid, 'leuven-lab.png', LOGOS.leuvenLab),
+  logo(COMPANY.postpaid, 'gent-garage.png', LOGOS.gentGarage),
+  logo(PARTNER.small, 'noordzee.png', LOGOS.noordzee),
+  logo(PARTNER.large, 'benelux.png', LOGOS.benelux),
   drawn(
     PARTNER.small,
     'INVOICE_LOGO',
@@ -31,18 +32,27 @@ export const brandingImages = (): BrandingImageRow[] => [
   drawn(PARTNER.longName, 'APP_LOGO', 'cooperatie.png', '#5B4636'),
 ]
 
+const logo = (ownerOspId: string, fileName: string, png: string): BrandingImageRow =>
+  image(ownerOspId, PORTAL_LOGO, fileName, { width: 240, height: 64 }, png)
+
 function drawn(ownerOspId: string, imageType: string, fileName: string, color: string): BrandingImageRow {
-  const [width, height] = [120, 32]
-  const bytes = drawLogo(color, width, height)
-  return {
-    ownerOspId,
-    imageType,
-    fileName,
-    mediaType: 'image/png',
-    size: bytes.length,
-    width,
-    height,
-    updatedOn: '2026-03-02T09:00:00+01:00',
-    png: toBase64(bytes),
-  }
+  const size = { width: 120, height: 32 }
+  return image(ownerOspId, imageType, fileName, size, toBase64(drawLogo(color, size.width, size.height)))
 }
+
+const image = (
+  ownerOspId: string,
+  imageType: string,
+  fileName: string,
+  size: { readonly width: number; readonly height: number },
+  png: string,
+): BrandingImageRow => ({
+  ownerOspId,
+  imageType,
+  fileName,
+  mediaType: 'image/png',
+  size: fromBase64(png).length,
+  ...size,
+  updatedOn: '2026-03-02T09:00:00+01:00',
+  png,
+})

@@ -18,7 +18,7 @@ export const BUDGET_TYPES: Readonly<Record<Schemas['BudgetType'], BudgetTypeRow>
     infos: {
       nl: 'Jaarlijks budget voor alle verplaatsingen; wordt op het einde van het kalenderjaar gereset.',
       en: 'Yearly budget for all travel; reset at the end of the calendar year.',
-      fr: "Budget annuel pour tous les déplacements ; remis à zéro à la fin de l'année civile.",
+      fr: 'Budget annuel pour tous les déplacements ; remis à zéro à la fin de l’année civile.',
     },
     allowedFrequencies: ['YEAR', 'MANUAL'],
     allowedStrategiesPerFrequency: { YEAR: ['RESET'] },
@@ -28,7 +28,7 @@ export const BUDGET_TYPES: Readonly<Record<Schemas['BudgetType'], BudgetTypeRow>
   },
   BUSINESS_BUDGET: {
     budgetType: 'BUSINESS_BUDGET',
-    names: { nl: 'Businessbudget', en: 'Business budget', fr: 'Budget professionnel' },
+    names: { nl: 'Zakelijk budget', en: 'Business budget', fr: 'Budget professionnel' },
     infos: {
       nl: 'Voor verplaatsingen voor het werk.',
       en: 'For travel on business.',
@@ -46,7 +46,7 @@ export const BUDGET_TYPES: Readonly<Record<Schemas['BudgetType'], BudgetTypeRow>
     infos: {
       nl: 'Deel van het cafetariaplan; loopt door na het jaareinde.',
       en: 'Part of the cafeteria plan; continues after the end of the year.',
-      fr: "Fait partie du plan cafétéria ; continue après la fin de l'année.",
+      fr: 'Fait partie du plan cafétéria ; continue après la fin de l’année.',
     },
     allowedFrequencies: ['MONTH', 'YEAR', 'MANUAL'],
     allowedStrategiesPerFrequency: { MONTH: ['ADD', 'RESET'], YEAR: ['ADD', 'RESET'] },
@@ -70,11 +70,11 @@ export const BUDGET_TYPES: Readonly<Record<Schemas['BudgetType'], BudgetTypeRow>
   },
   COMPANY_BUDGET: {
     budgetType: 'COMPANY_BUDGET',
-    names: { nl: 'Bedrijfsbudget', en: 'Company budget', fr: "Budget de l'entreprise" },
+    names: { nl: 'Bedrijfsbudget', en: 'Company budget', fr: 'Budget de l’entreprise' },
     infos: {
       nl: 'Waarmee het bedrijf betaalt.',
       en: 'What the company pays with.',
-      fr: "Ce avec quoi l'entreprise paie.",
+      fr: 'Ce avec quoi l’entreprise paie.',
     },
     allowedFrequencies: ['MANUAL'],
     allowedStrategiesPerFrequency: {},

@@ -133,7 +133,6 @@ export const recurringPurchases = (): RecurringRow[] => [
     description: 'Leasefiets',
     amountVatIncl: -89.5,
     date: '2026-01-15',
-    endDate: '2099-01-14',
   }),
   recurring('rp-7102', {
     type: 'HOUSING',

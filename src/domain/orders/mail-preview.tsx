@@ -3,6 +3,7 @@ import { getPluginEmail } from '@/api/generated/operations/plugin-purchases.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
+import { HtmlFrame } from '@/ui/basics/html-frame.tsx'
 import styles from './mail-preview.module.css'
 import type { PluginPurchase } from './order.ts'
 
@@ -12,10 +13,7 @@ interface MailPreviewProps {
   readonly note?: string
 }
 
-/**
- * G119: the mail to the user, in the user's language. Drawn as text, never as HTML, so that nothing in an order can run
- * or load here.
- */
+/** G119: the mail to the user, in the user's language. G401: HTML stands in a frame in which nothing can run. */
 export function MailPreview({ purchase: { purchaseUUID }, decision, note = '' }: MailPreviewProps) {
   const { t } = useTranslation('plugin-purchases')
   const said = note.trim().slice(0, 500)
@@ -25,12 +23,16 @@ export function MailPreview({ purchase: { purchaseUUID }, decision, note = '' }:
   return (
     <section className={styles.mail} aria-label={t('mail.title')}>
       <Loaded read={read}>
-        {({ to, language, subject, body }) => (
+        {({ to, language, subject, body, contentType }) => (
           <>
             <p className={styles.to}>{to === undefined ? t('mail.nobody') : t('mail.to', { address: to })}</p>
             <div lang={language} dir="auto">
               <p className={styles.subject}>{subject}</p>
-              <p className={styles.body}>{body}</p>
+              {contentType === 'text/html' ? (
+                <HtmlFrame title={subject} html={body} />
+              ) : (
+                <p className={styles.body}>{body}</p>
+              )}
             </div>
           </>
         )}

@@ -92,8 +92,8 @@ export interface MonthValue {
 
 /**
  * The history up to `lastMonth`: twelve months (R064), from the first month that has rows; months between without rows
- * count 0. A single month becomes three points, so that a line can be drawn: the month before, the month, the month after
- * (R066, G159). Nothing without rows.
+ * count 0. A single month becomes three points, so that a line can be drawn: the month between those beside it, or after
+ * two others where it is the last one, because nothing is known of the month to come (R066, G159). Nothing without rows.
  */
 export function timelineOf<Row extends MonthRow>(
   rows: readonly Row[],
@@ -110,10 +110,12 @@ export function timelineOf<Row extends MonthRow>(
   if (first === undefined) return []
   const months =
     known.length === 1
-      ? [monthAfter(first, -1), first, monthAfter(first, 1)]
+      ? threeAround(first === lastMonth ? monthAfter(first, -1) : first)
       : monthsBetween(first, lastMonth)
   return months.map((month) => ({ month, value: valueOf(byMonth.get(month) ?? []) }))
 }
+
+const threeAround = (month: string): readonly string[] => [monthAfter(month, -1), month, monthAfter(month, 1)]
 
 /** The values of the same months a year before. `undefined` unless each of those months has rows. */
 export function yearBefore<Row extends MonthRow>(

@@ -9,18 +9,26 @@ const row = (billingMonth: string, count: number): Row => ({ billingMonth, count
 
 describe('R066, G159: a single month', () => {
   it('shows three points: the month before and the month after count 0', () => {
+    expect(timelineOf([row('202610', 42)], countOf, '202611')).toEqual([
+      { month: '202609', value: 0 },
+      { month: '202610', value: 42 },
+      { month: '202611', value: 0 },
+    ])
+  })
+
+  it('does not run into a month to come', () => {
     expect(timelineOf([row('202611', 42)], countOf, '202611')).toEqual([
+      { month: '202609', value: 0 },
       { month: '202610', value: 0 },
       { month: '202611', value: 42 },
-      { month: '202612', value: 0 },
     ])
   })
 
   it('does so over the turn of the year and from several rows', () => {
-    expect(timelineOf([row('202601', 2), row('202601', 3)], countOf, '202601')).toEqual([
-      { month: '202512', value: 0 },
-      { month: '202601', value: 5 },
-      { month: '202602', value: 0 },
+    expect(timelineOf([row('202512', 2), row('202512', 3)], countOf, '202601')).toEqual([
+      { month: '202511', value: 0 },
+      { month: '202512', value: 5 },
+      { month: '202601', value: 0 },
     ])
   })
 })

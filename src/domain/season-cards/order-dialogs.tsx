@@ -19,15 +19,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { SeasonCardOrder } from './season-card-order.ts'
-import {
-  asOrdered,
-  missing,
-  NEW_CARD,
-  needsCard,
-  priceWithCard,
-  toBody,
-  type ProcessValues,
-} from './process-form.ts'
+import { asOrdered, missing, priceWithCard, toBody, type ProcessValues } from './process-form.ts'
 
 /** All that is known of an order. */
 export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<SeasonCardOrder>) {
@@ -51,7 +43,7 @@ export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<Season
 export function ProcessDialog({ thing, open, onClose }: ActionDialogProps<SeasonCardOrder>) {
   const { t } = useTranslation('season-tickets')
   const [initial] = useState(() => asOrdered(thing))
-  const { startDate, price, user, action, orderedProduct } = thing
+  const { startDate, price, newCardFee, user, action, orderedProduct } = thing
   return (
     <ContractDialog
       open={open}
@@ -78,14 +70,14 @@ export function ProcessDialog({ thing, open, onClose }: ActionDialogProps<Season
           requiredHere={startDate !== undefined}
         />
         {price !== undefined && <MoneyField name="effectivePrice" label={t('columns.price')} requiredHere />}
-        {needsCard(thing) && (
+        {newCardFee !== undefined && (
           <>
             <SwitchField
               name="newCard"
-              label={t('newCard.add', { amount: money(NEW_CARD) })}
+              label={t('newCard.add', { amount: money(newCardFee) })}
               help={t('newCard.none')}
             />
-            <InStep<ProcessValues> settle={priceWithCard} />
+            <InStep<ProcessValues> settle={priceWithCard(newCardFee)} />
           </>
         )}
         <details className="stack">

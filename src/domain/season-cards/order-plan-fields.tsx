@@ -4,19 +4,22 @@ import { ReasonField as OrderReasonField } from '@/domain/orders/reason-field.ts
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { money } from '@/i18n/formats.ts'
 import type { SeasonCardOrder } from './season-card-order.ts'
-import { NEW_CARD, needsCard, type OrderPlan } from './process-form.ts'
+import { needsCard, type OrderPlan } from './process-form.ts'
 
 type Props = PlanFieldsProps<SeasonCardOrder, OrderPlan>
 
 /** R177: whether those without a card pay for a new one. */
 export function NewCardField({ things }: Props) {
   const { t } = useTranslation('season-tickets')
-  const count = things.filter(needsCard).length
-  if (count === 0) return null
+  const withFee = things.filter(needsCard)
+  const count = withFee.length
+  // One setting of the platform, the same for all orders.
+  const fee = withFee[0]?.newCardFee
+  if (fee === undefined) return null
   return (
     <SwitchField
       name="newCard"
-      label={t('newCard.add', { amount: money(NEW_CARD) })}
+      label={t('newCard.add', { amount: money(fee) })}
       help={t('newCard.help', { count })}
     />
   )

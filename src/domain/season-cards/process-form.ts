@@ -21,12 +21,8 @@ export interface ProcessValues {
   readonly newCard?: boolean | undefined
 }
 
-/** R177: the price of a new card, in euros. */
-export const NEW_CARD = 5
-
-/** Whether a card must be made: the user has none, and pays for what is ordered. */
-export const needsCard = ({ mobibCardNumber, price }: SeasonCardOrder): boolean =>
-  mobibCardNumber === undefined && price !== undefined
+/** R177: whether a card must be made; then the order says what one costs (G402). */
+export const needsCard = ({ newCardFee }: SeasonCardOrder): boolean => newCardFee !== undefined
 
 /** An order begins and costs as ordered, unless this is changed. */
 export const asOrdered = ({ startDate, price }: SeasonCardOrder): ProcessValues => ({
@@ -34,14 +30,13 @@ export const asOrdered = ({ startDate, price }: SeasonCardOrder): ProcessValues 
   ...(price !== undefined && { effectivePrice: price }),
 })
 
-/** Adds the new card to the price, whatever was typed, or takes it out again. */
-export const priceWithCard = (
-  { effectivePrice, newCard = false }: ProcessValues,
-  before: ProcessValues,
-): ProcessValues =>
-  newCard === (before.newCard ?? false) || typeof effectivePrice !== 'number'
-    ? {}
-    : { effectivePrice: sumEuros([effectivePrice, newCard ? NEW_CARD : -NEW_CARD]) }
+/** Adds the fee of a new card to the price, whatever was typed, or takes it out again. */
+export const priceWithCard =
+  (fee: number) =>
+  ({ effectivePrice, newCard = false }: ProcessValues, before: ProcessValues): ProcessValues =>
+    newCard === (before.newCard ?? false) || typeof effectivePrice !== 'number'
+      ? {}
+      : { effectivePrice: sumEuros([effectivePrice, newCard ? fee : -fee]) }
 
 /** The request of these values. The version refuses an order that someone else has just handled or changed. */
 export const toBody = (
@@ -60,12 +55,12 @@ export const missing =
 
 /** One of several orders that are processed as ordered. */
 export function confirmationFor(order: SeasonCardOrder, { newCard }: OrderPlan): Body {
-  const { id, version, price } = order
+  const { id, version, price, newCardFee } = order
   return {
     orderId: id,
     version,
     ...(newCard &&
-      needsCard(order) &&
-      price !== undefined && { effectivePrice: sumEuros([price, NEW_CARD]) }),
+      newCardFee !== undefined &&
+      price !== undefined && { effectivePrice: sumEuros([price, newCardFee]) }),
   }
 }

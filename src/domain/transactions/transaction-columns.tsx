@@ -1,4 +1,6 @@
+import { monthAt } from '@/base/dates.ts'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
+import { monthName } from '@/i18n/long-dates.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { IconLine } from '@/ui/basics/icon-line.tsx'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
@@ -15,7 +17,11 @@ interface Facts extends ReturnType<typeof useTransactionWords> {
 
 /** The columns of a list of transactions. An unknown kind is shown as its key. */
 export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
-  date: column.moment(({ date }) => date, { width: 160 }),
+  date: column.moment(({ date }) => date, {
+    width: 152,
+    // G416: under their months, in the order of their date.
+    group: ({ date }, { language }) => monthName(monthAt(date), language),
+  }),
   description: column.plain((row, { nameOf }) => nameOf(row), {
     width: 300,
     cell: (row, { nameOf, kindOf }) => {

@@ -39,7 +39,8 @@ import {
 type Schemas = components['schemas']
 
 /** What the actions need to know of a user: a row of a list has it, and so has the whole user. */
-export type ActionUser = Schemas['AppUserSummary'] & Partial<Pick<Schemas['AppUser'], 'twoFactorSetUp'>>
+export type ActionUser = Schemas['AppUserSummary'] &
+  Partial<Pick<Schemas['AppUser'], 'twoFactorSetUp' | 'isMsp'>>
 
 /** What the dialogs ask; each action reads what it asks for. */
 export interface UserPlan extends Plan<ActivationMode> {

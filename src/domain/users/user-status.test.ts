@@ -23,6 +23,7 @@ const keys = (change: Partial<ActionUser>) => badgesOf({ ...user, ...change }).m
 test.each<[Partial<ActionUser>, string[]]>([
   [{}, ['active']],
   [{ active: false }, ['inactive']],
+  [{ isMsp: true }, ['active', 'msp']],
   [{ active: false, anonymized: true }, ['anonymized']],
   [
     { blocked: true, twoFactor: true, externallyManaged: true },

@@ -12,6 +12,7 @@ export interface UserStatus {
     | 'activation'
     | 'deactivation'
     | 'twoFactor'
+    | 'msp'
     | 'externallyManaged'
   readonly tone: Tone
   readonly values?: { readonly date: string }
@@ -19,7 +20,7 @@ export interface UserStatus {
 
 /** What is to be known of a user's account, the most urgent first. */
 export function badgesOf(user: ActionUser): readonly UserStatus[] {
-  const { active, anonymized, blocked, twoFactor, externallyManaged } = user
+  const { active, anonymized, blocked, twoFactor, isMsp, externallyManaged } = user
   const { desiredActivationDate: start, desiredDeactivationDate: end } = user
   const all: readonly (UserStatus | false)[] = [
     anonymized && { key: 'anonymized', tone: 'neutral' },
@@ -28,6 +29,7 @@ export function badgesOf(user: ActionUser): readonly UserStatus[] {
     !active && start !== undefined && { key: 'activation', tone: 'info', values: { date: dayOf(start) } },
     active && end !== undefined && { key: 'deactivation', tone: 'warning', values: { date: dayOf(end) } },
     twoFactor && { key: 'twoFactor', tone: 'info' },
+    isMsp === true && { key: 'msp', tone: 'info' }, // G148
     externallyManaged && { key: 'externallyManaged', tone: 'info' },
   ]
   return all.filter((status) => status !== false)

@@ -90,6 +90,7 @@ function Editor({ ospId, partnerOspId, branding }: BrandingEditorProps & { reado
                 key={type.imageType}
                 type={type}
                 owner={ownerOf(type.imageType)}
+                changedOn={present.images.find((image) => image.imageType === type.imageType)?.updatedOn}
                 inherited={{
                   value: 'above',
                   text: aboveImage(type.imageType)?.fileName ?? t('images.none'),

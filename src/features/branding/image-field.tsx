@@ -3,7 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { useFormField } from '@/forms/fields/fields.tsx'
 import { useFieldText } from '@/forms/fields/field-texts.ts'
 import { SettingsRow, type Inherited } from '@/forms/settings-row.tsx'
-import { number } from '@/i18n/formats.ts'
+import { dateTime, number } from '@/i18n/formats.ts'
 import { Field } from '@/ui/inputs/field.tsx'
 import { typeNames } from '~openapi/image-file.ts'
 import { chosen, type ImageType, type ImageValue } from './branding-form.ts'
@@ -13,6 +13,8 @@ import styles from './branding.module.css'
 export interface ImageFieldProps {
   readonly type: ImageType
   readonly owner: ImageOwner
+  /** When the present image was sent, if there is an own one. */
+  readonly changedOn: string | undefined
   readonly inherited: Inherited
 }
 
@@ -26,7 +28,7 @@ export function ImageRow(props: ImageFieldProps) {
   )
 }
 
-function ImageField({ name, type, owner }: ImageFieldProps & { readonly name: string }) {
+function ImageField({ name, type, owner, changedOn }: ImageFieldProps & { readonly name: string }) {
   const { t } = useTranslation('branding')
   const { input, field } = useFormField<ImageValue>({ name, label: type.label, help: <Limits type={type} /> })
   useFieldText(name, (value: ImageValue) =>
@@ -47,6 +49,9 @@ function ImageField({ name, type, owner }: ImageFieldProps & { readonly name: st
             {url === undefined ? <span className="muted">{t('images.none')}</span> : <img src={url} alt="" />}
           </span>
           {typeof value === 'object' && <bdi className={styles.file}>{value.file.name}</bdi>}
+          {value === 'own' && changedOn !== undefined && (
+            <span className="muted">{t('images.changedOn', { moment: dateTime(changedOn) })}</span>
+          )}
           <label className={`button ${styles.choose}`} data-size="small">
             <ImageUp aria-hidden="true" />
             {t(url === undefined ? 'images.choose' : 'images.replace')}

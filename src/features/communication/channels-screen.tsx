@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { getMessageChannelsForUser } from '@/api/generated/operations/communication.ts'
 import { yesNo } from '@/lists/filters.tsx'
@@ -31,7 +32,7 @@ export default function ChannelsScreen() {
       action={
         <>
           <LinkButton to={hrefTo('SentMessages')}>{t('screens.SentMessages')}</LinkButton>
-          <LinkButton look="primary" to={hrefTo('AddMessageChannel')}>
+          <LinkButton look="primary" icon={<Plus aria-hidden="true" />} to={hrefTo('AddMessageChannel')}>
             {t('channels.add')}
           </LinkButton>
         </>

@@ -6,6 +6,7 @@ import { CompanyCard } from './company-card.tsx'
 import { toUpdate, type Company, type CompanyValues } from './company-form.ts'
 import { CompanySettings } from './company-settings.tsx'
 import { usePartnerChoice, useSelectable } from './use-selectable.ts'
+import { VersionsCard } from './versions-card.tsx'
 
 /** The products that the company may hand out, chosen by its partner's staff (R035, G067). */
 export default function AvailableProductsScreen() {
@@ -45,6 +46,7 @@ export default function AvailableProductsScreen() {
           </div>
         )}
       </CompanyCard>
+      {products && <VersionsCard things={products} />}
     </CompanySettings>
   )
 }

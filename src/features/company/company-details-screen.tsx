@@ -8,6 +8,7 @@ import { useRecord } from '@/records/use-record.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
+import { CopyId } from '@/ui/basics/copy-id.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
@@ -93,7 +94,7 @@ function CompanyProperties({ company: { data } }: { readonly company: Company })
       </Card>
       <Card title={t('sections.payment')}>
         {list({
-          iban: data.iban,
+          iban: data.iban && <CopyId id={data.iban} />,
           bic: data.bic,
           poNumber: text(data.poNumber),
           invoiceSendingMethod:
@@ -102,7 +103,7 @@ function CompanyProperties({ company: { data } }: { readonly company: Company })
           paymentMethod:
             paymentMethod && t(`paymentMethod.${paymentMethod}`, { defaultValue: paymentMethod }),
           threshold: threshold === undefined ? undefined : money(threshold),
-          paymentReference: data.paymentReference,
+          paymentReference: data.paymentReference && <CopyId id={data.paymentReference} />,
         })}
       </Card>
     </RecordColumns>

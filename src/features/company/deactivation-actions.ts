@@ -6,6 +6,7 @@ import {
   withdrawCompanyDeactivation,
 } from '@/api/generated/operations/company.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { Company } from './company-form.ts'
 
 /** A company asks for its deactivation, or takes that back until staff has handled it (R103, G310). */
@@ -19,11 +20,9 @@ export const deactivationActions = actionsOn<Company>({
     icon: PowerOff,
     tone: 'danger',
     operation: requestCompanyDeactivation,
-    body: ({ ospId }) => ({ corporateAccountOspId: ospId }),
     refuses: (company) =>
       company.active ? company.deactivationRequestedOn && 'alreadyRequested' : 'inactive',
-    refreshes: [getCorporateAccount],
-    typed: ({ data }) => data.name,
+    Dialog: lazyBlock(async () => (await import('./request-dialog.tsx')).RequestDialog),
   },
   withdraw: {
     icon: Undo2,

@@ -12,7 +12,9 @@ import { Card } from '@/ui/basics/card.tsx'
 export function DeactivationCard() {
   const { t } = useTranslation('company')
   const { data } = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
-  const requested = data?.deactivationRequestedOn
+  // It comes with the settings above it, which would push it down otherwise.
+  if (!data) return null
+  const requested = data.deactivationRequestedOn
   return (
     <Card
       title={t('screens.CompanyDeactivation')}

@@ -6,11 +6,21 @@ import { CompanyCard } from './company-card.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { toSelected, toSwitches } from './services-form.ts'
 import { usePartnerChoice, useSelectable, type Selectable } from './use-selectable.ts'
+import { VersionsCard } from './versions-card.tsx'
 
 /** Which services the app shows to the users of the company, switched by its partner's staff (R035, G067). */
 export default function MobileAppScreen() {
   const services = useSelectable('SERVICE_RESOURCE')
-  return <CompanySettings>{services && <Services services={services} />}</CompanySettings>
+  return (
+    <CompanySettings>
+      {services && (
+        <>
+          <Services services={services} />
+          <VersionsCard things={services} />
+        </>
+      )}
+    </CompanySettings>
+  )
 }
 
 function Services({ services }: { readonly services: readonly Selectable[] }) {

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { isOffered } from '@/domain/partners/offered.ts'
+import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { TextsListField } from '@/forms/fields/texts-list-field.tsx'
+import { useFieldHint } from '@/forms/form-fields.ts'
+import { SettingsRow } from '@/forms/settings-row.tsx'
 import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
+import { isMsp } from '@/session/access.ts'
+import { useUser } from '@/session/use-viewer.ts'
 import { CompanyCard } from './company-card.tsx'
 import { toReasons, toUpdate, type Company, type CompanyValues } from './company-form.ts'
 import { CompanySettings } from './company-settings.tsx'
 import { Setting } from './setting.tsx'
+import { usePartnerChoice } from './use-selectable.ts'
 
 /** The kinds of budget that a company has, and the reasons that its users may give for a business use. */
 export default function SettingsBudgetsScreen() {
@@ -12,14 +19,9 @@ export default function SettingsBudgetsScreen() {
   return (
     <CompanySettings>
       <CompanyCard title={t('sections.budgets')} toForm={toBudgets} toData={toUpdate}>
-        {() => (
+        {({ data }) => (
           <>
-            <Setting
-              name="budgetTypes"
-              byPartner
-              help={t('help.budgetTypes')}
-              wordOf={(type) => t(`vocabulary:budgetTypes.${type}`)}
-            />
+            <BudgetTypes present={data.budgetTypes ?? NONE} />
             <Setting
               name="businessBudgetExternalReferenceMandatory"
               help={t('help.businessBudgetExternalReferenceMandatory')}
@@ -53,6 +55,25 @@ export default function SettingsBudgetsScreen() {
         )}
       </CompanyCard>
     </CompanySettings>
+  )
+}
+
+/** G342: its staff adds kinds of budget that the partner offers; what the company has already stays. */
+function BudgetTypes({ present }: { readonly present: readonly string[] }) {
+  const { t } = useTranslation(['company', 'vocabulary'])
+  const offered = usePartnerChoice()?.selectedBudgetTypes
+  const { hint } = useFieldHint('budgetTypes')
+  const isLocked = !isMsp(useUser())
+  const options = (hint?.options ?? []).filter((type) => isOffered(offered, type) || present.includes(type))
+  return (
+    <SettingsRow name="budgetTypes" locked={isLocked ? t('settings.byPartner') : undefined}>
+      <MultiSelectField
+        name="budgetTypes"
+        help={t('help.budgetTypes')}
+        readOnly={isLocked}
+        options={options.map((value) => ({ value, label: t(`vocabulary:budgetTypes.${value}`) }))}
+      />
+    </SettingsRow>
   )
 }
 

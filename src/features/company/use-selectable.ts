@@ -3,7 +3,8 @@ import { listSelectableVersions } from '@/api/generated/operations/corporate-acc
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useAccount, useCompanyOspId } from '@/session/use-viewer.ts'
+import { isMsp } from '@/session/access.ts'
+import { useAccount, useCompanyOspId, useUser } from '@/session/use-viewer.ts'
 
 type Schemas = components['schemas']
 export type Selectable = Schemas['SelectableVersions']
@@ -14,8 +15,9 @@ export function useSelectable(kind: Selectable['kind']): readonly Selectable[] |
   return useMemo(() => all?.filter((one) => one.kind === kind), [all, kind])
 }
 
-/** What the partner of the company has chosen; a company starts from that. */
+/** What the partner of the company has chosen, for its staff; a company starts from that. */
 export function usePartnerChoice(): Schemas['PartnerData'] | undefined {
   const partnerOspId = useAccount().data?.data.partner.ospId
-  return useRead(getPartner, partnerOspId === undefined ? null : { body: { ospId: partnerOspId } }).data?.data
+  const mayRead = isMsp(useUser()) && partnerOspId !== undefined
+  return useRead(getPartner, mayRead ? { body: { ospId: partnerOspId } } : null).data?.data
 }

@@ -1,8 +1,9 @@
 import { today } from '@/base/dates.ts'
+import { handleBy, type AccountRow } from '@/domain/companies/account.ts'
 import { date } from '@/i18n/formats.ts'
 import { defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import { accountTexts, handleBy, type AccountRow, type AccountWords } from './account-texts.ts'
+import { accountTexts, type AccountWords } from './account-texts.ts'
 
 /** The columns of the list of companies. */
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {

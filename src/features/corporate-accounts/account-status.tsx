@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import type { AccountRow } from './account-texts.ts'
+import type { AccountRow } from '@/domain/companies/account.ts'
 
 /** How a company stands (R105). */
 export function AccountStatus({ account }: { readonly account: AccountRow }) {

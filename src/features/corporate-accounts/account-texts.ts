@@ -1,9 +1,5 @@
-import type { components } from '@/api/generated/schema.ts'
-import { dayAt } from '@/base/dates.ts'
-import { deactivationDays } from '@/domain/companies/deactivation-days.ts'
+import { handleBy, type AccountRow } from '@/domain/companies/account.ts'
 import { date, number } from '@/i18n/formats.ts'
-
-export type AccountRow = components['schemas']['CorporateAccountSummary']
 
 /** What the columns of the list of companies say in the language shown; plain data, for the worker that searches them. */
 export interface AccountWords {
@@ -55,10 +51,6 @@ export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
 
 const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
   wanted === undefined || wanted === value
-
-/** R103: the last day on which staff handles the request of a company. */
-export const handleBy = ({ deactivationRequestedOn: moment }: AccountRow): string | undefined =>
-  moment === undefined ? undefined : deactivationDays(dayAt(moment)).handledBy
 
 /** Sorts after every day. */
 const LAST = '9999'

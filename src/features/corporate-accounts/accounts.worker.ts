@@ -1,12 +1,12 @@
 /** Keeps the companies of a partner, up to 20,000, and finds those that the list shows. */
 import { expose } from 'comlink'
 import { pageKeeper } from '@/api/page-keeper.ts'
+import type { AccountRow } from '@/domain/companies/account.ts'
 import { rowFinder } from '@/ui/table/row-finder.ts'
 import {
   accountTexts,
   isWanted,
   type AccountFilter,
-  type AccountRow,
   type AccountText,
   type AccountWords,
 } from './account-texts.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { NO_CHOICES, type Choices } from '@/domain/partners/offered.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
-import type { Company } from './account-actions.ts'
+import type { Company } from '@/domain/companies/account-actions.ts'
 
 type Schemas = components['schemas']
 type Creation = Schemas['CorporateAccountCreation']
@@ -24,6 +24,7 @@ const TEXTS = [
   'iban',
   'bic',
   'poNumber',
+  'paymentReference',
 ] as const satisfies readonly (keyof Creation)[]
 
 /** What the fields of the wizard hold (R227). */

@@ -86,7 +86,7 @@ export function CompanySummary({ values, short = false }: CompanySummaryProps) {
 }
 
 const LEGAL = ['legalName', 'companyNumber', 'street', 'streetNumber', 'zipCode', 'city'] as const
-const BANK = ['iban', 'bic', 'poNumber'] as const
+const BANK = ['iban', 'bic', 'poNumber', 'paymentReference'] as const
 type TextName = 'name' | 'extId' | (typeof LEGAL)[number] | (typeof BANK)[number]
 
 /** In its own direction, whatever script it is in. */

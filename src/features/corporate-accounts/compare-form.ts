@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
-import type { Company } from './account-actions.ts'
+import type { Company } from '@/domain/companies/account-actions.ts'
 
 type Data = Company['data']
 type Update = components['schemas']['CorporateAccountUpdate']

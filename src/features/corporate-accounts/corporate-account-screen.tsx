@@ -10,7 +10,7 @@ import { isOspadmin } from '@/session/access.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
-import { accountActions, toRow, type Company } from './account-actions.ts'
+import { accountActions, toRow, type Company } from '@/domain/companies/account-actions.ts'
 import { AccountStatus } from './account-status.tsx'
 import { CompanyOverview } from './company-overview.tsx'
 

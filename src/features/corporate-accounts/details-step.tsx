@@ -60,6 +60,7 @@ export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boole
           <ContractField name="bic" />
           <ContractField name="poNumber" />
           <ContractField name="threshold" help={t('help.threshold')} />
+          <ContractField name="paymentReference" help={t('help.paymentReference')} />
         </FormSection>
         <FormSection title={t('form.limits')}>
           <ContractField name="maxUsers" help={t('help.maxUsers')} />

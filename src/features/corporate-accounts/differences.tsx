@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
-import { ACCOUNT_READS, type Company } from './account-actions.ts'
+import { ACCOUNT_READS, type Company } from '@/domain/companies/account-actions.ts'
 import { COMPARED, differences, isCopyable, toCopy, type Compared } from './compare-form.ts'
 import { useSettingTexts } from './use-setting-texts.ts'
 
@@ -31,7 +31,8 @@ export function Differences({ company, other }: DifferencesProps) {
   const side = (id: string, { data }: Company): Column<Compared> => ({
     id,
     header: data.name,
-    width: 300,
+    width: 200,
+    priority: 1,
     hideable: false,
     text: (field) => textOf(field, data),
   })
@@ -43,7 +44,7 @@ export function Differences({ company, other }: DifferencesProps) {
         rows={found}
         rowId={(field) => field}
         columns={[
-          { id: 'field', header: t('compare.setting'), text: nameOf, width: 260 },
+          { id: 'field', header: t('compare.setting'), text: nameOf, width: 220 },
           side('here', company),
           side('there', other),
         ]}

@@ -5,7 +5,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import type { Company } from './account-actions.ts'
+import type { Company } from '@/domain/companies/account-actions.ts'
 
 /** The next step of a new company: nobody can sign in for it before it has an admin. */
 export function FirstAdmin({ company: { ospId, active } }: { readonly company: Company }) {

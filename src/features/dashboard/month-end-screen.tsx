@@ -3,7 +3,7 @@ import { monthKey } from '@/base/dates.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { number } from '@/i18n/formats.ts'
 import { monthName } from '@/i18n/long-dates.ts'
-import { useCompanyOspId, useViewer } from '@/session/use-viewer.ts'
+import { useAccountOspId, useViewer } from '@/session/use-viewer.ts'
 import { Button, LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyPage } from '@/ui/feedback/empty-page.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
@@ -12,10 +12,12 @@ import { useMonthEnd, type MonthEndStop } from './use-month-end.ts'
 
 /** What is still open before the month is closed, each with the way to it (G316). */
 export default function MonthEndScreen() {
-  const { i18n } = useTranslation('dashboard')
-  const stops = useMonthEnd(useViewer(), useCompanyOspId())
+  const { t, i18n } = useTranslation('dashboard')
+  const company = useAccountOspId()
+  const stops = useMonthEnd(useViewer(), company)
   return (
     <ScreenFrame name="MonthEnd" lead={monthName(monthKey(), i18n.language)}>
+      {company === undefined && <p className="muted">{t('monthEnd.ofAll')}</p>}
       {stops.some(({ isWaiting }) => isWaiting) ? <SkeletonBlock height={360} /> : <Stops stops={stops} />}
     </ScreenFrame>
   )

@@ -1,7 +1,9 @@
 import { findInvoicesByFilter } from '@/api/generated/operations/finance.ts'
 import { findPayrollReports, getSalaryCodes } from '@/api/generated/operations/payroll.ts'
+import { findReportsByFilter } from '@/api/generated/operations/reporting.ts'
 import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
 import { useRead } from '@/api/use-read.ts'
+import { monthKey } from '@/base/dates.ts'
 import { retryRead, type Reading } from '@/frame/loaded.tsx'
 import { money } from '@/i18n/formats.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
@@ -10,7 +12,7 @@ import { mayOpen } from '@/session/may-open.ts'
 
 /** One thing to look at before the month is closed. */
 export interface MonthEndStop {
-  readonly id: 'codes' | 'orders' | 'payrollReports' | 'invoices'
+  readonly id: 'codes' | 'orders' | 'payrollReports' | 'reports' | 'invoices'
   readonly isWaiting: boolean
   /** How many are open; `undefined` while waiting, and when it could not be read. */
   readonly count: number | undefined
@@ -19,13 +21,21 @@ export interface MonthEndStop {
   readonly href: Href
 }
 
-/** What is open this month in a company, as far as the viewer may open its screens (G316). */
-export function useMonthEnd(viewer: Viewer, corporateAccountOspId: string): readonly MonthEndStop[] {
-  const query = { corporateAccountOspId }
+/**
+ * What is open this month in a company, as far as the viewer may open its screens. Without a company the invoices of all
+ * that the viewer may see (R037, G316).
+ */
+export function useMonthEnd(
+  viewer: Viewer,
+  corporateAccountOspId: string | undefined,
+): readonly MonthEndStop[] {
+  const ofCompany = corporateAccountOspId === undefined ? {} : { corporateAccountOspId }
+  const query = { corporateAccountOspId: corporateAccountOspId ?? '' }
   const sees = {
-    codes: mayOpen('PayrollSalaryCodes', viewer),
-    orders: mayOpen('SeasonCardOrders', viewer),
-    payrollReports: mayOpen('PayrollReports', viewer),
+    codes: corporateAccountOspId !== undefined && mayOpen('PayrollSalaryCodes', viewer),
+    orders: corporateAccountOspId !== undefined && mayOpen('SeasonCardOrders', viewer),
+    payrollReports: corporateAccountOspId !== undefined && mayOpen('PayrollReports', viewer),
+    reports: corporateAccountOspId !== undefined && mayOpen('Reporting', viewer),
     invoices: mayOpen('Invoices', viewer),
   }
   const codes = useRead(getSalaryCodes, sees.codes ? { query } : null)
@@ -34,7 +44,15 @@ export function useMonthEnd(viewer: Viewer, corporateAccountOspId: string): read
     findPayrollReports,
     sees.payrollReports ? { query: { limit: 1 }, body: { ...query, statuses: [...TO_SEND] } } : null,
   )
-  const invoices = useRead(findInvoicesByFilter, sees.invoices ? { query: { size: 1 }, body: query } : null)
+  const lastMonth = monthKey(-1)
+  const toDownload = useRead(
+    findReportsByFilter,
+    sees.reports ? { query: { size: 1 }, body: { ...query, monthFrom: lastMonth, downloaded: false } } : null,
+  )
+  const invoices = useRead(
+    findInvoicesByFilter,
+    sees.invoices ? { query: { size: 1 }, body: ofCompany } : null,
+  )
   const stops = [
     {
       id: 'codes',
@@ -50,6 +68,11 @@ export function useMonthEnd(viewer: Viewer, corporateAccountOspId: string): read
       id: 'payrollReports',
       href: hrefTo('PayrollReports'),
       ...stopOf(reports, ({ total }) => ({ count: total })),
+    },
+    {
+      id: 'reports',
+      href: hrefTo('Reporting', {}, { downloaded: 'no', monthFrom: lastMonth }),
+      ...stopOf(toDownload, ({ totalElements }) => ({ count: totalElements })),
     },
     {
       id: 'invoices',

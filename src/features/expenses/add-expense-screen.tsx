@@ -95,12 +95,13 @@ function AddExpense({ userOspId, budgets, wanted }: AddExpenseProps) {
     children: (
       <>
         <RadioGroup
+          cards
           label={t('form.kind.label')}
           name="kind"
           value={isSingle ? 'single' : 'recurring'}
           onChange={(kind) => setKind(kind === 'single' ? undefined : kind)}
           options={[
-            { value: 'single', label: t('form.kind.single') },
+            { value: 'single', label: t('form.kind.single'), help: t('form.kind.singleHelp') },
             { value: 'recurring', label: t('form.kind.recurring'), help: t('form.kind.recurringHelp') },
           ]}
         />

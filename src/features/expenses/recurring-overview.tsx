@@ -14,7 +14,7 @@ const SHOWN = 10
 /** What a recurring expense has done so far, which stays as it is (R097). */
 export function RecurringOverview({ recurring }: { readonly recurring: Recurring }) {
   const { t } = useTranslation('expenses')
-  const { ospId, user, nextDate, skippedDates, bookedCount } = recurring
+  const { ospId, user, nextDate, endDate, skippedDates, bookedCount } = recurring
   const booked = useRead(getEventsByFilter, {
     query: { size: SHOWN },
     body: { userOspId: user.ospId, recurrenceOspId: ospId },
@@ -26,6 +26,7 @@ export function RecurringOverview({ recurring }: { readonly recurring: Recurring
           items={[
             { label: t('form.firstDate'), value: date(recurring.date) },
             { label: t('columns.nextDate'), value: nextDate && date(nextDate) },
+            { label: t('form.endDate'), value: endDate === undefined ? t('recurring.noEnd') : date(endDate) },
             { label: t('recurring.skipped'), value: skippedDates.map(date).join(', ') },
             { label: t('recurring.booked'), value: number(bookedCount) },
           ]}

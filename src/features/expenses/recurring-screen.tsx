@@ -9,6 +9,7 @@ import { recordIn, useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { recurringActions } from './expense-actions.ts'
@@ -44,14 +45,13 @@ export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'r
       actions={recurringActions}
     >
       {(recurring) => (
-        <div className="card-columns">
+        <RecordColumns side={<RecurringOverview recurring={recurring} />}>
           {recurring.active ? (
             <RecurringEdit recurring={recurring} reload={async () => read.mutate()} />
           ) : (
             <Notice tone="info">{t('recurring.endedText')}</Notice>
           )}
-          <RecurringOverview recurring={recurring} />
-        </div>
+        </RecordColumns>
       )}
     </RecordScreen>
   )

@@ -13,10 +13,13 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { useTransactionHref } from './use-transaction-href.ts'
 
+/** What only some budgets have. */
+const AMOUNTS = ['budgetUpperLimit', 'securityDepositAmount', 'depositTransactionCost'] as const
+
 /** How the budget of a company stands, how to top it up, and its transactions. */
 export function CompanyBudget({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation(['finance', 'vocabulary'])
-  const { ospId, threshold, vatIncluded, securityDepositAmount } = budget
+  const { ospId, threshold, vatIncluded, onlinePayment } = budget
   const remaining = remainingOf(budget)
   const list = useList(getBudgetTransactionsByFilter, transactionsQuery, (query) => ({
     body: toFilter(query, ospId),
@@ -35,12 +38,22 @@ export function CompanyBudget({ budget }: { readonly budget: Budget }) {
         <Card title={t('budget.title')}>
           <PropertyList
             items={[
-              { label: t('budget.remaining'), value: <MoneyText euros={remaining} /> },
+              { label: t('budget.remaining'), value: <MoneyText euros={remaining} />, isMain: true },
               { label: t('budget.vat'), value: t(vatIncluded ? 'budget.vatIncluded' : 'budget.vatExcluded') },
               { label: t('budget.threshold'), value: threshold === undefined ? undefined : money(threshold) },
-              ...(securityDepositAmount === undefined
+              // G145: app users who may manage the company budget top it up in the app.
+              ...(onlinePayment === undefined
                 ? []
-                : [{ label: t('budget.deposit'), value: money(securityDepositAmount) }]),
+                : [
+                    {
+                      label: t('budget.byCard'),
+                      value: t(onlinePayment ? 'budget.byCardOn' : 'budget.byCardOff'),
+                    },
+                  ]),
+              ...AMOUNTS.flatMap((name) => {
+                const amount = budget[name]
+                return amount === undefined ? [] : [{ label: t(`budget.${name}`), value: money(amount) }]
+              }),
             ]}
           />
         </Card>

@@ -23,11 +23,11 @@ export default function PrivateBudgetScreen() {
           {({ totalBalance }) => (
             <PropertyList
               items={[
+                { label: t('private.balance'), value: <MoneyText euros={totalBalance} />, isMain: true },
                 {
                   label: t('private.of'),
                   value: corporateAccountOspId === undefined ? t('private.all') : <bdi>{company}</bdi>,
                 },
-                { label: t('private.balance'), value: <MoneyText euros={totalBalance} /> },
               ]}
             />
           )}

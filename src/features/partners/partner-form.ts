@@ -2,6 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { NO_CHOICES, type Choices } from '@/domain/partners/offered.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes } from '@/forms/values/changes.ts'
+import { PARTNER_TYPES } from './partner-type.ts'
 
 type Schemas = components['schemas']
 export type Partner = Schemas['Partner']
@@ -45,7 +46,7 @@ export const toCreation = ({
     extId: given(extId),
     data: {
       name: given(name),
-      partnerType: given(partnerType) as Schemas['PartnerTypeChoice'] | undefined,
+      partnerType: knownType(partnerType),
       billingFlags,
       invoiceFlags,
       selectedBudgetTypes: [...budgetTypes],
@@ -78,9 +79,7 @@ export function toTermsUpdate(
     version: base.version,
     data: asRequest<Schemas['PartnerUpdate']>({
       ...(name?.trim() !== before.name && { name: name?.trim() ?? '' }),
-      ...(partnerType !== before.partnerType && {
-        partnerType: partnerType as Schemas['PartnerTypeChoice'] | undefined,
-      }),
+      ...(partnerType !== before.partnerType && { partnerType: knownType(partnerType) }),
       ...(!isSame(billingFlags, before.billingFlags) && { billingFlags }),
       ...(!isSame(invoiceFlags, before.invoiceFlags) && { invoiceFlags }),
     }),
@@ -114,6 +113,10 @@ export const fieldOf = (path: string): string =>
     .replace(/^data\./, '')
     .replace('selectedBudgetTypes', 'budgetTypes')
     .replace(/^(budgetTypes|selected\w+)\.\d+$/, '$1')
+
+/** A type that can be chosen. One that the portal does not know stays as it is, and is not sent. */
+const knownType = (type: string | undefined): Schemas['PartnerTypeChoice'] | undefined =>
+  PARTNER_TYPES.find((known) => known === type)
 
 const given = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim())
 

@@ -44,10 +44,7 @@ export function ConnectWizard({ providers }: { readonly providers: readonly Prov
       refreshes={[...CONNECTION_READS, getSalaryCodes, getSalaryCategories, getPayrollUsers]}
       address={useStepAddress()}
       // A secret is never stored in the browser.
-      draft={{
-        ...draft,
-        keep: (values) => draft.keep(withoutSecrets(values as ConnectionValues, providers)),
-      }}
+      draft={{ ...draft, keep: (values) => draft.keep(withoutSecrets(values, providers)) }}
       initial={initial}
       toBody={(values) => toCreation(values, providerOf(providers, values), accountOspId)}
       fieldOf={(path) => path}

@@ -7,7 +7,7 @@ import { TextField } from '@/forms/fields/fields.tsx'
 import { useFillIn } from '@/forms/form-values.tsx'
 import { RequestForm } from '@/forms/request-form.tsx'
 import { SettingsRow } from '@/forms/settings-row.tsx'
-import { number } from '@/i18n/formats.ts'
+import { dateTime, number } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
@@ -98,12 +98,18 @@ function Codes({ codes, categories }: Omit<SalaryCodesProps, 'provider'>) {
       )}
       {groups.map(({ category, own }) => (
         <Card key={category.id} title={category.label} flush>
-          {own.map(({ id, label, code }) => (
+          {own.map(({ id, label, code, updatedOn }) => (
             <SettingsRow key={id} name={id}>
               <TextField
                 name={id}
                 label={label}
-                help={code === undefined && <StatusBadge tone="warning">{t('codes.none')}</StatusBadge>}
+                help={
+                  code === undefined ? (
+                    <StatusBadge tone="warning">{t('codes.none')}</StatusBadge>
+                  ) : (
+                    updatedOn !== undefined && t('codes.changedOn', { moment: dateTime(updatedOn) })
+                  )
+                }
                 autoComplete="off"
                 spellCheck={false}
               />

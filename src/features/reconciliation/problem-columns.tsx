@@ -1,8 +1,8 @@
 import { signedMoney } from '@/i18n/formats.ts'
+import { differenceOf, problemId, type Problem } from '@/domain/reconciliation/problem.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { differenceOf, problemId, type Problem } from './problems-query.ts'
 
 interface Facts {
   /** The page of the user who made the booking. */

@@ -1,8 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
+import type { Problem } from '@/domain/reconciliation/problem.ts'
 import { id, oneOf, page, size, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
-export type Problem = Schemas['ReconciliationItem']
 
 /** R117: a problem is open until it is overridden. */
 export const STATUSES = ['OPEN', 'MANUALLY_OVERRIDDEN'] as const satisfies readonly Problem['status'][]
@@ -40,10 +40,3 @@ export const toProblemFilter = ({
   ...(mrp !== undefined && { mrpOspId: mrp }),
   ...(status !== 'any' && { statuses: [status] }),
 })
-
-/** What the provider asks more than the platform has booked, in euros. */
-export const differenceOf = ({ expectedAmount, actualAmount }: Problem): number =>
-  Math.round((actualAmount - expectedAmount) * 100) / 100
-
-/** A booking id is unique per provider only. */
-export const problemId = ({ mrpOspId, bookingId: booking }: Problem): string => `${mrpOspId}.${booking}`

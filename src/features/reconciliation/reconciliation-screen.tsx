@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { getAllMrps } from '@/api/generated/operations/partners.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
 import { useRead } from '@/api/use-read.ts'
+import { problemActions } from '@/domain/reconciliation/problem-actions.ts'
+import { useProblemLinks } from '@/domain/reconciliation/use-problem-links.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { byCode, choice, oneOfWords } from '@/lists/filters.tsx'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
-import { problemActions } from './problem-actions.ts'
 import { problemColumns } from './problem-columns.tsx'
 import { BOOKING_ID, problemsQuery, STATUSES, toProblemFilter } from './problems-query.ts'
-import { useProblemLinks } from './use-problem-links.ts'
 
 /** R012, R220: bookings whose amount in a provider's file is not the booked one. */
 export default function ReconciliationScreen() {

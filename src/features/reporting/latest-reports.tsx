@@ -42,7 +42,8 @@ function Latest({ type, corporateAccountOspId }: LatestProps) {
     query: { page: 0, size: 1, sort: '-reportMonth' },
     body: { reportType: type.reportType, ...company },
   })
-  const month = read.data?.content[0]?.reportMonth
+  const latest = read.data?.content[0]
+  const month = latest?.reportMonth
   if (month === undefined) return <span className="muted">{read.data && t('latest.none')}</span>
   const name = monthName(month, i18n.language)
   return (
@@ -51,6 +52,8 @@ function Latest({ type, corporateAccountOspId }: LatestProps) {
       <ReportFiles
         type={type}
         query={{ monthFrom: month, monthTo: month, ...company }}
+        // Without a company the file has the reports of many.
+        reportOspId={corporateAccountOspId === undefined ? undefined : latest?.ospId}
         what={`${type.label}, ${name}`}
       />
     </span>

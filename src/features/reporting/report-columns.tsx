@@ -33,7 +33,10 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
   company: column.plain(({ corporateAccountName }) => corporateAccountName, {
     when: ({ isOfAll }) => isOfAll,
   }),
+  companyExtId: column.plain(({ corporateAccountExtId }) => corporateAccountExtId, { hidden: true }),
+  mspExtId: column.plain(({ mspExtId }) => mspExtId, { hidden: true }),
   createdOn: column.moment(({ createdOn }) => createdOn, { priority: 3 }),
+  downloadedOn: column.moment(({ downloadedOn }) => downloadedOn, { priority: 2 }),
   files: {
     text: (report, facts) => typeOf(report, facts)?.suffixes.join(' ') ?? '',
     cell: (report, facts) => {
@@ -42,7 +45,12 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
       const what = [type?.label, reportMonth && month(reportMonth), corporateAccountName]
       return (
         type && (
-          <ReportFiles type={type} query={{ reportOspId: ospId }} what={what.filter(Boolean).join(', ')} />
+          <ReportFiles
+            type={type}
+            query={{ reportOspId: ospId }}
+            reportOspId={ospId}
+            what={what.filter(Boolean).join(', ')}
+          />
         )
       )
     },

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { downloadReport } from '@/api/generated/operations/reporting.ts'
+import {
+  downloadReport,
+  findReportsByFilter,
+  markReportDownloaded,
+} from '@/api/generated/operations/reporting.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Params } from '@/api/operation.ts'
 import { useDownload } from '@/api/use-download.ts'
+import { write } from '@/api/use-write.ts'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 
 type ReportType = components['schemas']['ReportType']
@@ -11,14 +16,21 @@ interface ReportFilesProps {
   readonly type: ReportType
   /** Which reports of this kind: one, or those of a month and a company. */
   readonly query: NonNullable<Params<'downloadReport'>['query']>
+  /** The one report that is in the file. Downloaded whole, it counts as downloaded (G317). */
+  readonly reportOspId?: string | undefined
   /** What is in the file, for screen readers. */
   readonly what: string
 }
 
 /** The files of a report, one button per suffix (G081), with the notices of a long download (R258). */
-export function ReportFiles({ type: { reportType, suffixes }, query, what }: ReportFilesProps) {
+export function ReportFiles({ type, query, reportOspId, what }: ReportFilesProps) {
   const { t } = useTranslation('reporting')
+  const { reportType, suffixes } = type
   const { run } = useDownload(downloadReport)
+  const save = async (suffix: string): Promise<void> => {
+    await run({ path: { typeWithSuffix: `${reportType}${suffix}` }, query })
+    if (reportOspId !== undefined) void note(reportOspId)
+  }
   return (
     <span className="row">
       {suffixes.map((suffix) => {
@@ -28,7 +40,7 @@ export function ReportFiles({ type: { reportType, suffixes }, query, what }: Rep
             key={suffix}
             size="small"
             aria-label={t('files.download', { what, kind })}
-            download={() => run({ path: { typeWithSuffix: `${reportType}${suffix}` }, query })}
+            download={async () => save(suffix)}
           >
             {kind}
           </DownloadButton>
@@ -37,3 +49,9 @@ export function ReportFiles({ type: { reportType, suffixes }, query, what }: Rep
     </span>
   )
 }
+
+/** The file is there already, so nobody needs to know when this fails. */
+const note = async (ospId: string): Promise<unknown> =>
+  write(markReportDownloaded, { body: { ospId } }, { refreshes: [findReportsByFilter], ignore: ['*'] }).catch(
+    () => undefined,
+  )

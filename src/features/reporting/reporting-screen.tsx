@@ -4,7 +4,7 @@ import { useRead } from '@/api/use-read.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { monthName } from '@/i18n/long-dates.ts'
 import { withFacts } from '@/lists/columns.tsx'
-import { choice } from '@/lists/filters.tsx'
+import { choice, yesNo } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
@@ -12,6 +12,7 @@ import { FiguresList } from './figures-list.tsx'
 import { LatestReports } from './latest-reports.tsx'
 import { Recipients } from './recipients.tsx'
 import { reportColumns } from './report-columns.tsx'
+import { RequestReport } from './request-report.tsx'
 import { months, reportsQuery, toFilter } from './reports-query.ts'
 
 /** R043: the reports, the figures and who is mailed, of the selected company or of all one may see. */
@@ -35,8 +36,10 @@ export default function ReportingScreen() {
             choice('type', kinds),
             choice('monthFrom', monthOptions),
             choice('monthTo', monthOptions),
+            yesNo('downloaded'),
           ]}
         />
+        {types && company !== undefined && <RequestReport types={types} corporateAccountOspId={company} />}
         <FiguresList parentOspId={company} />
         {company !== undefined && <Recipients corporateAccountOspId={company} />}
       </div>

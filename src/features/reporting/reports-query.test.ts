@@ -10,12 +10,14 @@ test('R151, G158 the current month is the last that can be chosen, also by an ad
 })
 
 test('months that were chosen the other way round are swapped', () => {
-  expect(toFilter({ type: undefined, monthFrom: '202610', monthTo: '202608' }, 'ca-1')).toEqual({
+  const none = { type: undefined, monthFrom: undefined, monthTo: undefined, downloaded: undefined }
+  expect(toFilter({ ...none, monthFrom: '202610', monthTo: '202608' }, 'ca-1')).toEqual({
     corporateAccountOspId: 'ca-1',
     monthFrom: '202608',
     monthTo: '202610',
   })
-  expect(toFilter({ type: 'USAGE_DETAIL', monthFrom: undefined, monthTo: undefined }, undefined)).toEqual({
+  expect(toFilter({ ...none, type: 'USAGE_DETAIL', downloaded: false }, undefined)).toEqual({
     reportType: 'USAGE_DETAIL',
+    downloaded: false,
   })
 })

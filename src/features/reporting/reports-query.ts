@@ -1,6 +1,6 @@
 import { monthKey } from '@/base/dates.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { id, page, size, sortBy, type ListParam, type ListQuery } from '@/lists/list-query.ts'
+import { flag, id, page, size, sortBy, type ListParam, type ListQuery } from '@/lists/list-query.ts'
 
 type Filter = components['schemas']['ReportFilter']
 
@@ -23,11 +23,17 @@ export const reportsQuery = {
   type: id(),
   monthFrom: month(),
   monthTo: month(),
+  downloaded: flag(),
 }
 
 /** The reports that the list asks for; months that were filled in the other way round are swapped. */
 export function toFilter(
-  { type, monthFrom, monthTo }: Pick<ListQuery<typeof reportsQuery>, 'type' | 'monthFrom' | 'monthTo'>,
+  {
+    type,
+    monthFrom,
+    monthTo,
+    downloaded,
+  }: Pick<ListQuery<typeof reportsQuery>, 'type' | 'monthFrom' | 'monthTo' | 'downloaded'>,
   corporateAccountOspId: string | undefined,
 ): Filter {
   const isReversed = monthFrom !== undefined && monthTo !== undefined && monthTo < monthFrom
@@ -37,5 +43,6 @@ export function toFilter(
     ...(type !== undefined && { reportType: type }),
     ...(from !== undefined && { monthFrom: from }),
     ...(to !== undefined && { monthTo: to }),
+    ...(downloaded !== undefined && { downloaded }),
   }
 }

@@ -1,12 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkRun } from '@/actions/bulk-run.tsx'
-import { call } from '@/api/client.ts'
-import {
-  activateResource,
-  deactivateResource,
-  getResourcesByTypeAndFilter,
-} from '@/api/generated/operations/resources.ts'
+import { inBatches, PER_CALL } from '@/actions/in-batches.ts'
+import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
 import { useReadAll } from '@/api/use-read-all.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
@@ -14,12 +10,12 @@ import type { TransferChange } from '@/records/transfer-change.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import type { Kind, Resource } from './kinds.ts'
-import { RESOURCE_READS } from './resource-actions.ts'
+import { changeActivation, RESOURCE_READS } from './resource-actions.ts'
 
 /** R214: what is not activated, and what is. All of a kind are in the browser, so that thousands can be moved. */
 export function ActivationLists({ kind }: { readonly kind: Kind }) {
   const resources = useReadAll(getResourcesByTypeAndFilter, { path: { type: kind.type }, body: {} })
-  return <Loaded read={resources}>{(found) => <Lists kind={kind} resources={found} />}</Loaded>
+  return <Loaded read={resources}>{(found) => <Lists resources={found} />}</Loaded>
 }
 
 /** A change that was asked for, and what to do when its dialog closes. */
@@ -31,7 +27,7 @@ interface Asked {
 }
 
 // i18n-keys: resources:activation.*
-function Lists({ kind, resources }: { readonly kind: Kind; readonly resources: readonly Resource[] }) {
+function Lists({ resources }: { readonly resources: readonly Resource[] }) {
   const { t } = useTranslation('resources')
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setIsOpen] = useState(false)
@@ -53,7 +49,12 @@ function Lists({ kind, resources }: { readonly kind: Kind; readonly resources: r
     return resources.filter(({ ospId }) => moved.has(ospId))
     // oxlint-disable-next-line react/exhaustive-deps -- they stay the same while the run refreshes the list
   }, [asked])
-  const added = useMemo(() => new Set(asked?.change.added), [asked])
+  const work = useMemo(() => {
+    const added = new Set(asked?.change.added)
+    const activate = inBatches<Resource>(async (some) => changeActivation(some, true))
+    const deactivate = inBatches<Resource>(async (some) => changeActivation(some, false))
+    return async (thing: Resource) => (added.has(thing.ospId) ? activate(thing) : deactivate(thing))
+  }, [asked])
   return (
     <>
       <TransferCard area="resources" words="activation" items={items} present={present} save={save} />
@@ -64,13 +65,8 @@ function Lists({ kind, resources }: { readonly kind: Kind; readonly resources: r
           things={things}
           idOf={({ ospId }) => ospId}
           refusal={() => undefined}
-          work={({ ospId }) =>
-            call(
-              added.has(ospId) ? activateResource : deactivateResource,
-              { path: { type: kind.type }, body: { ospId } },
-              { ignore: ['*'] },
-            )
-          }
+          work={work}
+          atOnce={PER_CALL}
           refreshes={RESOURCE_READS}
           columns={[
             { id: 'name', header: t('columns.name'), text: ({ name }) => name },

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateResourceLabel } from '@/api/generated/operations/resources.ts'
+import { getResourcesByLabel, updateResourceLabel } from '@/api/generated/operations/resources.ts'
 import request from '@/api/generated/requests/UpdateResourceLabelRequest.ts'
-import { refresh } from '@/api/use-read.ts'
+import { refresh, useRead } from '@/api/use-read.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
-import { Loaded } from '@/frame/loaded.tsx'
+import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { Missing } from '@/frame/missing.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
@@ -105,27 +105,28 @@ function Rename({ label }: { readonly label: string }) {
 }
 
 function Carriers({ label }: { readonly label: string }) {
-  return <Loaded read={useAllResources()}>{(all) => <Lists label={label} {...all} />}</Loaded>
+  const all = useAllResources()
+  const carriers: Reading<readonly Resource[]> = useRead(getResourcesByLabel, { body: { label } })
+  return (
+    <Loaded read={all}>
+      {({ items }) => (
+        <Loaded read={carriers}>{(found) => <Lists label={label} carriers={found} items={items} />}</Loaded>
+      )}
+    </Loaded>
+  )
 }
 
 interface ListsProps {
   readonly label: string
-  readonly resources: readonly Resource[]
+  /** The resources with this label. The server says who, as it decides which spellings are the same. */
+  readonly carriers: readonly Resource[]
   readonly items: readonly TransferItem[]
 }
 
 // i18n-keys: resources:carriers.*
-function Lists({ label, resources, items }: ListsProps) {
+function Lists({ label, carriers, items }: ListsProps) {
   const { t } = useTranslation('resources')
-  const present = useMemo(
-    () =>
-      new Set(
-        resources.flatMap(({ ospId, labels }) =>
-          labels.some((one) => one.toLowerCase() === label.toLowerCase()) ? [ospId] : [],
-        ),
-      ),
-    [resources, label],
-  )
+  const present = useMemo(() => new Set(carriers.map(({ ospId }) => ospId)), [carriers])
   const save = async (change: TransferChange): Promise<boolean> => {
     await saveLabel(label, change)
     notify({ tone: 'success', text: t('carriers.saved', countsOf(change)) })

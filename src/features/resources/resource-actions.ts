@@ -11,6 +11,7 @@ import { findRelations } from '@/api/generated/operations/products.ts'
 import {
   activateResource,
   addToResourceGroup,
+  changeResourceActivation,
   deactivateResource,
   deleteResource,
   findAllRentalCarResources,
@@ -51,6 +52,15 @@ export interface ResourcePlan {
   readonly group?: string | undefined
 }
 
+/** G318: up to a thousand of a kind in one call. Throws `ApiError` without a notice. */
+export async function changeActivation(things: readonly Resource[], active: boolean): Promise<void> {
+  for (const type of new Set(things.map((thing) => thing.type))) {
+    const resourceOspIds = things.filter((thing) => thing.type === type).map(({ ospId }) => ospId)
+    const params = { path: { type }, body: { resourceOspIds, active } }
+    await call(changeResourceActivation, params, { ignore: ['*'] })
+  }
+}
+
 const path = ({ type }: Resource) => ({ type })
 const body = ({ ospId }: Resource) => ({ ospId })
 const required = (field: keyof ResourcePlan) => (values: ResourcePlan) =>
@@ -82,6 +92,7 @@ const all = actionsOn<Resource, ResourcePlan>({
     refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
     refreshes: RESOURCE_READS,
     many: true,
+    batch: async (things) => changeActivation(things, true),
   },
   deactivate: {
     icon: CircleOff,
@@ -92,6 +103,7 @@ const all = actionsOn<Resource, ResourcePlan>({
     Effects: DependentsNotice,
     refreshes: RESOURCE_READS,
     many: true,
+    batch: async (things) => changeActivation(things, false),
   },
   giveLabel: {
     icon: Tag,

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
+import { getFuelStationOwners } from '@/api/generated/operations/resources.ts'
+import { useRead } from '@/api/use-read.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'
+import { Loaded } from '@/frame/loaded.tsx'
 import { date } from '@/i18n/formats.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
@@ -26,7 +29,7 @@ export function ResourceSide({ kind, resource }: ResourceSideProps) {
           title={t('owners.title')}
           actions={<ActionButton actions={actions} id="owners" thing={resource} size="small" />}
         >
-          <Owners owners={resource.owners ?? []} />
+          <Owners station={resource.ospId} />
         </Card>
       )}
       <Card
@@ -53,7 +56,12 @@ export function ResourceSide({ kind, resource }: ResourceSideProps) {
 }
 
 /** R216: who owned the station, owns it and will own it. */
-function Owners({ owners }: { readonly owners: NonNullable<Resource['owners']> }) {
+function Owners({ station }: { readonly station: string }) {
+  const read = useRead(getFuelStationOwners, { body: { fuelStationOspId: station } })
+  return <Loaded read={read}>{(owners) => <OwnersList owners={owners} />}</Loaded>
+}
+
+function OwnersList({ owners }: { readonly owners: NonNullable<Resource['owners']> }) {
   const { t } = useTranslation('resources')
   if (owners.length === 0) return <p className="muted">{t('owners.none')}</p>
   return (

@@ -30,19 +30,22 @@ export default function TwoFactorScreen() {
   }
 
   return (
-    <GuestCard title={t('twoFactor.title')} footer={<Link to={hrefTo('Login')}>{t('twoFactor.back')}</Link>}>
+    <GuestCard
+      title={t('welcome:twoFactor.title')}
+      footer={<Link to={hrefTo('Login')}>{t('welcome:twoFactor.back')}</Link>}
+    >
       <GuestForm
-        lead={t(held.qrCode === undefined ? 'twoFactor.intro' : 'twoFactor.setUp')}
+        lead={t(held.qrCode === undefined ? 'welcome:twoFactor.intro' : 'welcome:twoFactor.setUp')}
         initial={EMPTY}
         toBody={(values) => values}
         rules={rules}
         labelOf={(field) => t(`twoFactor.${field}`)}
         send={send}
         onTyping={prepareApplication}
-        submitLabel={t('twoFactor.submit')}
+        submitLabel={t('welcome:twoFactor.submit')}
       >
         {held.qrCode !== undefined && (
-          <img className={styles.qrCode} src={held.qrCode} alt={t('twoFactor.qrCode')} />
+          <img className={styles.qrCode} src={held.qrCode} alt={t('welcome:twoFactor.qrCode')} />
         )}
         <CodeField name="code" digits={DIGITS} />
       </GuestForm>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { createTranslation } from '@/api/generated/operations/translations.ts'
 import request from '@/api/generated/requests/TranslationCreation.ts'
+import { toCreation, type TranslationValues } from '@/domain/translations/translation-form.ts'
+import { TRANSLATION_LISTS } from '@/domain/translations/translation.ts'
+import { useLabelOf } from '@/domain/translations/use-label-of.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { hrefTo } from '@/routes/href.ts'
@@ -8,9 +11,6 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import type { AddressParams } from '@/routes/route.ts'
 import { translationRules } from '~openapi/rules.ts'
 import { TranslationFields } from './translation-fields.tsx'
-import { toCreation, type TranslationValues } from './translation-form.ts'
-import { useLabelOf } from './use-label-of.ts'
-import { TRANSLATION_LISTS } from './use-translations.ts'
 
 const EMPTY: TranslationValues = {}
 

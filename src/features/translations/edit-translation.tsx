@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
 import request from '@/api/generated/requests/UpdateTranslationRequest.ts'
+import { toForm, toUpdate } from '@/domain/translations/translation-form.ts'
+import { TRANSLATION_LISTS } from '@/domain/translations/translation.ts'
+import { useLabelOf } from '@/domain/translations/use-label-of.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
@@ -8,9 +11,6 @@ import type { AddressParams } from '@/routes/route.ts'
 import { translationRules } from '~openapi/rules.ts'
 import { pageActions } from './translation-actions.ts'
 import { TranslationFields } from './translation-fields.tsx'
-import { toForm, toUpdate } from './translation-form.ts'
-import { useLabelOf } from './use-label-of.ts'
-import { TRANSLATION_LISTS } from './use-translations.ts'
 
 interface EditTranslationProps {
   readonly params: AddressParams

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors.ts'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
 import { refresh } from '@/api/use-read.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { TRANSLATION_LISTS } from '@/domain/translations/translation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -17,7 +18,6 @@ import { UploadResult } from '@/ui/files/upload-result.tsx'
 import type { FileFault } from '@/ui/files/upload-state.ts'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import type { Change, Judged } from './import-table.ts'
-import { TRANSLATION_LISTS } from './use-translations.ts'
 
 /** Takes the table of a translator back: says what it would change, and then changes it text by text (G384). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {

@@ -2,18 +2,12 @@ import type { BrokenRule } from '~openapi/rules.ts'
 import type { TableRow } from '~openapi/table-file.ts'
 import validate from '@/api/generated/validators/TranslationValue.js'
 import type { components } from '@/api/generated/schema.ts'
+import { CODES, type Translation } from '@/domain/translations/translation.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
-import { CODES } from './translations-query.ts'
-import type { Translation } from './use-translations.ts'
+import { IMPORT_COLUMNS } from './import-columns.ts'
 
 type Schemas = components['schemas']
-
-/** The columns of the table: those of the exported list. */
-export const IMPORT_COLUMNS = ['key', 'defaultValue', ...CODES] as const
-
-/** The most rows of a table. Far more than there are keys, and few enough to read at once. */
-export const MAX_ROWS = 5000
 
 /** A change of one translation. */
 export type Change = Schemas['UpdateTranslationRequest']

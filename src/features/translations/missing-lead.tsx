@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { getTranslation } from '@/api/generated/operations/translations.ts'
 import { useRead } from '@/api/use-read.ts'
+import type { Code } from '@/domain/translations/translation.ts'
 import { TRANSLATION_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
 import { number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import type { Code } from './translations-query.ts'
 
 /** How many texts each language misses; each opens the list of those (G381). */
 export function MissingLead() {

@@ -1,40 +1,27 @@
 import type { BrokenRule } from '~openapi/rules.ts'
-import { readTableFile, toRows, UnreadableFile, type TableRow } from '~openapi/table-file.ts'
+import type { TableRow } from '~openapi/table-file.ts'
 import { call } from '@/api/client.ts'
 import { getTranslation } from '@/api/generated/operations/translations.ts'
-import { FileRefused } from '@/ui/files/upload-flow.tsx'
-import { IMPORT_COLUMNS, judgeTable, MAX_ROWS, type Judged } from './import-table.ts'
-import { isKey } from './translations-query.ts'
-import type { Translation } from './use-translations.ts'
+import { isKey, type Translation } from '@/domain/translations/translation.ts'
+import { faultsOf } from '@/domain/uploads/file-faults.ts'
+import { inWorker } from '@/domain/uploads/in-worker.ts'
+import { judgeTable, type Judged } from './import-table.ts'
+// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
+import tableWorker from './table.worker.ts?worker&url'
+
+const inPage = () => import('./table-rows.ts')
 
 /**
- * Reads a table of translations and compares it with those that are there. Throws `FileRefused`, and `ApiError` when they
- * cannot be read. Brings the readers of CSV and XLSX along: fetch it when needed.
+ * Reads a table of translations in a worker, and compares it with those that are there. Throws `FileRefused`, and
+ * `ApiError` when they cannot be read.
  */
 export async function readTable(
   file: File,
   reasonOf: (rule: BrokenRule, label?: string) => string,
 ): Promise<Judged> {
-  const rows = await rowsOf(file, reasonOf)
-  return judgeTable(rows, await translationsOf(rows), reasonOf)
-}
-
-async function rowsOf(
-  file: File,
-  reasonOf: (rule: BrokenRule, label?: string) => string,
-): Promise<readonly TableRow[]> {
-  try {
-    return toRows(await readTableFile(file), IMPORT_COLUMNS, ['key'], MAX_ROWS)
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    throw new FileRefused(
-      error.problems.map(({ field, rule }) =>
-        field === 'file'
-          ? { field: '', reason: reasonOf({ rule }) }
-          : { field, reason: reasonOf({ rule }, field) },
-      ),
-    )
-  }
+  const read = await inWorker(tableWorker, inPage, (worker) => worker.readTableRows(file))
+  if ('problems' in read) throw faultsOf(read.problems, reasonOf)
+  return judgeTable(read.rows, await translationsOf(read.rows), reasonOf)
 }
 
 /** The most keys that the contract takes at a time. */

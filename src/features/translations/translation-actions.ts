@@ -7,9 +7,8 @@ import {
   getTranslationByKey,
   updateTranslation,
 } from '@/api/generated/operations/translations.ts'
+import { isKey, TRANSLATION_LISTS, type Translation } from '@/domain/translations/translation.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { isKey } from './translations-query.ts'
-import { TRANSLATION_LISTS, type Translation } from './use-translations.ts'
 
 const about = {
   area: 'translations',

@@ -1,8 +1,6 @@
+import { CODES, missingIn, textIn, type Translation } from '@/domain/translations/translation.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
-import { CODES } from './translations-query.ts'
-import type { Translation } from './use-translations.ts'
 
 /** How much of a text a cell shows: it may have 90,000 characters. */
 const SHOWN = 160
@@ -49,8 +47,3 @@ export const translationColumns = defineColumns<Translation>(
 )
 
 const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
-
-const textIn = ({ texts }: Translation, code: string): string =>
-  texts.find(({ language }) => language === code)?.text ?? ''
-
-const missingIn = (row: Translation) => TRANSLATION_LANGUAGES.filter(({ code }) => textIn(row, code) === '')

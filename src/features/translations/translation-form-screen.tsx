@@ -1,10 +1,10 @@
+import { isKey } from '@/domain/translations/translation.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { Missing } from '@/frame/missing.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { AddTranslation } from './add-translation.tsx'
 import { EditTranslation } from './edit-translation.tsx'
-import { isKey } from './translations-query.ts'
 
 /** G060: `create`, or `edit` with the key in the query. */
 export default function TranslationFormScreen({ params }: ScreenProps<'type'>) {

@@ -3,19 +3,11 @@ import {
   findTranslationsByTranslationLike,
   getTranslation,
 } from '@/api/generated/operations/translations.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Translation } from '@/domain/translations/translation.ts'
 import { useList, type ListOf } from '@/lists/use-list.ts'
 import { missingOf, translationsQuery } from './translations-query.ts'
 
-export type Translation = components['schemas']['Translation']
 type Translations = ListOf<Translation, typeof translationsQuery>
-
-/** The reads that a write of a translation changes, except that of the translation itself. */
-export const TRANSLATION_LISTS = [
-  getTranslation,
-  findTranslationsByKeyLike,
-  findTranslationsByTranslationLike,
-] as const
 
 /** R222: all translations, or those with a part of the key, or of a text in any language. Each has a call of its own. */
 export function useTranslations(): Translations {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   getBusinessTripCompensation,
   updateBusinessTripCompensation,
@@ -8,29 +7,19 @@ import request from '@/api/generated/requests/UpdateBusinessTripCompensationRequ
 import { useRead } from '@/api/use-read.ts'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
-import { isInherited, toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
 
 /** How business trips are compensated, for a company or a group (R190). */
 export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps) {
-  const { t } = useTranslation('trips')
+  const card = useCompensationCard('business', companyOspId)
   const own = useRead(getBusinessTripCompensation, { body: { assigneeOspId } })
   const above = useRead(getBusinessTripCompensation, { body: { assigneeOspId: companyOspId } })
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   return (
-    <SettingsCard
-      rows
-      title={t('sections.business')}
-      inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
-      read={own}
-      toForm={toForm}
-      toBody={toBody}
-      labelOf={(field) => t(`fields.${field}`)}
-      request={request}
-      operation={updateBusinessTripCompensation}
-    >
+    <SettingsCard {...card} read={own} request={request} operation={updateBusinessTripCompensation}>
       {({ taxFreeLimits }) => (
         <>
           <BusinessTripsOff on={company !== undefined && !isAnyOn(company)} />

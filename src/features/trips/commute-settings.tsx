@@ -6,28 +6,18 @@ import { useRead } from '@/api/use-read.ts'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
 import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
-import { isInherited, toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 type Schemas = components['schemas']
 
 /** How commuting is compensated, for a company or a group (R191). */
 export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) {
-  const { t } = useTranslation('trips')
+  const card = useCompensationCard('commute', companyOspId)
   const own = useRead(getCommuteCompensation, { body: { assigneeOspId } })
   const above = useRead(getCommuteCompensation, { body: { assigneeOspId: companyOspId } })
   return (
-    <SettingsCard
-      rows
-      title={t('sections.commute')}
-      inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
-      read={own}
-      toForm={toForm}
-      toBody={toBody}
-      labelOf={(field) => t(`fields.${field}`)}
-      request={request}
-      operation={updateCommuteCompensation}
-    >
+    <SettingsCard {...card} read={own} request={request} operation={updateCommuteCompensation}>
       {(record) => (
         <CommuteFields
           record={record}

@@ -3,27 +3,18 @@ import { getHomeworkCompensation, updateHomeworkCompensation } from '@/api/gener
 import request from '@/api/generated/requests/UpdateHomeworkCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SettingsCard } from '@/records/settings-card.tsx'
-import { isInherited, toBody, toForm, type SettingsProps } from './settings-form.ts'
+import { useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 /** How work at home is compensated, for a company or a group. */
 export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps) {
   const { t } = useTranslation('trips')
+  const card = useCompensationCard('homework', companyOspId)
   const own = useRead(getHomeworkCompensation, { body: { assigneeOspId } })
   const above = useRead(getHomeworkCompensation, { body: { assigneeOspId: companyOspId } })
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   return (
-    <SettingsCard
-      rows
-      title={t('sections.homework')}
-      inherited={(record) => (isInherited(record, companyOspId) ? t('inherited') : undefined)}
-      read={own}
-      toForm={toForm}
-      toBody={toBody}
-      labelOf={(field) => t(`fields.${field}`)}
-      request={request}
-      operation={updateHomeworkCompensation}
-    >
+    <SettingsCard {...card} read={own} request={request} operation={updateHomeworkCompensation}>
       {() => (
         <ToggledRate
           enabled="homeWorkEnabled"

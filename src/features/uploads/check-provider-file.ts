@@ -21,7 +21,7 @@ import {
   type UploadKind,
 } from '~openapi/upload-files.ts'
 import { momentOf, today } from '@/base/dates.ts'
-import { checkTable, type CheckedFile } from '@/domain/uploads/check-table.ts'
+import { checkFile, type CheckedFile } from '@/domain/uploads/check-file.ts'
 import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { columnsOf, requiredColumnsOf } from './file-columns.ts'
@@ -43,7 +43,7 @@ const ROWS: Readonly<Record<UploadKind, ValidateFunction>> = {
 
 /** Reads and judges a file of this kind. */
 export const checkProviderFile = (file: File, kind: UploadKind): Promise<CheckedFile> =>
-  checkTable(
+  checkFile(
     file,
     {
       columns: columnsOf(kind),

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { TableRow } from '~openapi/table-file.ts'
 import type { UploadKind } from '~openapi/upload-files.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
 import { getUpload, getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
 import { FileUpload, type FileUploadProps } from '@/domain/uploads/file-upload.tsx'
-import { inWorker } from '@/domain/uploads/in-worker.ts'
 import { FileColumns } from './file-columns-card.tsx'
 import { acceptOf, columnsOf } from './file-columns.ts'
 import { UploadSums } from './upload-sums.tsx'
 import { CALLS, type Chosen } from './upload-calls.ts'
-// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
-import providerFileWorker from './provider-file.worker.ts?worker&url'
 
 interface KindUploadProps extends Pick<
   FileUploadProps,
@@ -23,9 +21,9 @@ interface KindUploadProps extends Pick<
   readonly failedRows?: readonly TableRow[]
 }
 
-const inPage = () => import('./check-provider-file.ts')
-/** What a step of an upload changes: the list of uploads, what was booked, and the problems that it opened. */
-const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconciliationProblems]
+/** What a step of an upload changes: the list of uploads, what was booked, the problems that it opened,
+ * and what waits. */
+const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconciliationProblems, getWorkQueues]
 
 /** The upload of a file of this kind: its columns, calls and texts, in the pattern of all uploads. */
 export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
@@ -39,7 +37,7 @@ export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
       accept={accept}
       hint={t(accept.includes('xml') ? 'hint.withXml' : 'hint.tables')} // R173
       columns={columnsOf(kind)}
-      check={(file) => inWorker(providerFileWorker, inPage, (worker) => worker.checkProviderFile(file, kind))}
+      check={async (file) => (await import('./check-provider-file.ts')).checkProviderFile(file, kind)}
       calls={CALLS[kind](chosen)}
       refreshes={CHANGED}
       failedFile={t('failedFile', { name: t(`kinds.${kind}.file`) })}

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAllUserFees } from '@/api/generated/operations/user-fees.ts'
@@ -28,7 +29,11 @@ export default function UserFeesScreen() {
   const list = useRows(query, { ...read, data: fees }, { keeps })
   const assignees = new Map(data?.map(({ assignee: { ospId, name } }) => [ospId, name]))
   const add = (
-    <LinkButton look="primary" to={hrefTo('UserFeeForm', { type: 'create' })}>
+    <LinkButton
+      look="primary"
+      icon={<Plus aria-hidden="true" />}
+      to={hrefTo('UserFeeForm', { type: 'create' })}
+    >
       {t('list.add')}
     </LinkButton>
   )

@@ -12,6 +12,7 @@ export const groupColumns = defineColumns<UserGroup>('user-groups', {
         .filter(Boolean)
         .join(', '),
     cell: (group) => <GroupBadges group={group} />,
+    width: 232,
   },
   description: column.text(({ data }) => data.description),
   userCount: column.count(({ userCount }) => userCount),

@@ -1,6 +1,9 @@
+import { useRef, type ReactNode } from 'react'
 import { groupName } from '@/i18n/formats.ts'
+import { ActionButton } from '@/actions/action-button.tsx'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Tone } from '@/ui/basics/status-badge.tsx'
+import { productActions } from './product-actions.ts'
 import type { GroupProduct } from './products-of-group.ts'
 
 /** The columns of a group's products. */
@@ -11,7 +14,14 @@ export const productColumns = defineColumns<GroupProduct>(
     extId: column.plain(({ product }) => product.extId, { header: 'products.columns.extId' }),
     access: column.plain(
       ({ access, from = '' }, { t }) => t(`products.access.${access}`, { group: groupName(from) }),
-      { header: 'products.columns.access' },
+      {
+        header: 'products.columns.access',
+        cell: (row, { t }) => (
+          <AccessCell row={row}>
+            {t(`products.access.${row.access}`, { group: groupName(row.from ?? '') })}
+          </AccessCell>
+        ),
+      },
     ),
     status: column.status((row, { t }) => {
       const status = statusOf(row)
@@ -33,3 +43,28 @@ const TONES: Readonly<Record<Status, Tone>> = {
 /** Usable now; held but not usable; could be granted; not active at all. */
 const statusOf = ({ product, access, effective }: GroupProduct): Status =>
   effective ? 'usable' : access !== 'none' ? 'held' : product.active ? 'available' : 'inactive'
+
+interface AccessCellProps {
+  readonly row: GroupProduct
+  readonly children: ReactNode
+}
+
+/** What the group has of a product; one that it may get is granted right here, as that is easily undone. */
+function AccessCell({ row, children }: AccessCellProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={place} tabIndex={-1}>
+      {row.access === 'none' && row.product.active ? (
+        <ActionButton
+          actions={productActions}
+          id="grant"
+          thing={row}
+          size="small"
+          onDone={() => place.current?.focus()}
+        />
+      ) : (
+        children
+      )}
+    </span>
+  )
+}

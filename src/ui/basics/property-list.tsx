@@ -6,6 +6,8 @@ export interface Property {
   readonly label: string
   /** An empty value (`undefined`, `null` or empty text) shows as a dash. */
   readonly value: ReactNode
+  /** The value is what the card is about, such as a balance: large, below its label. */
+  readonly isMain?: boolean
 }
 
 /** The properties of one record: names at the left, values at the right. */
@@ -20,10 +22,10 @@ export function PropertyList({
   const { t } = useTranslation('ui')
   return (
     <dl className="properties" data-narrow={narrow || undefined}>
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, isMain = false }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd data-main={isMain || undefined}>
             {value === undefined || value === null || value === '' ? (
               <>
                 <span className="absent" aria-hidden="true">

@@ -17,8 +17,12 @@ export const toneIcons = {
   danger: CircleAlert,
 } as const satisfies Record<Tone, unknown>
 
-/** The status of a record: text, icon and colour. Plain markup, so that every row of a table can use it. */
+/**
+ * The status of a record: text, icon and colour. A badge means look here, so what is as it should be gets a dot and a
+ * word. Plain markup, so that every row of a table can use it.
+ */
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  if (tone === 'success') return <NormalState>{children}</NormalState>
   const Icon = toneIcons[tone]
   return (
     <span className="badge" data-tone={tone}>
@@ -28,7 +32,7 @@ export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly 
   )
 }
 
-/** The normal state: a dot and a word. A badge means look here. */
+/** The normal state: a dot and a word. */
 export const NormalState = ({ children }: { readonly children: ReactNode }) => (
   <span className="normal-state">{children}</span>
 )

@@ -44,7 +44,7 @@ export function Wizard({ label, steps, current, aside, children }: WizardProps) 
           }))}
         />
       </nav>
-      <div className="wizard-columns" data-aside={aside !== undefined || undefined}>
+      <div className="wizard-columns" data-aside={Boolean(aside) || undefined}>
         <div className="wizard-step">
           <h2 ref={heading} tabIndex={-1} className="sr-only">
             {[steps[current]?.title, t('wizard.place', { step: current + 1, total: steps.length })].join(
@@ -53,7 +53,7 @@ export function Wizard({ label, steps, current, aside, children }: WizardProps) 
           </h2>
           {children}
         </div>
-        {aside !== undefined && (
+        {Boolean(aside) && (
           <aside className="wizard-aside" aria-label={t('wizard.soFar')}>
             {aside}
           </aside>

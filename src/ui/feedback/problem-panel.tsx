@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { useTranslation } from 'react-i18next'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Button } from '../basics/button.tsx'
+import { Button, type ButtonProps } from '../basics/button.tsx'
 
 /**
  * Provides the text for an error. Blocks do not import the API, so the root provides this function. Without it only
@@ -28,7 +28,6 @@ export interface ProblemPanelProps {
 export function ProblemPanel({ error, retry, pending, title, level = 2, children }: ProblemPanelProps) {
   const { t } = useTranslation('ui')
   const Heading = level === 1 ? 'h1' : 'h2'
-  const seconds = useSecondsUntil(retryAtOf(error))
   const text = useContext(DescribeErrorContext)(error)
   return (
     <div className="problem" role="alert">
@@ -37,18 +36,26 @@ export function ProblemPanel({ error, retry, pending, title, level = 2, children
       <p>{text ?? t('problem.text')}</p>
       {retry && (
         <div className="row">
-          <Button
-            icon={<RefreshCw />}
-            pending={pending}
-            refused={seconds > 0 ? t('problem.wait', { seconds }) : undefined}
-            onClick={retry}
-          >
-            {t('problem.retry')}
-          </Button>
+          <RetryButton error={error} icon={<RefreshCw />} pending={pending} onClick={retry} />
           {children}
         </div>
       )}
     </div>
+  )
+}
+
+interface RetryButtonProps extends Pick<ButtonProps, 'icon' | 'size' | 'pending' | 'onClick'> {
+  readonly error: unknown
+}
+
+/** Tries again, as soon as the server wants to be asked again (G303); until then it says how long that takes. */
+export function RetryButton({ error, ...button }: RetryButtonProps) {
+  const { t } = useTranslation('ui')
+  const seconds = useSecondsUntil(retryAtOf(error))
+  return (
+    <Button {...button} refused={seconds > 0 ? t('problem.wait', { seconds }) : undefined}>
+      {t('problem.retry')}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Checkbox, Switch } from './choice.tsx'
+import { Checkbox, RadioGroup, Switch } from './choice.tsx'
 
 test.each([
   ['checkbox', Checkbox],
@@ -14,4 +14,14 @@ test.each([
   }
   expect(sizeOf('small')).toBe('small')
   expect(sizeOf()).toBe('medium')
+})
+
+test('a group of radio buttons without a choice shows none chosen', () => {
+  const options = ['NOW', 'LATER'].map((value) => ({ value, label: value }))
+  const group = { label: 'When', name: 'when', options, onChange: () => undefined }
+  const { container, rerender } = render(<RadioGroup {...group} value="" />)
+  const chosen = () => [...container.querySelectorAll('input')].filter(({ checked }) => checked)
+  expect(chosen()).toHaveLength(0)
+  rerender(<RadioGroup {...group} value="LATER" />)
+  expect(chosen().map(({ value }) => value)).toEqual(['LATER'])
 })

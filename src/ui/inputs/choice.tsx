@@ -58,14 +58,17 @@ export interface RadioGroupProps {
   }[]
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
+  /** Two options that decide what the rest of the form asks: cards beside each other. */
+  readonly cards?: boolean
 }
 
 /** A choice from a short list, with all options visible. */
-export function RadioGroup({ label, name, value, onChange, options, error, disabled }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, name, value, onChange, options, error, disabled, cards = false } = props
   const errorId = useId()
   return (
     <fieldset
-      className="radio-group stack stack-tight"
+      className={cards ? 'radio-group radio-cards' : 'radio-group stack stack-tight'}
       disabled={disabled}
       aria-describedby={error === undefined ? undefined : errorId}
     >

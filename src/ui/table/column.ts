@@ -29,6 +29,8 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly width?: number | undefined
   /** Which columns give way first where there is not enough room: those of priority 3, then 2, then 1. Default: 2. */
   readonly priority?: 1 | 2 | 3 | undefined
+  /** The heading that rows stand under while the list is in the order of this column, such as their month. */
+  readonly group?: ((row: Row) => string) | undefined
   /** Whether the user can hide the column. Default: true. The first column can never be hidden. */
   readonly hideable?: boolean | undefined
   /** Hidden until the user shows it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { money } from '@/i18n/formats.ts'
 import { csvCell, toCsv } from './csv.ts'
 
 const columns = [
@@ -10,6 +11,10 @@ test('rows become lines that a Belgian Excel can open: byte order mark, semicolo
   expect(toCsv(columns, [{ name: 'Émilie', note: 'plain' }])).toBe(
     '\uFEFFName;"Note; long"\r\nÉmilie;plain\r\n',
   )
+})
+
+test('G415 an amount has the minus that spreadsheets know', () => {
+  expect(toCsv(columns, [{ name: 'Émilie', note: money(-9.11) }])).toContain('Émilie;€\u00a0-9,11\r\n')
 })
 
 test.each([

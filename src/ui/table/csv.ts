@@ -1,4 +1,5 @@
 import { saveFile } from '@/base/save-file.ts'
+import { plainAmounts } from '@/i18n/formats.ts'
 import type { FileColumn } from './column.ts'
 
 const BOM = '\uFEFF'
@@ -10,7 +11,7 @@ const BOM = '\uFEFF'
 export function toCsv<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map((column) => column.text(row))),
+    ...rows.map((row) => columns.map((column) => plainAmounts(column.text(row)))),
   ]
   return BOM + lines.map((cells) => cells.map(csvCell).join(';')).join('\r\n') + '\r\n'
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Column } from './column.ts'
-import { fittingColumns, widthOf, widthOfAll } from './fit-columns.ts'
+import { fittingColumns, widthOf, widthOfAll, widthsIn } from './fit-columns.ts'
 
 const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({
   id,
@@ -40,4 +40,17 @@ describe('the columns of a table', () => {
     )
     expect(widthOfAll(columns)).toBe(400)
   })
+})
+
+test('what is left over goes to texts, and figures keep their width', () => {
+  const columns = [column('name', { width: 200 }), column('group'), column('budget', { align: 'end' })]
+  expect(widthsIn(columns, 400)).toEqual([200, 100, 100])
+  expect(widthsIn(columns, 700)).toEqual([400, 200, 100])
+  // Without a text they share it.
+  expect(widthsIn([column('date', { align: 'end' }), column('sum', { align: 'end' })], 300)).toEqual([
+    150, 150,
+  ])
+  // Not measured yet, or narrower than needed.
+  expect(widthsIn(columns, Infinity)).toEqual([200, 100, 100])
+  expect(widthsIn(columns, 300)).toEqual([200, 100, 100])
 })

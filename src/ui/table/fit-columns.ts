@@ -5,7 +5,7 @@ const USUAL = 132
 /** The name of a row needs more room than other texts. */
 const NAME = 200
 /** The mean width of a letter in a header, and of its padding and its arrow. */
-const [LETTER, PADDING, ARROW] = [6.8, 24, 16]
+const [LETTER, PADDING, ARROW] = [6.8, 28, 16]
 
 /** The px that a column needs, so that neither its header nor its usual content is cut. */
 export function widthOf<Row>(column: Column<Row>, place: number): number {
@@ -17,6 +17,20 @@ export function widthOf<Row>(column: Column<Row>, place: number): number {
 /** The px that columns need together. */
 export const widthOfAll = <Row>(columns: readonly Column<Row>[]): number =>
   columns.reduce((sum, column, place) => sum + widthOf(column, place), 0)
+
+/**
+ * The px that each column gets in a table of this width. What is left over goes to texts: figures and dates have a length
+ * of their own, and are read best close to each other.
+ */
+export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): readonly number[] {
+  const needed = columns.map(widthOf)
+  const left = room - widthOfAll(columns)
+  if (left <= 0 || !Number.isFinite(left)) return needed
+  const hasText = columns.some(({ align }) => align !== 'end')
+  const shares = needed.map((width, place) => (hasText && columns[place]?.align === 'end' ? 0 : width))
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  return needed.map((width, place) => width + (left * (shares[place] ?? 0)) / all)
+}
 
 /**
  * The columns for which there is room. The least important give way first, and of those the last one. The first column

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
@@ -114,4 +114,19 @@ test('all found of 20,000 rows can be selected at once; a removed row is no long
   expect(screen.getByText('user 19999')).toBeTruthy()
   rerender(<Choosing rows={rows.slice(0, 3)} />)
   expect(screen.getByRole('group', { name: 'Selection' }).textContent).toContain('3 selected')
+})
+
+test('G416 rows stand under the heading of their group while they are in its order', () => {
+  const grouped = columns.map((column) =>
+    column.id === 'cents' ? { ...column, group: ({ cents }: Row) => (cents < 10 ? 'few' : 'many') } : column,
+  )
+  const rows = [3, 4, 20].map((cents, at) => ({ id: `${at}`, name: `user ${at}`, cents }))
+  const { container } = render(table({ rows, columns: grouped, initialSort: 'cents' }))
+  const lines = [...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['few', 'user 03', 'user 14', 'many', 'user 220'])
+  // A screen reader finds it in the rows.
+  expect(screen.getAllByRole('row')).toHaveLength(4)
+  cleanup()
+  const other = render(table({ rows, columns: grouped, initialSort: 'name' }))
+  expect(other.container.querySelectorAll('tbody tr')).toHaveLength(3)
 })

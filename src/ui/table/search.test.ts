@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { money } from '@/i18n/formats.ts'
 import { searchable, sortRows } from './search.ts'
 
 interface Person {
@@ -90,4 +91,10 @@ test('values that differ only in case or accents are equal in both directions', 
   const places = (sort: string): number[] => sortRows(rows, columns, sort).map(({ euros }) => euros)
   expect(places('name')).toEqual([3, 0, 5, 1, 2, 4])
   expect(places('-name')).toEqual([1, 2, 4, 0, 5, 3])
+})
+
+test('G415 an amount below zero is found by the minus of the keyboard', () => {
+  const amounts = [-9.11, 9.11]
+  const { find } = searchable(amounts, [{ id: 'euros', text: money }])
+  expect(find('-9,11', amounts)).toEqual([-9.11])
 })

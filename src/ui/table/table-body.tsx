@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { Fragment, useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonBar } from '../feedback/skeleton.tsx'
 import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
@@ -43,7 +43,11 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
 
 /** The rows of a table, or what shows instead of them. */
 export function TableBody<Row>(
-  props: TableBodyProps<Row> & { readonly cells: number; readonly rowHeight: number },
+  props: TableBodyProps<Row> & {
+    readonly cells: number
+    readonly rowHeight: number
+    readonly groupOf: Column<Row>['group']
+  },
 ) {
   const { rows, part, instead, cells, offset, rowHeight } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -91,12 +95,15 @@ function Rows<Row>(
     readonly rows: readonly Row[]
     readonly cells: number
     readonly rowHeight: number
+    readonly groupOf: Column<Row>['group']
     readonly body: RefObject<HTMLElement | null>
     readonly menus: Pick<ReturnType<typeof useMenuOfMany<Row>>, 'openId' | 'toggle'>
   },
 ) {
   const { rows, columns, rowId, rowHref, rowName, rowActions, offset, windowed, part, body, cells } = props
   const { selection, menus, rowHeight } = props
+  // Rows of which only a part is rendered are placed by their height alone.
+  const groupOf = windowed ? undefined : props.groupOf
   const { t } = useTranslation('ui')
   const id = useId()
   const { from = 0, count = rows.length, onSight } = part ?? {}
@@ -110,10 +117,12 @@ function Rows<Row>(
   return (
     <>
       {first > 0 && <Gap height={first * rowHeight} cells={cells} />}
-      {rows.slice(first - from, end - from).map((row, place) => {
+      {rows.slice(first - from, end - from).map((row, place, shown) => {
+        const group = groupOf?.(row)
+        const before = shown[place - 1]
         const name = rowName?.(row) ?? columns[0]?.text(row) ?? ''
         const menuId = `${id}${rowId(row)}`
-        return (
+        const line = (
           <TableRow
             key={rowId(row)}
             row={row}
@@ -129,11 +138,25 @@ function Rows<Row>(
             onSelect={onSelect}
           />
         )
+        if (group === undefined || (before !== undefined && groupOf?.(before) === group)) return line
+        return (
+          <Fragment key={rowId(row)}>
+            <GroupHead cells={cells}>{group}</GroupHead>
+            {line}
+          </Fragment>
+        )
       })}
       {end < count && <Gap height={(count - end) * rowHeight} cells={cells} />}
     </>
   )
 }
+
+/** The heading of a group, for the eye: each row says the same in its own cell. */
+const GroupHead = ({ cells, children }: { readonly cells: number; readonly children: string }) => (
+  <tr className="table-group" aria-hidden="true">
+    <td colSpan={cells}>{children}</td>
+  </tr>
+)
 
 /**
  * Takes the space of rows that are not rendered. It has row lines, in case the user scrolls to it before they render.

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { ROW_HEIGHTS, useDensity } from './density.ts'
-import { widthOf } from './fit-columns.ts'
+import { sortKeyOf, type Column } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
 import { PageSelect } from './row-select.tsx'
 import { HEAD_ROWS, TableBody, type TableBodyProps } from './table-body.tsx'
@@ -37,7 +37,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const density = useDensity()
   const hasActions = props.rowActions !== undefined
   const beside = (selection ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0)
-  const { shown: columns, minWidth } = useFitting(box, props.columns, { isChosen: props.isChosen, beside })
+  const {
+    shown: columns,
+    widths,
+    minWidth,
+  } = useFitting(box, props.columns, { isChosen: props.isChosen, beside })
   const isAwaited = rows === undefined && !instead
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   return (
@@ -66,7 +70,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map((column, place) => (
-            <col key={column.id} style={{ width: widthOf(column, place) }} />
+            <col key={column.id} style={{ width: widths[place] }} />
           ))}
           {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
@@ -90,7 +94,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             )}
           </tr>
         </thead>
-        <TableBody {...props} columns={columns} cells={cells} rowHeight={ROW_HEIGHTS[density]} />
+        <TableBody
+          {...props}
+          columns={columns}
+          cells={cells}
+          rowHeight={ROW_HEIGHTS[density]}
+          groupOf={groupOf(props.columns, sort)}
+        />
         {totals && rows !== undefined && !instead && (
           <tfoot>
             <tr>
@@ -108,3 +118,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     </div>
   )
 }
+
+/** What the column that the list is sorted by says of the groups of rows. */
+const groupOf = <Row,>(columns: readonly Column<Row>[], sort: string | undefined) =>
+  columns.find((column) => column.group && sortKeyOf(column) === sort?.replace('-', ''))?.group

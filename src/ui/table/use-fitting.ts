@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from './column.ts'
-import { fittingColumns, widthOfAll } from './fit-columns.ts'
+import { fittingColumns, widthOfAll, widthsIn } from './fit-columns.ts'
 
 /** The widths of the columns with the checkboxes and with the menus of the rows, in px. */
 export const SELECT_WIDTH = 48
@@ -14,6 +14,9 @@ export interface FittingOptions {
   readonly beside: number
 }
 
+/** The width of the table seen last. The next one most often has it too, and need not render its columns twice. */
+let lastRoom = Infinity
+
 /**
  * The columns for which the box has room, and the width below which the table scrolls sideways: only when the user chose
  * more columns than fit. Widths are known before any row is, so nothing moves when the rows arrive.
@@ -23,13 +26,16 @@ export function useFitting<Row>(
   columns: readonly Column<Row>[],
   { isChosen, beside }: FittingOptions,
 ) {
-  const [room, setRoom] = useState(Infinity)
+  const [room, setRoom] = useState(lastRoom)
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
     // Before the browser paints, so that no column shows for a moment only. Without layout, as in jsdom, the width is 0.
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) flushSync(() => setRoom(element.clientWidth))
+      const { clientWidth } = element
+      if (clientWidth === 0) return
+      lastRoom = clientWidth
+      flushSync(() => setRoom(clientWidth))
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -39,5 +45,6 @@ export function useFitting<Row>(
     [columns, room, beside, isChosen],
   )
   const needed = widthOfAll(shown) + beside
-  return { shown, minWidth: needed > room ? needed : undefined }
+  const widths = useMemo(() => widthsIn(shown, room - beside), [shown, room, beside])
+  return { shown, widths, minWidth: needed > room ? needed : undefined }
 }

@@ -139,6 +139,8 @@ test('the checkbox of the head selects every row found, also those that are not 
   const every = screen.getByRole('checkbox', { name: 'Select all rows' })
   await userEvent.click(every)
   await waitFor(() => expect(selected.at(-1)).toBe(2000))
+  const sizes = vi.mocked(source.find).mock.calls.map(([_wanted, first, end]) => end - first)
+  expect(Math.max(...sizes), 'rows taken over at once').toBeLessThanOrEqual(1000)
   await userEvent.click(every)
   await waitFor(() => expect(selected.at(-1)).toBe(0))
 })

@@ -14,6 +14,9 @@ export interface WorkerTableProps<Row, Words, Filter> extends ListedTableProps<R
   readonly search?: string | undefined
 }
 
+/** As many rows as the page takes over from a worker without a noticeable pause: 20,000 held it up for half a second. */
+const AT_ONCE = 1000
+
 /**
  * A table of tens of thousands of rows that a worker stores, filters, sorts and searches (`rowFinder`). The main thread
  * has only the visible rows and some around them, so the other rows never block it.
@@ -23,8 +26,13 @@ export function WorkerTable<Row, Words, Filter>(props: WorkerTableProps<Row, Wor
   const { sort, onSort } = useOrder(list)
   const wanted: Wanted<Words, Filter> = { search, sort, filter, words }
   const found = useFoundRows(source, wanted)
-  const readFound = async (): Promise<readonly Row[]> =>
-    (await source?.find(wanted, 0, found?.part.count ?? 0))?.rows ?? []
+  const readFound = async (): Promise<readonly Row[]> => {
+    const all: Row[] = []
+    const count = found?.part.count ?? 0
+    for (let from = 0; source && from < count; from += AT_ONCE)
+      all.push(...(await source.find(wanted, from, Math.min(from + AT_ONCE, count))).rows)
+    return all
+  }
   return (
     <ListedTable
       {...props}

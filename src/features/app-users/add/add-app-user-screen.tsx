@@ -75,6 +75,7 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
       onSaved={({ ospId }) => goTo(hrefTo('AppUserDetail', { userOspId: ospId }))}
       onCancel={() => goTo(hrefTo('AppUsersActive'))}
       submitLabel={t('add.submit')}
+      finishesFrom="budgets"
       aside={(values) => <SoFar values={values} groups={groups} />}
       steps={[
         {

@@ -11,17 +11,12 @@ import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { upload } from '@/api/upload.ts'
 import { useRead } from '@/api/use-read.ts'
 import { FileUpload } from '@/domain/uploads/file-upload.tsx'
-import { inWorker } from '@/domain/uploads/in-worker.ts'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { readAllUsers } from './all-users.ts'
 import { ImportHelp } from './import-help.tsx'
-// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
-import usersFileWorker from './users-file.worker.ts?worker&url'
-
-const inPage = () => import('./check-users-file.ts')
 
 /** Users from a file into the selected company: looked at here, judged by the server, then created (R115, R155). */
 export function UsersImport({ accountOspId }: { readonly accountOspId: string }) {
@@ -42,9 +37,8 @@ function Import({ accountOspId, groups }: ImportProps) {
   const { t } = useTranslation('app-users')
   const check = async (file: File) => {
     const users = await readAllUsers(accountOspId)
-    return inWorker(usersFileWorker, inPage, (worker) =>
-      worker.checkUsersFile(file, { accountOspId, users, groups }),
-    )
+    const { checkUsersFile } = await import('./check-users-file.ts')
+    return checkUsersFile(file, { accountOspId, users, groups })
   }
   return (
     <FileUpload

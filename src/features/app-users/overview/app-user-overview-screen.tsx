@@ -20,9 +20,10 @@ export default function AppUserOverviewScreen({ params }: ScreenProps<'userOspId
     <RecordColumns
       side={
         <>
-          <ComingCard user={user} />
           <CardsCard userOspId={user.ospId} />
           <ContactCard user={user} />
+          {/* Last, because it is there only when something is planned: nothing below it moves. */}
+          <ComingCard user={user} />
         </>
       }
     >

@@ -22,7 +22,8 @@ export interface InboxProps<Thing> {
   readonly decisions: readonly [string, ...string[]]
   readonly nameOf: (thing: Thing) => string
   readonly whatOf: (thing: Thing) => string
-  readonly createdOn: (thing: Thing) => string
+  /** Since when it waits, where this is known. */
+  readonly createdOn?: (thing: Thing) => string
   readonly facts: (thing: Thing) => ReactNode
 }
 
@@ -87,12 +88,14 @@ function Items<Thing>(props: ItemsProps<Thing>) {
               >
                 <bdi>{nameOf(one)}</bdi>
                 <span>{whatOf(one)}</span>
-                <span>
-                  {t('waiting.since', {
-                    count: daysSince(createdOn(one)),
-                    number: number(daysSince(createdOn(one))),
-                  })}
-                </span>
+                {createdOn && (
+                  <span>
+                    {t('waiting.since', {
+                      count: daysSince(createdOn(one)),
+                      number: number(daysSince(createdOn(one))),
+                    })}
+                  </span>
+                )}
               </button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getOpenOrders } from '@/api/generated/operations/orders.ts'
 import { getPluginPurchasesByFilter } from '@/api/generated/operations/plugin-purchases.ts'
@@ -9,17 +10,34 @@ import { openPurchaseActions } from '@/domain/orders/purchase-actions.ts'
 import { PurchaseFacts } from '@/domain/orders/purchase-facts.tsx'
 import { openOrderActions as openCardActions } from '@/domain/season-cards/order-actions.ts'
 import { OrderFacts as CardFacts } from '@/domain/season-cards/order-facts.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Inbox } from './inbox.tsx'
-import type { WorkQueue } from './queues.ts'
+import { isInInbox, type InboxQueue, type WorkQueue } from './queues.ts'
 
 /** The oldest come first; what is further down comes up as those above are decided on. */
 const OLDEST = { page: 0, size: 50, sort: 'createdOn' } as const
 
+// Few open all queues: the code of these is fetched with the first of them.
+const others = async () => import('./other-queues.tsx')
+const Problems = lazyBlock<object>(async () => (await others()).Problems)
+const Deactivations = lazyBlock<object>(async () => (await others()).Deactivations)
+const Uploads = lazyBlock<object>(async () => (await others()).Uploads)
+const MissingTexts = lazyBlock<object>(async () => (await others()).MissingTexts)
+
+const INBOXES: Readonly<Record<InboxQueue, ComponentType<{ readonly queue: WorkQueue }>>> = {
+  GENERAL_ORDER: GeneralOrders,
+  PLUGIN_ORDER: PluginOrders,
+  SEASON_CARD_ORDER: SeasonCards,
+  RECONCILIATION: Problems,
+  DEACTIVATION: Deactivations,
+  UPLOAD: Uploads,
+  TRANSLATION: MissingTexts,
+}
+
 /** The inbox of one queue. */
 export function QueueInbox({ queue }: { readonly queue: WorkQueue }) {
-  if (queue.queue === 'PLUGIN_ORDER') return <PluginOrders />
-  if (queue.queue === 'SEASON_CARD_ORDER') return <SeasonCards queue={queue} />
-  return <GeneralOrders />
+  const InboxOf = isInInbox(queue.queue) ? INBOXES[queue.queue] : undefined
+  return InboxOf && <InboxOf queue={queue} />
 }
 
 function GeneralOrders() {

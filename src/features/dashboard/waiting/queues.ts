@@ -3,21 +3,23 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 
 export type WorkQueue = components['schemas']['WorkQueue']
 
-/** The queues that the inbox decides on, in its order. */
-export const INBOX = ['GENERAL_ORDER', 'PLUGIN_ORDER', 'SEASON_CARD_ORDER'] as const
+/** The queues that the inbox decides on. The list of the contract is open. */
+const INBOX = [
+  'GENERAL_ORDER',
+  'PLUGIN_ORDER',
+  'SEASON_CARD_ORDER',
+  'RECONCILIATION',
+  'DEACTIVATION',
+  'UPLOAD',
+  'TRANSLATION',
+] as const
 export type InboxQueue = (typeof INBOX)[number]
 
 export const isInInbox = (queue: string): queue is InboxQueue => INBOX.some((known) => known === queue)
 
-/** Where a queue is worked through: in the inbox, or in its own list. Nothing for a queue of a newer server. */
-export function hrefOf({ queue }: WorkQueue): Href | undefined {
-  if (isInInbox(queue)) return hrefTo('Waiting', {}, { queue })
-  if (queue === 'DEACTIVATION') return hrefTo('CorporateAccounts', {}, { sort: 'deactivation' })
-  if (queue === 'RECONCILIATION') return hrefTo('Reconciliation', {}, { status: 'OPEN' })
-  if (queue === 'UPLOAD') return hrefTo('Uploads')
-  if (queue === 'TRANSLATION') return hrefTo('Translations')
-  return undefined
-}
+/** Where a queue is worked through. Nothing for a queue of a newer server. */
+export const hrefOf = ({ queue }: WorkQueue): Href | undefined =>
+  isInInbox(queue) ? hrefTo('Waiting', {}, { queue }) : undefined
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
-import { checkTable, type CheckedFile } from '@/domain/uploads/check-table.ts'
+import { checkFile, type CheckedFile } from '@/domain/uploads/check-file.ts'
 import { columnsOf, judgeResources, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
 
 /** Reads and judges a file of resources. */
 export const checkResourcesFile = (file: File, around: Surroundings): Promise<CheckedFile> =>
-  checkTable(file, { columns: columnsOf(around.kind), required: REQUIRED_COLUMNS }, (rows) =>
+  checkFile(file, { columns: columnsOf(around.kind), required: REQUIRED_COLUMNS }, (rows) =>
     judgeResources(rows, around),
   )

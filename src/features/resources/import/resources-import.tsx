@@ -5,7 +5,6 @@ import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resource
 import { useReadAll } from '@/api/use-read-all.ts'
 import { useRead } from '@/api/use-read.ts'
 import { FileUpload } from '@/domain/uploads/file-upload.tsx'
-import { inWorker } from '@/domain/uploads/in-worker.ts'
 import { inWords } from '@/domain/uploads/judge.ts'
 import { TemplateCard } from '@/domain/uploads/template-card.tsx'
 import { useRuleMessage } from '@/forms/messages.ts'
@@ -17,10 +16,6 @@ import type { Kind } from '../kinds.ts'
 import { RESOURCE_READS } from '../resource-actions.ts'
 import { createImportRun } from './import-run.ts'
 import { columnsOf, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
-// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
-import resourcesFileWorker from './resources-file.worker.ts?worker&url'
-
-const inPage = () => import('./check-resources-file.ts')
 
 /** Resources of a kind from a file, such as the stops of an operator (R114): looked at here, then created. */
 export function ResourcesImport({ kind }: { readonly kind: Kind }) {
@@ -55,9 +50,8 @@ function Import({ kind, around }: { readonly kind: Kind; readonly around: Surrou
   const [run] = useState(() => createImportRun(around))
   const columns = columnsOf(kind)
   const check = async (file: File) => {
-    const checked = await inWorker(resourcesFileWorker, inPage, (worker) =>
-      worker.checkResourcesFile(file, around),
-    )
+    const { checkResourcesFile } = await import('./check-resources-file.ts')
+    const checked = await checkResourcesFile(file, around)
     if (!('problems' in checked)) run.prepare(checked.rows, inWords(checked.judged, messageOf))
     return checked
   }

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import Stamp from 'lucide-react/icons/stamp'
 import { actionsOn } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import {
   getReconciliationProblems,
   overrideReconciliationProblem,
@@ -9,7 +10,7 @@ import {
 import request from '@/api/generated/requests/OverrideRequest.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-import { problemId, type Problem } from './problems-query.ts'
+import { problemId, type Problem } from './problem.ts'
 
 interface Override {
   readonly reason: string
@@ -43,7 +44,7 @@ export const problemActions = actionsOn<Problem, Override>({
     operation: overrideReconciliationProblem,
     body: ({ bookingId, mrpOspId, version }, { reason }) => ({ bookingId, mrpOspId, version, reason }),
     refuses: ({ status }) => (status === 'OPEN' ? undefined : 'overridden'),
-    refreshes: [getReconciliationProblems],
+    refreshes: [getReconciliationProblems, getWorkQueues],
     many: true,
     plan: {
       initial: () => ({ reason: '' }),

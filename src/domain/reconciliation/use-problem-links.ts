@@ -1,7 +1,7 @@
 import { openablePageOf } from '@/domain/users/page-of-person.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { useViewer } from '@/session/use-viewer.ts'
-import type { Problem } from './problems-query.ts'
+import type { Problem } from './problem.ts'
 
 /** Where a problem leads: to the booking as the platform has it, the user who made it, and the company (G374). */
 export function useProblemLinks(): {

@@ -3,7 +3,7 @@ import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
 import { money, signedMoney, sumEuros } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { differenceOf, type Problem } from './problems-query.ts'
+import { differenceOf, type Problem } from './problem.ts'
 
 /** What stays as it is, and why (G375). */
 export function ReasonField({ things }: PlanFieldsProps<Problem, { readonly reason: string }>) {

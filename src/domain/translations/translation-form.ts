@@ -1,8 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { changedNames } from '@/forms/values/changes.ts'
 import { fromTranslations, toTranslations, type Texts } from '@/forms/values/translations.ts'
-import { CODES, type Code } from './translations-query.ts'
-import type { Translation } from './use-translations.ts'
+import { CODES, type Code, type Translation } from './translation.ts'
 
 type Schemas = components['schemas']
 

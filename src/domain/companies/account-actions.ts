@@ -3,6 +3,7 @@ import CircleOff from 'lucide-react/icons/circle-off'
 import Columns2 from 'lucide-react/icons/columns-2'
 import { actionsOn } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
+import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import {
   activateCorporateAccount,
   deactivateCorporateAccount,
@@ -15,12 +16,17 @@ import type { components } from '@/api/generated/schema.ts'
 import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
-import type { AccountRow } from './account-texts.ts'
+import type { AccountRow } from './account.ts'
 
 export type Company = components['schemas']['CorporateAccount']
 
 /** What a change of a company changes. */
-export const ACCOUNT_READS = [getCorporateAccountsByFilter, getCorporateAccount, findCorporateAccountsByAny]
+export const ACCOUNT_READS = [
+  getCorporateAccountsByFilter,
+  getCorporateAccount,
+  findCorporateAccountsByAny,
+  getWorkQueues,
+]
 
 /** What partner staff can do with a company (R008, R105), one by one or many at once. */
 export const accountActions = actionsOn<AccountRow>({

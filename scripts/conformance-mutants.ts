@@ -1,0 +1,134 @@
+/**
+ * `npm run conformance:mutants [-- --sample N --seed N --area A --level L --reference --mutant ID --jobs N]`: measures
+ * which mistakes in the sandbox the laws find, of mistakes that a program makes. Everything about the survivors goes to
+ * `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
+ */
+import { fork } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Mutant } from './conformance/mutants/instrument.ts'
+import type { Baseline, FromWorker, Task, ToWorker, Verdict } from './conformance/mutants/messages.ts'
+import { instrumentAll, intervalOf, sampleOf } from './conformance/mutants/sample.ts'
+
+const { values } = parseArgs({
+  options: {
+    sample: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    area: { type: 'string', multiple: true, default: [] },
+    level: { type: 'string', default: 'full' },
+    reference: { type: 'boolean', default: false },
+    mutant: { type: 'string', multiple: true, default: [] },
+    jobs: { type: 'string', default: '2' },
+    report: { type: 'string', default: 'reports/mutants.json' },
+  },
+})
+const WORKER = new URL('conformance/mutants/worker.ts', import.meta.url).pathname
+/** A mutant that answers nothing for so long has brought its server to a halt. */
+const HALT_MS = 300_000
+
+const started = performance.now()
+const { mutants, sources } = instrumentAll()
+const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]))
+const task: Task = {
+  sources,
+  count: mutants.length,
+  level: values.level,
+  seed: 1,
+  areas: values.area,
+  reference: values.reference,
+}
+
+let queue: Mutant[] | undefined
+const verdicts: Verdict[] = []
+await Promise.all(Array.from({ length: Number(values.jobs) }, () => work()))
+report()
+
+/** A worker takes one mutant after another. Another one takes its place when a mutant has brought it to a halt. */
+async function work(): Promise<void> {
+  for (let isDone = false; !isDone;) isDone = await workerUntilHalt()
+}
+
+function workerUntilHalt(): Promise<boolean> {
+  const worker = fork(WORKER, {
+    execArgv: ['--max-semi-space-size=128', '--import', 'tsx'],
+    serialization: 'advanced',
+  })
+  const send = (message: ToWorker): void => void worker.send(message)
+  let current: Mutant | undefined
+  let clock: NodeJS.Timeout | undefined
+  const next = (): void => {
+    current = queue?.shift()
+    clearTimeout(clock)
+    if (!current) return worker.disconnect()
+    clock = setTimeout(() => worker.kill('SIGKILL'), HALT_MS)
+    send({ mutant: current.id })
+  }
+  return new Promise((resolve) => {
+    worker.on('message', (message: FromWorker) => {
+      if ('baseline' in message) queue ??= chosen(message.baseline)
+      else note(message.verdict)
+      next()
+    })
+    worker.on('exit', () => {
+      clearTimeout(clock)
+      if (current)
+        note({ mutant: current.id, found: 'the sandbox does not answer any more', cases: 0, ms: 0 })
+      resolve(current === undefined)
+    })
+    send({ start: task })
+  })
+}
+
+function chosen({ reached, cases, findings, ms }: Baseline): Mutant[] {
+  const known = new Set(reached)
+  const all = values.area.length === 0 ? mutants : mutants.filter(({ id }) => known.has(id))
+  console.log(
+    `${cases} cases in ${seconds(ms)} reach ${known.size} of ${mutants.length} mutants; ${findings.length} findings where nothing is wrong`,
+  )
+  for (const finding of findings) console.log(`nothing is wrong, yet: ${finding}`)
+  if (values.mutant.length > 0) return values.mutant.flatMap((id) => byId.get(Number(id)) ?? [])
+  return sampleOf(all, Number(values.sample), Number(values.seed))
+}
+
+function note(verdict: Verdict): void {
+  verdicts.push(verdict)
+  const mutant = byId.get(verdict.mutant)
+  if (!mutant) return
+  const result = verdict.found !== undefined ? 'found ' : verdict.differs !== undefined ? 'MISSED' : 'unseen'
+  console.log(
+    `${result} ${verdict.mutant} ${mutant.file}:${mutant.line} ${mutant.operator} (${verdict.cases} cases, ${seconds(verdict.ms)})`,
+  )
+  if (values.mutant.length > 0) console.log(verdict, mutant)
+}
+
+function report(): void {
+  const rows = verdicts.flatMap((verdict) => {
+    const mutant = byId.get(verdict.mutant)
+    return mutant ? [{ ...mutant, ...verdict }] : []
+  })
+  mkdirSync('reports', { recursive: true })
+  writeFileSync(values.report, JSON.stringify(rows, undefined, 1))
+  const seen = rows.filter(({ found, differs }) => found !== undefined || differs !== undefined)
+  for (const row of seen.filter(({ found }) => found === undefined))
+    console.log(
+      `\n${row.file}:${row.line} ${row.kind}, ${row.operator} [${row.id}]; told apart by ${row.differs}\n- ${row.before}\n+ ${row.after}`,
+    )
+  for (const name of ['kind', 'operator'] as const) {
+    console.log(`\nby ${name}`)
+    for (const group of new Set(seen.map((row) => row[name])))
+      console.log(`  ${group}: ${shareOf(seen.filter((row) => row[name] === group))}`)
+  }
+  console.log(
+    `\n${shareOf(seen)} found of what a call tells apart; ${rows.length - seen.length} more that no call of the suite told apart; ${seconds(performance.now() - started)}`,
+  )
+}
+
+function shareOf(rows: readonly Verdict[]): string {
+  const found = rows.filter(({ found: finding }) => finding !== undefined).length
+  const [low, high] = intervalOf(found, rows.length).map((share) => Math.round(share * 100))
+  return `${found} of ${rows.length}, ${Math.round((found / Math.max(1, rows.length)) * 100)} % (${low} to ${high} %)`
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,41 @@
+/** Whether a call can tell a mutant from the right sandbox: the same calls are sent to both, and whole answers compared. */
+import type { Suite } from '../suite.ts'
+import type { Target } from '../target.ts'
+
+const WORLD = 'probe'
+
+/** Sends the calls of a case twice to the right sandbox and once to the mutant. Returns the first call that differs. */
+export async function isSameWithMutant(
+  target: Target,
+  { base }: Suite,
+  requests: readonly Request[],
+  activate: (isOn: boolean) => void,
+): Promise<string | undefined> {
+  const calls = requests.filter(({ url }) => !/\/sandbox\/(worlds|snapshot)/.test(url))
+  const sendAll = async (): Promise<string[]> => {
+    const answers: string[] = []
+    await target.offers.world?.make(WORLD, base)
+    for (const call of calls) answers.push(await answerTo(target, call))
+    answers.push((await target.offers.state?.(WORLD)) ?? '')
+    return answers
+  }
+  activate(false)
+  const [right, again] = [await sendAll(), await sendAll()]
+  activate(true)
+  const mutated = await sendAll()
+  activate(false)
+  await target.offers.world?.drop(WORLD)
+  // What differs between two runs of the right sandbox, such as a random pin, says nothing.
+  const index = right.findIndex((answer, at) => answer === again[at] && answer !== mutated[at])
+  if (index < 0) return undefined
+  const call = calls[index]
+  return call ? `${call.method} ${new URL(call.url).pathname}` : 'the stored data'
+}
+
+async function answerTo(target: Target, call: Request): Promise<string> {
+  const request = call.clone()
+  request.headers.set('x-world', WORLD)
+  const response = await target.fetch(request)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return `${response.status} ${response.headers.get('content-type')} ${bytes.toString('latin1')}`
+}

@@ -1,0 +1,92 @@
+/**
+ * The instrumented sandbox as a target, in the process of a worker. A mutant is active only while the sandbox answers a call,
+ * so that a reference in the same process stays as it is.
+ */
+import { register } from 'node:module'
+import type { Target } from '../target.ts'
+
+/** Replaces the source of modules by the instrumented one. */
+const HOOKS = `
+let sources
+export const initialize = (data) => { sources = data }
+export const load = (url, context, next) => {
+  const source = sources.get(url.split('?')[0])
+  return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
+}`
+/** More questions than any case asks: the mutant does not end. */
+const ENDLESS = 200_000_000
+
+export interface Switch {
+  activate(mutant: number | undefined): void
+  /** The mutants reached since the last call. */
+  reached(): number[]
+}
+
+/** Must be called before the sandbox is imported. */
+export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: number) {
+  const seen = new Uint8Array(count + 1)
+  let active = 0
+  let answering = 0
+  let asked = 0
+  let generation = 0
+  const ask = (id: number): boolean => {
+    if (answering === 0) return false
+    seen[id] = 1
+    asked += 1
+    if (active !== 0 && asked > ENDLESS) throw new Error('the mutant does not end')
+    return id === active
+  }
+  register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, { data: sources })
+  Object.assign(globalThis, { $m: ask, $WeakMap: forgetful(() => generation) })
+
+  const control: Switch = {
+    activate(mutant = 0) {
+      active = mutant
+      asked = 0
+      generation += 1
+    },
+    reached() {
+      asked = 0
+      const ids = [...seen.keys()].filter((id) => seen[id] === 1)
+      seen.fill(0)
+      return ids
+    },
+  }
+  const watched = (target: Target, onCall: (request: Request) => void = () => undefined): Target => ({
+    ...target,
+    async fetch(request) {
+      onCall(request)
+      answering += 1
+      try {
+        return await target.fetch(request)
+      } finally {
+        answering -= 1
+      }
+    },
+  })
+  return { control, watched }
+}
+
+/** Remembered results of the right sandbox would hide a mutant, and those of a mutant would outlive it. */
+const forgetful = (generation: () => number) =>
+  class<Key extends object, Value> {
+    private known = new WeakMap<Key, Value>()
+    private made = generation()
+
+    get(key: Key): Value | undefined {
+      return this.current().get(key)
+    }
+    has(key: Key): boolean {
+      return this.current().has(key)
+    }
+    set(key: Key, value: Value): void {
+      this.current().set(key, value)
+    }
+    private current(): WeakMap<Key, Value> {
+      if (this.made !== generation()) {
+        this.known = new WeakMap()
+        this.made = generation()
+      }
+      return this.known
+    }
+  }

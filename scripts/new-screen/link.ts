@@ -1,0 +1,47 @@
+/** The list above a new record or form leads to it: by the names of its rows, or by its button to add one. */
+import type { ContractReader } from './contract.ts'
+import type { Text, Wish } from './wish.ts'
+
+/** What changes in the file of a list, and in its words. */
+export interface Link {
+  readonly file: string
+  readonly source: string
+  readonly say?: readonly [key: string, text: Text]
+}
+
+const USE_LIST = `import { useList } from '@/lists/use-list.ts'\n`
+
+/** Nothing where the parent is no list, already leads somewhere, or has rows that the path cannot name. */
+export function linkFrom(
+  { area, kind, name, path, parent, tabs }: Wish,
+  title: Text,
+  contract: ContractReader,
+  read: (path: string) => string | undefined,
+): Link | undefined {
+  const loads = new RegExp(`name: '${parent}',[^}]*?import\\('@/(features/${area}/[^']+)'\\)`)
+  const found = loads.exec(read(`src/routes/${area}.ts`) ?? '')?.[1]
+  const file = `src/${found}`
+  const source = found === undefined ? undefined : read(file)
+  const drawn = `<ListScreen\n      name="${parent}"\n`
+  if (!source?.includes(drawn)) return undefined
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param)
+  const lead = (prop: string): string => source.replace(drawn, `${drawn}      ${prop}\n`)
+
+  if (kind === 'form' && params.length === 0 && !/\s(?:add|action)=/.test(source)) {
+    const words = /\swords="(\w+)"/.exec(source)?.[1] ?? 'list'
+    return { file, source: lead(`add="${name}"`), say: [`${words}.add`, title] }
+  }
+  const [param, ...more] = params
+  if (kind !== 'record' || param === undefined || more.length > 0 || /\srowTo=/.test(source)) return undefined
+  const listed = /useList\((\w+),/.exec(source)?.[1]
+  const id = listed === undefined ? '' : contract.idOf(contract.operation(listed).answer)
+  if (id === '') return undefined
+  const to = `rowTo={({ ${id} }) => hrefTo('${name.replace(/View$/, '')}${tabs[0] ?? ''}', { ${param}: ${id} })}`
+  const linked = lead(to)
+  return {
+    file,
+    source: linked.includes(`'@/routes/href.ts'`)
+      ? linked
+      : linked.replace(USE_LIST, `${USE_LIST}import { hrefTo } from '@/routes/href.ts'\n`),
+  }
+}

@@ -1,0 +1,24 @@
+/** So many records fit in one call: `maxItems` of the contract. */
+export const PER_CALL = 1000
+
+/**
+ * Makes one call for all records that a bulk run starts at the same moment. Run at most `PER_CALL` at once. Each record
+ * has the outcome of its call.
+ */
+export function inBatches<Thing>(
+  send: (things: readonly Thing[]) => Promise<unknown>,
+): (thing: Thing) => Promise<unknown> {
+  let next: { readonly things: Thing[]; readonly sent: Promise<unknown> } | undefined
+  return async (thing) => {
+    if (!next) {
+      const things: Thing[] = []
+      const sent = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
+        next = undefined
+        return send(things)
+      })
+      next = { things, sent }
+    }
+    next.things.push(thing)
+    return next.sent
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { date, dayOf, number } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
+import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { handleBy, type AccountRow } from './account.ts'
+
+/** What staff asks about a company that wants to stop (R103): which, since when, until when, and how many users it has. */
+export function DeactivationFacts({ account }: { readonly account: AccountRow }) {
+  const { t } = useTranslation('corporate-accounts')
+  const { ospId, name, extId, partner, userCount, deactivationRequestedOn } = account
+  const last = handleBy(account)
+  return (
+    <PropertyList
+      items={[
+        {
+          label: t('columns.name'),
+          value: (
+            <Link to={hrefTo('CorporateAccountView', { accountOspId: ospId })}>
+              <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        { label: t('columns.extId'), value: <bdi>{extId}</bdi> },
+        { label: t('columns.partner'), value: <bdi>{partner.name}</bdi> },
+        { label: t('columns.userCount'), value: number(userCount) },
+        {
+          label: t('requested.on'),
+          value: deactivationRequestedOn === undefined ? undefined : dayOf(deactivationRequestedOn),
+        },
+        { label: t('columns.deactivation'), value: last === undefined ? undefined : date(last) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { Button } from '@/ui/basics/button.tsx'
+import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { ProblemFacts } from './problem-facts.tsx'
+import type { Problem } from './problem.ts'
+
+export function ProblemDialog({ thing, open, onClose }: ActionDialogProps<Problem>) {
+  const { t } = useTranslation(['reconciliation', 'ui'])
+  return (
+    <Dialog
+      open={open}
+      title={t('details.title', { booking: thing.bookingId })}
+      lead={<bdi>{thing.mrpName}</bdi>}
+      onClose={onClose}
+    >
+      <ProblemFacts problem={thing} />
+      <DialogFoot>
+        <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

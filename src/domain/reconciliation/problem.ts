@@ -1,0 +1,10 @@
+import type { components } from '@/api/generated/schema.ts'
+
+export type Problem = components['schemas']['ReconciliationItem']
+
+/** What the provider asks more than the platform has booked, in euros. */
+export const differenceOf = ({ expectedAmount, actualAmount }: Problem): number =>
+  Math.round((actualAmount - expectedAmount) * 100) / 100
+
+/** A booking id is unique per provider only. */
+export const problemId = ({ mrpOspId, bookingId: booking }: Problem): string => `${mrpOspId}.${booking}`

@@ -1,0 +1,28 @@
+import Languages from 'lucide-react/icons/languages'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { actionsOn, type ActionDialogProps } from '@/actions/define-actions.ts'
+import { updateTranslation } from '@/api/generated/operations/translations.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import type { Translation } from './translation.ts'
+
+/** What is done with a translation that misses a language (G396): written at once, or on its page. */
+export const missingActions = actionsOn<Translation>({
+  area: 'translations',
+  param: 'translation',
+  idOf: ({ key }) => key,
+  nameOf: ({ key }) => key,
+})({
+  translate: {
+    icon: Languages,
+    operation: updateTranslation,
+    Dialog: lazyBlock<ActionDialogProps<Translation>>(
+      async () => (await import('./translate-dialog.tsx')).TranslateDialog,
+    ),
+  },
+  edit: {
+    icon: SquarePen,
+    operation: updateTranslation,
+    to: ({ key }) => hrefTo('TranslationForm', { type: 'edit' }, { key }),
+  },
+})

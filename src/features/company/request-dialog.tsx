@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActionDialogProps } from '@/actions/define-actions.ts'
+import { requestCompanyDeactivation } from '@/api/generated/operations/company.ts'
+import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import request from '@/api/generated/requests/CompanyDeactivationRequest.ts'
+import { useWrite } from '@/api/use-write.ts'
+import { Field } from '@/ui/inputs/field.tsx'
+import { notify } from '@/ui/feedback/notifications-store.ts'
+import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
+import type { Company } from './company-form.ts'
+
+/** Requests the deactivation of a company, with the reason for the partner if one is given (R103). */
+export function RequestDialog({ thing: { ospId, data }, open, onClose }: ActionDialogProps<Company>) {
+  const { t } = useTranslation(['company', 'ui'])
+  const [reason, setReason] = useState('')
+  const { run } = useWrite(requestCompanyDeactivation, {
+    refreshes: [getCorporateAccount],
+    ignore: ['*'], // The dialog shows why it failed.
+  })
+  const text = reason.trim()
+  return (
+    <DangerDialog
+      open={open}
+      title={<bdi>{t('actions.request.title', { name: data.name })}</bdi>}
+      text={t('actions.request.text')}
+      confirm={t('actions.request.label')}
+      word={data.name}
+      onClose={onClose}
+      onConfirm={async () => {
+        await run({ body: { corporateAccountOspId: ospId, ...(text !== '' && { reason: text }) } })
+        notify({ tone: 'success', text: t('actions.request.done', { name: data.name }) })
+      }}
+    >
+      <Field label={t('actions.request.reason')} help={t('actions.request.reasonHelp')} mark="optional">
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            dir="auto"
+            rows={3}
+            maxLength={request.fields.reason?.maxLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </DangerDialog>
+  )
+}

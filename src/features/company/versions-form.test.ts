@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toSelectedVersions, toVersions, withVersions } from './versions-form.ts'
+
+const TRAIN = { ospId: 'pr-1', name: 'Train', kind: 'PRODUCT' as const, versions: [3, 2, 1] }
+const BIKE = { ospId: 'pr-2', name: 'Bike', kind: 'PRODUCT' as const, versions: [1] }
+const company = {
+  data: {
+    extId: 'A',
+    name: 'A',
+    paymentType: 'PREPAID' as const,
+    partner: { ospId: 'p-1', name: 'P' },
+    selectedProducts: ['pr-1', 'pr-2'],
+    selectedVersions: [
+      { ospId: 'pr-1', version: 2 },
+      { ospId: 'sr-1', version: 1 },
+    ],
+  },
+}
+
+test('G163 only what the company has in several versions is asked for', () => {
+  expect(withVersions([TRAIN, BIKE], company)).toEqual([TRAIN])
+  expect(withVersions([{ ...TRAIN, ospId: 'pr-9' }], company)).toEqual([])
+})
+
+test('G163 a version is chosen, and given back to the newest; those of others stay', () => {
+  expect(toVersions([TRAIN])(company)).toEqual({ versions: { 'pr-1': '2' } })
+  expect(toSelectedVersions({ versions: { 'pr-1': '1' } }, company, [TRAIN]).selectedVersions).toEqual([
+    { ospId: 'sr-1', version: 1 },
+    { ospId: 'pr-1', version: 1 },
+  ])
+  expect(toSelectedVersions({ versions: { 'pr-1': '' } }, company, [TRAIN]).selectedVersions).toEqual([
+    { ospId: 'sr-1', version: 1 },
+  ])
+})

@@ -1,0 +1,11 @@
+import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
+
+/** The columns of the table: those of the exported list. */
+export const IMPORT_COLUMNS = [
+  'key',
+  'defaultValue',
+  ...TRANSLATION_LANGUAGES.map(({ code }) => code),
+] as const
+
+/** The most rows of a table. Far more than there are keys, and few enough to read at once. */
+export const MAX_ROWS = 5000

@@ -1,0 +1,276 @@
+/**
+ * Ten everyday tasks, each by clicks and by keyboard alone. A click is one on a button, link, row or option; going to a
+ * field and typing in it is none. Each task begins on the page where the work is: the list, or the page of the person.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { BASE, expect, test } from '../../fixtures.ts'
+import { notification } from '../../portal.ts'
+
+const USERS = `${BASE}/manage/app-users/active`
+const JONAS = `${BASE}/manage/app-users/u-1101`
+const person = { Voornaam: 'Nele', Familienaam: 'Nieuw', 'E-mailadres': 'nele@brugge-bakery.example' }
+const field = (at: Page | Locator, label: string) => at.getByLabel(new RegExp(`^${label}\\*?$`))
+const button = (at: Page | Locator, name: string | RegExp) => at.getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const budgetPage = (page: Page) => page.getByRole('region', { name: 'Waarom staat dit budget onder nul?' })
+
+/** Twenty new users, as a file. */
+const FILE = {
+  name: 'users.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'firstName,lastName,email,msisdn,userGroups',
+      ...Array.from({ length: 20 }, (_, at) => `Nele,Nieuw ${at},new.${at}@gent.example,+32470123456,`),
+    ].join('\r\n'),
+  ),
+}
+
+/** How something is pressed: with the mouse, or from the keyboard. Counts what it took. */
+interface Hand {
+  /** Presses a button, link, row or option. */
+  press: (target: Locator) => Promise<void>
+  /** Goes to a field and types. */
+  type: (target: Locator, text: string) => Promise<void>
+  /** Chooses a file. */
+  choose: (target: Locator) => Promise<void>
+  readonly count: () => number
+}
+
+function mouse(page: Page): Hand {
+  let clicks = 0
+  return {
+    press: async (target) => {
+      clicks += 1
+      await target.click()
+    },
+    type: (target, text) => target.fill(text),
+    choose: async (target) => {
+      const chooser = page.waitForEvent('filechooser')
+      clicks += 1
+      await target.locator('..').click()
+      await (await chooser).setFiles(FILE)
+    },
+    count: () => clicks,
+  }
+}
+
+/** So many presses of the tab key are enough for every page; more would be a trap. */
+const MOST_TABS = 120
+
+function keyboard(page: Page): Hand {
+  let keys = 0
+  const key = async (name: string): Promise<void> => {
+    keys += 1
+    await page.keyboard.press(name)
+  }
+  const isFocused = (target: Locator) => target.evaluate((one) => one === document.activeElement)
+  const goTo = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible()
+    const isInMenu = (await target.getAttribute('role')) === 'menuitem'
+    for (let steps = 0; isInMenu && steps < 30; steps += 1) {
+      if ((await target.getAttribute('data-highlighted')) !== null) return
+      await key('ArrowDown')
+    }
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      if (await isFocused(target)) return
+      await key('Tab')
+    }
+    await expect(target, 'it is reached with the tab key').toBeFocused()
+  }
+  return {
+    press: async (target) => {
+      await goTo(target)
+      await key('Enter')
+    },
+    type: async (target, text) => {
+      await goTo(target)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    choose: async (target) => {
+      const chooser = page.waitForEvent('filechooser')
+      await goTo(target)
+      await key('Enter')
+      await (await chooser).setFiles(FILE)
+    },
+    count: () => keys,
+  }
+}
+
+/** Goes through the options of a list with the arrow keys, and takes one. */
+async function walkTo(page: Page, option: Locator): Promise<void> {
+  await page.keyboard.press('ArrowDown') // Opens the list.
+  await expect(option).toBeVisible()
+  const id = await option.getAttribute('id')
+  const list = page.getByRole('combobox', { expanded: true })
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('ArrowDown')
+    if ((await list.getAttribute('aria-activedescendant')) === id) break
+  }
+  await page.keyboard.press('Enter')
+}
+
+interface Task {
+  readonly name: string
+  readonly as: string
+  readonly from: string
+  /** At most so many clicks. */
+  readonly most: number
+  readonly run: (hand: Hand, page: Page, isKeyboard: boolean) => Promise<void>
+}
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'add a user with a budget',
+    as: 'ulla.users',
+    from: USERS,
+    most: 5,
+    run: async ({ press, type }, page) => {
+      await press(page.getByRole('main').getByRole('link', { name: /toevoegen/ }))
+      for (const [label, text] of Object.entries(person)) await type(field(page, label), text)
+      await press(button(page, 'Volgende'))
+      await press(button(page, 'Budget toevoegen'))
+      await type(dialog(page).getByLabel(/^Terugkerend bedrag/), '3000')
+      await press(button(dialog(page), 'Bewaren'))
+      await expect(dialog(page)).toHaveCount(0)
+      await press(button(page, 'Gebruiker toevoegen'))
+      await expect(notification(page, 'Nele Nieuw is toegevoegd')).toBeVisible()
+    },
+  },
+  {
+    name: 'change a phone number',
+    as: 'ulla.users',
+    from: `${USERS}?search=jonas.peeters`,
+    most: 3,
+    run: async ({ press, type }, page) => {
+      await press(page.getByRole('link', { name: 'Jonas Peeters' }))
+      await press(page.getByRole('link', { name: 'Gegevens', exact: true }))
+      await type(field(page, 'Gsm-nummer'), '0475 99 88 77')
+      await press(button(page, 'Opslaan'))
+      await expect(notification(page, 'zijn opgeslagen')).toBeVisible()
+    },
+  },
+  {
+    name: 'give a group a product',
+    as: 'ulla.users',
+    from: `${BASE}/manage/user-groups`,
+    most: 3,
+    run: async ({ press }, page) => {
+      await press(page.getByRole('link', { name: 'NIGHT SHIFT' }))
+      await press(page.getByRole('main').getByRole('link', { name: 'Producten' }))
+      await press(button(page, /^Toekennen: /).first())
+      await expect(notification(page, /is toegekend aan/)).toBeVisible()
+    },
+  },
+  {
+    name: 'correct an expense',
+    as: 'ulla.users',
+    from: JONAS,
+    most: 3,
+    run: async ({ press, type }, page) => {
+      const last = page.getByRole('region', { name: 'Laatste uitgaven' })
+      await press(last.getByRole('listitem').first().getByRole('link'))
+      await press(button(page.getByRole('main'), /^Corrigeren/))
+      await type(field(dialog(page), 'Bedrag incl\\. btw'), '9')
+      await press(button(dialog(page), 'Corrigeren'))
+      await expect(notification(page, /Het bedrag is nu € .9,00/)).toBeVisible()
+    },
+  },
+  {
+    name: 'see why a budget is negative',
+    as: 'ulla.users',
+    from: `${BASE}/manage/app-users/u-1208`,
+    most: 1,
+    run: async ({ press }, page) => {
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /onder nul/ })
+          .first(),
+      )
+      await expect(budgetPage(page)).toContainText('hier ging het onder nul')
+    },
+  },
+  {
+    name: 'let somebody leave',
+    as: 'ulla.users',
+    from: JONAS,
+    most: 4,
+    run: async ({ press }, page) => {
+      await press(page.getByRole('button', { name: 'Acties', exact: true }))
+      await press(page.getByRole('menuitem', { name: /^Gids voor vertrekkers/ }))
+      await press(button(page, 'Uitvoeren…'))
+      await press(button(page.getByRole('alertdialog'), 'Uitvoeren'))
+      await expect(page.getByText(/^(\d+) van \1 gedaan$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'import twenty users',
+    as: 'emma.empty',
+    from: USERS,
+    most: 4,
+    run: async ({ press, choose }, page) => {
+      await press(page.getByRole('main').getByRole('link', { name: /^Importeren/ }))
+      await choose(page.locator('input[type=file]'))
+      await press(button(page, 'Uploaden en controleren'))
+      await press(button(page, '20 gebruikers toevoegen'))
+      await expect(page.getByText('Toegevoegd: 20')).toBeVisible()
+    },
+  },
+  {
+    name: 'work on another company',
+    as: 'mats.msp',
+    from: `${USERS}?corporateAccountOspId=ca-2001`,
+    most: 2,
+    run: async ({ press, type }, page, isKeyboard) => {
+      const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+      await expect(chosen).toHaveValue('Brugge Bakery')
+      const other = page.getByRole('option', { name: /Gent Garage/ })
+      if (isKeyboard) await type(chosen, '')
+      else await press(chosen)
+      if (isKeyboard) await walkTo(page, other)
+      else await press(other)
+      await expect(chosen).toHaveValue('Gent Garage')
+    },
+  },
+  {
+    name: 'export a list',
+    as: 'ulla.users',
+    from: USERS,
+    most: 3,
+    run: async ({ press }, page) => {
+      const file = page.waitForEvent('download')
+      await press(button(page, 'Exporteren'))
+      await press(page.getByRole('menuitem').first())
+      await file
+    },
+  },
+  {
+    name: 'decide on what waits longest',
+    as: 'olivia.osp',
+    from: `${BASE}/dashboard`,
+    most: 3,
+    run: async ({ press }, page) => {
+      await press(page.getByRole('link', { name: 'Eén voor één afhandelen' }))
+      await press(button(page, /^Bevestigen: /))
+      await press(button(page.getByRole('alertdialog'), 'Bevestigen'))
+      await expect(notification(page, /is bevestigd/)).toBeVisible()
+    },
+  },
+]
+
+test.use({ actionTimeout: 15_000 })
+
+for (const { name, as, from, most, run } of TASKS)
+  for (const by of ['clicks', 'keyboard'] as const)
+    test(`${name}, by ${by}`, async ({ page, signInAs }, info) => {
+      test.slow()
+      await signInAs(as)
+      await page.goto(from)
+      const hand = by === 'clicks' ? mouse(page) : keyboard(page)
+      await run(hand, page, by === 'keyboard')
+      info.annotations.push({ type: by, description: `${name}: ${hand.count()}` })
+      console.log(`${name} by ${by}: ${hand.count()}`)
+      if (by === 'clicks') expect(hand.count(), name).toBeLessThanOrEqual(most)
+    })

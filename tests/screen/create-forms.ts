@@ -1,0 +1,334 @@
+/** How a user does each thing that is done once (G301): where, what is filled in, and what is pressed. */
+import { readFileSync } from 'node:fs'
+import { calendarOf, monthAfter } from '../../mocks/behaviour/months.ts'
+import { COMPANY } from '../../mocks/seed/names.ts'
+import type { OperationId } from '../../src/api/operation.ts'
+import { expect } from './matchers.ts'
+import type { ScreenPage } from './page.ts'
+
+export interface CreateForm {
+  /** Who does it. Default: a user manager. */
+  readonly as?: string
+  /** Below the portal. */
+  readonly address: string
+  readonly fill?: (page: ScreenPage) => Promise<void>
+  /** Sends the form; also when it is tried again. */
+  readonly send: (page: ScreenPage) => Promise<void>
+  /** Shows that it was done, because the page reads it again by itself; then there is nothing to try again. */
+  readonly readsBack?: RegExp
+}
+
+const OSP = 'olivia.osp'
+const USER = '/manage/app-users/u-1101'
+const UUID = '00000000-0000-4000-8000-00000000'
+const INVOICE = `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`
+
+/** The record has left the page, and its form with it; the notice stays. */
+const MAYBE = /Mogelijk is dit al gebeurd/
+
+/** Presses the button of this name, in the dialog when there is one. */
+const press =
+  (name: string | RegExp) =>
+  async (page: ScreenPage): Promise<void> => {
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    const within = (await dialog.count()) > 0 ? dialog : page.getByRole('main')
+    await within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
+  }
+const next = press('Volgende')
+const named = (label: string): RegExp => new RegExp(`^${label}\\*?$`)
+const type =
+  (values: Readonly<Record<string, string>>) =>
+  async (page: ScreenPage): Promise<void> => {
+    for (const [label, text] of Object.entries(values)) await page.getByLabel(named(label)).fill(text)
+  }
+const pick = (page: ScreenPage, label: string, option: string): Promise<void> =>
+  page.getByLabel(named(label)).selectOption({ label: option })
+async function find(page: ScreenPage, label: string, text: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text)
+  await page.getByRole('option', { name: option }).first().click()
+}
+/** Chooses a file, and has it checked. */
+const upload =
+  (name: string, content: BlobPart) =>
+  async (page: ScreenPage): Promise<void> => {
+    await page.locator('input[type=file]').setInputFiles(new File([content], name))
+    await press('Uploaden en controleren')(page)
+    await expect(page.getByRole('button', { name: /(verwerken|toevoegen)$/ })).toBeVisible()
+  }
+const example = (name: string) => upload(name, readFileSync(`tests/files/${name}`))
+const PERSON = { Voornaam: 'Nele', Familienaam: 'Nieuw', 'E-mailadres': 'nele@brugge-bakery.example' }
+
+/** By operation. A test holds that each operation with an Idempotency-Key is here. */
+export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = {
+  createManager: {
+    address: '/manage/admins/add',
+    async fill(page) {
+      await type(PERSON)(page)
+      await page.getByRole('checkbox', { name: /^Gebruikersbeheerder/ }).check()
+    },
+    send: press('Toevoegen'),
+  },
+  createContact: { address: '/manage/admins/hr/add', fill: type(PERSON), send: press('Toevoegen') },
+  createMobileUser: {
+    address: '/manage/app-users/add',
+    async fill(page) {
+      await type(PERSON)(page)
+      for (let step = 0; step < 3; step += 1) await next(page)
+    },
+    send: press('Gebruiker toevoegen'),
+  },
+  processUsersUpload: {
+    address: '/manage/app-users/import',
+    fill: upload('users.csv', 'firstName,lastName,email\r\nNele,Nieuw,nele@brugge-bakery.example'),
+    send: press('1 gebruiker toevoegen'),
+  },
+  createBudget: {
+    address: '/manage/app-users/u-1001/budgets/add',
+    async fill(page) {
+      await pick(page, 'Budget', 'Woon-werkbudget')
+      await type({ 'Terugkerend bedrag': '120,50' })(page)
+    },
+    send: press('Budget maken'),
+  },
+  addMessageChannel: {
+    as: OSP,
+    address: '/message-channels/add',
+    fill: (page) => page.getByRole('textbox', { name: /^Naam/ }).fill('Fietsers'),
+    send: press('Kanaal toevoegen'),
+  },
+  sendMessage: {
+    as: OSP,
+    address: '/messages/add',
+    async fill(page) {
+      await page.getByRole('radio', { name: /^Brugge Bakery HR/ }).check()
+      await next(page)
+      await next(page)
+      for (const [what, text] of [
+        ['Titel', 'Fietsen'],
+        ['Bericht', 'Drie fietsen.'],
+      ] as const)
+        await page
+          .getByRole('group', { name: new RegExp(`^${what}`) })
+          .getByLabel(/^Nederlands/)
+          .fill(text)
+    },
+    async send(page) {
+      if ((await page.getByRole('alertdialog').count()) === 0)
+        await page.getByRole('main').getByRole('button', { name: 'Versturen', exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Versturen' }).click()
+    },
+  },
+  createCorporateAccount: {
+    as: 'mats.msp',
+    address: '/corporate-accounts/add',
+    async fill(page) {
+      await type({ Naam: 'Kortrijk Karpet', 'Externe id': 'KORTRIJK-KARPET' })(page)
+      await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
+      for (let step = 0; step < 3; step += 1) await next(page)
+    },
+    send: press('Bedrijf aanmaken'),
+  },
+  refundEvent: {
+    address: `${USER}/expenses/e-7003?dialog=refund`,
+    fill: type({ Bedrag: '10,00' }),
+    send: press('Terugbetalen'),
+  },
+  correctEvent: {
+    address: `${USER}/expenses/e-7004?dialog=correct`,
+    fill: (page) =>
+      page
+        .getByRole('dialog')
+        .getByLabel(/^Bedrag incl/)
+        .fill('80,00'),
+    send: press('Corrigeren'),
+  },
+  createExternalPurchaseCostEvent: {
+    address: `${USER}/expenses/add`,
+    async fill(page) {
+      await page.getByLabel(named('Budget')).selectOption({ index: 1 })
+      await page.getByLabel(/^Bedrag incl/).fill('64,50')
+    },
+    send: press('Uitgave toevoegen'),
+  },
+  createRecurringExternalPurchase: {
+    address: `${USER}/expenses/add`,
+    async fill(page) {
+      await page.getByLabel(named('Budget')).selectOption({ index: 1 })
+      await page.getByLabel(/^Bedrag incl/).fill('75,00')
+      await page.getByRole('radio', { name: 'Terugkerend' }).check()
+      await pick(page, 'Soort', 'Parkeerplaats')
+      await type({ 'Eerste keer': '01/01/2030' })(page)
+    },
+    send: press('Uitgave toevoegen'),
+  },
+  addTransactionForUser: {
+    address: `${USER}/budgets/amount/add`,
+    fill: type({ Bedrag: '10,00', Omschrijving: 'Paasbonus' }),
+    send: press('Bedrag toevoegen'),
+  },
+  addTransactionForCorporateAccount: {
+    as: 'mats.msp',
+    address: `/finance/company-budget?corporateAccountOspId=${COMPANY.bakery}&dialog=book`,
+    fill: type({ Bedrag: '480,35', Omschrijving: 'Rechtzetting' }),
+    send: press('Boeken'),
+  },
+  registerInvoicePayment: {
+    as: 'ivo.invoices',
+    address: `/finance/invoices/${INVOICE}?dialog=pay`,
+    fill: type({ 'Betaald bedrag': '10,00' }),
+    send: press('Betaling registreren'),
+  },
+  addIdentificationToken: {
+    address: `${USER}/identification-fields?dialog=add-token`,
+    async fill(page) {
+      await pick(page, 'Soort', 'Nummerplaat')
+      await type({ Nummerplaat: '2-xyz-789' })(page)
+      await page.getByLabel(named('Budget')).selectOption({ index: 1 })
+    },
+    send: press('Toevoegen'),
+  },
+  confirmOrder: {
+    as: OSP,
+    address: '/orders/general?dialog=confirm&order=o-8101',
+    send: press('Bevestigen'),
+  },
+  createPartner: {
+    as: OSP,
+    address: '/partners/add',
+    async fill(page) {
+      await type({ Naam: 'Kempen Mobility', 'Externe id': 'KEMPEN' })(page)
+      await page.getByRole('combobox', { name: 'Type' }).selectOption('MSP')
+      for (let step = 0; step < 3; step += 1) await next(page)
+    },
+    send: press('Partner aanmaken'),
+  },
+  createPayrollConfig: {
+    as: OSP,
+    address: `/company/payrolls/connect?corporateAccountOspId=${COMPANY.bakery}`,
+    async fill(page) {
+      await page.getByRole('radio', { name: 'Paywise' }).check()
+      await next(page)
+      await type({
+        Werkgeversnummer: '0054321',
+        'Client-ID': 'portal-0054321',
+        'Client secret': 's3cret-in-clear',
+        'Bereik van het token': 'payroll.write',
+      })(page)
+      await pick(page, 'Verzendwijze', 'Via SFTP')
+    },
+    send: press('Koppelen'),
+    readsBack: MAYBE,
+  },
+  requestPluginPurchase: {
+    as: OSP,
+    address: `/orders/plugin-service?dialog=approve&purchase=${UUID}8301`,
+    send: press('Goedkeuren'),
+    readsBack: MAYBE,
+  },
+  createProduct: {
+    as: OSP,
+    address: '/products/add',
+    async fill(page) {
+      await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Night bus')
+      await type({ 'Externe id': 'NIGHT-BUS' })(page)
+      await find(page, 'Resources', 'belgian', /Belgian Rail/)
+    },
+    send: press('Product maken'),
+  },
+  addProductComposition: {
+    as: OSP,
+    address: '/products/add-resourcegroup?productOspId=pr-9001',
+    fill: (page) => find(page, 'Resourcegroep', 'deel', /Deelmobiliteit/),
+    send: press('Toevoegen'),
+  },
+  createResource: {
+    as: OSP,
+    address: '/resources/transport/create',
+    async fill(page) {
+      await type({ Naam: 'Halte aan de Dijle' })(page)
+      await pick(page, 'Aanbieder', 'Scheldt Mobility')
+    },
+    send: press('Aanmaken'),
+  },
+  createResourceGroup: {
+    as: OSP,
+    address: '/resources/resource-groups/create',
+    fill: type({ Naam: 'Zomerdienst' }),
+    send: press('Aanmaken'),
+  },
+  confirmSeasonTicketOrder: {
+    address: '/order-handling/season-card-orders?dialog=process&order=so-8203',
+    send: press('Verwerken'),
+    readsBack: MAYBE,
+  },
+  createTemplate: {
+    as: OSP,
+    address: '/templates/add',
+    async fill(page) {
+      await type({ Naam: 'Herinnering' })(page)
+      await pick(page, 'Eigenaar', 'Mobility Platform')
+      await page.getByRole('textbox', { name: 'Nederlands' }).fill('<p>Dag</p>')
+    },
+    send: press('Sjabloon toevoegen'),
+  },
+  createTranslation: {
+    as: OSP,
+    address: '/translations/create',
+    fill: type({ Sleutel: 'parking.title', Standaardtekst: 'Parking' }),
+    send: press('Vertaling toevoegen'),
+  },
+  processVoucherFile: {
+    as: OSP,
+    address: '/uploads/vouchers',
+    fill: example('vouchers.csv'),
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
+  processProviderFile: {
+    as: OSP,
+    address: '/uploads/line',
+    fill: example('line.csv'),
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
+  processCarShareInvoice: {
+    as: OSP,
+    address: '/uploads/car-share',
+    fill: example('car-share.csv'),
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
+  processCo2File: {
+    as: OSP,
+    address: '/uploads/car-share',
+    async fill(page) {
+      await page.getByRole('radio', { name: 'CO2 van deelwagens' }).click()
+      await example('co2.csv')(page)
+    },
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
+  processRailInvoice: {
+    as: OSP,
+    address: '/uploads/rail',
+    fill: example('rail.xml'),
+    send: press(/verwerken$/),
+    readsBack: /^Verwerkt: [1-9]/,
+  },
+  createUserFee: {
+    as: OSP,
+    address: '/user-fee/create',
+    async fill(page) {
+      await find(page, 'Wie betaalt', 'gent gar', /Gent Gar/)
+      await type({ Van: '1' })(page)
+      await page.getByRole('textbox', { name: /^Bijdrage/ }).fill('1,50')
+    },
+    send: press('Toevoegen'),
+    readsBack: MAYBE, // It would overlap with itself.
+  },
+  createUserGroup: {
+    address: '/manage/user-groups/add',
+    fill: type({ Naam: 'Nachtploeg' }),
+    send: press('Groep maken'),
+  },
+}
