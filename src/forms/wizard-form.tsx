@@ -179,9 +179,9 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     rendered.current = current
     form.initialize(form.getState().values)
   }, [form, current])
-  const tellMistakes = (submitting: unknown, done?: () => void): void =>
+  const tellMistakes = (submitting: unknown): void =>
     void Promise.resolve(submitting).then(() => {
-      done?.()
+      isFinishing.current = false
       setMistakes(mistakesIn(element.current))
       focusFirstError(element.current)
     })
@@ -196,7 +196,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
               label: props.submitLabel,
               run: () => {
                 isFinishing.current = true
-                tellMistakes(form.submit(), () => (isFinishing.current = false))
+                tellMistakes(form.submit())
               },
             }
           : undefined

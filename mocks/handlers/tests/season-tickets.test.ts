@@ -119,7 +119,7 @@ describe('handling a season-card order', () => {
     await olivia.call('updateOrderConfig', { body: { data: { newCardFee: 6.5 } } })
     expect(await order('so-8203')).toMatchObject({ newCardFee: 6.5 })
     await ulla.call('confirmSeasonTicketOrder', { body: { orderId: 'so-8203' } })
-    const [done] = (await handled(ulla)).filter(({ id }) => id === 'so-8203')
+    const done = (await handled(ulla)).find(({ id }) => id === 'so-8203')
     expect(done).not.toHaveProperty('newCardFee')
   })
 
