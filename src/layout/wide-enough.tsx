@@ -46,10 +46,10 @@ const noticePart = partOf(async () => {
     import('./mobile-unavailable.tsx'),
     loadWords(['welcome']),
   ])
-  return MobileUnavailable
+  return (goOn: () => void): ReactNode => <MobileUnavailable goOn={goOn} />
 })
 
 function TooNarrow({ goOn }: { readonly goOn: () => void }) {
-  const MobileUnavailable = noticePart.usePart()
-  return MobileUnavailable && <MobileUnavailable goOn={goOn} />
+  const showNotice = noticePart.usePart()
+  return showNotice?.(goOn)
 }

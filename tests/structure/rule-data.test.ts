@@ -32,7 +32,7 @@ describe('rules that the contract states as data', () => {
     ])
   })
   test('a rule of these kinds must be cited by the contract', () => {
-    const rules = '- R139: A value in use must be unique.\n- R999: The number must be unique.\n- R998: Blue.'
+    const rules = '- R139: A value in use must be unique.\n- R999: The number must be unique.\n- R001: Blue.'
     expect(unstatedRules(contract, rules)).toEqual([
       'R999: no operation states it: The number must be unique.',
     ])

@@ -108,7 +108,7 @@ function isOfFew(trial: Trial, { operation }: Call, { place, path }: Option): bo
   return schema?.['enum'] !== undefined || typesOf(schema ?? {}).includes('boolean')
 }
 
-export function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
+function withOption(trial: Trial, call: Call, { place, path, value }: Option): Call {
   const renewed = call.operation.reads ? call : withNewTexts(trial, call)
   return { ...renewed, [place]: withValue(renewed[place] ?? {}, path, value) }
 }

@@ -28,8 +28,9 @@ export function WorkerTable<Row, Words, Filter>(props: WorkerTableProps<Row, Wor
   const found = useFoundRows(source, wanted)
   const readFound = async (): Promise<readonly Row[]> => {
     const all: Row[] = []
+    if (!source) return all
     const count = found?.part.count ?? 0
-    for (let from = 0; source && from < count; from += AT_ONCE)
+    for (let from = 0; from < count; from += AT_ONCE)
       all.push(...(await source.find(wanted, from, Math.min(from + AT_ONCE, count))).rows)
     return all
   }
