@@ -60,4 +60,10 @@ export const WAIVERS: readonly Waiver[] = [
     operations: ['validateUsersUpload', 'processUsersUpload'],
     reason: 'Users are created all at once; only provider files are processed in parts (G371).',
   },
+  {
+    kind: 'value',
+    places: ['PluginEmail.contentType=text/plain'],
+    operations: ['getPluginEmail'],
+    reason: 'A server mails HTML or plain text (G401), not both.',
+  },
 ]

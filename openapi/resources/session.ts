@@ -4,7 +4,8 @@ export const model = {
   writes: {
     login: {},
     refreshSession: {},
-    stepUp: {},
+    // What proves who is at the keyboard is compared, not stored.
+    stepUp: { reworded: ['passdigest', 'code2fa'] },
     sendLogin: {},
     resetPincode: {},
     changeLanguage: { repeated: 'accepted' },

@@ -44,10 +44,10 @@ const resourceOf = ({ model }: Suite, { id }: Operation) =>
 /** Paths that the model lists for a write: values derived from other data, or values that the server rewords. */
 const modelled =
   (part: 'derived' | 'reworded') =>
-  (suite: Suite, operation: Operation, reader: Reader): readonly string[] =>
+  (suite: Suite, operation: Operation, reader: Reader | undefined): readonly string[] =>
     suite.model.write(operation.id)?.[part] ??
     resourceOf(suite, operation)?.[part] ??
-    resourceOf(suite, reader.operation)?.[part] ??
+    (reader && resourceOf(suite, reader.operation)?.[part]) ??
     []
 export const derivedIn = modelled('derived')
 export const rewordedIn = modelled('reworded')

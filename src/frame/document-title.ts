@@ -26,7 +26,8 @@ let toldPath: string | undefined
 
 /**
  * Another screen is for screen readers what a new page is: they say its title, and reading goes on at its heading. What
- * already has the focus within the screen keeps it, such as a first field or a tab.
+ * already has the focus within the screen keeps it, such as a first field or a tab, and so does an open choice: a screen
+ * that arrives late must not close it under the user's hands.
  */
 function arrive(title: string): void {
   const path = window.location.pathname
@@ -36,11 +37,11 @@ function arrive(title: string): void {
   const region = liveRegion()
   if (isFirst) return
   region.textContent = title
-  if (isOther && !hasFocusInside()) focusHeading()
+  if (isOther && !keepsFocus()) focusHeading()
 }
 
-const hasFocusInside = (): boolean =>
-  document.activeElement?.closest('main, [role=dialog], [role=alertdialog]') != null &&
+const keepsFocus = (): boolean =>
+  document.activeElement?.closest('main, [role=dialog], [role=alertdialog], [aria-expanded=true]') != null &&
   document.activeElement.id !== 'content'
 
 function focusHeading(): void {

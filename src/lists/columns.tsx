@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pastDay } from '@/i18n/long-dates.ts'
-import { date, dateTime, dayOf, money, number } from '@/i18n/formats.ts'
+import { date, dateTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
 import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
@@ -113,13 +113,13 @@ export const column = {
     width: 80,
     ...options,
   }),
-  /** An amount in euros. */
+  /** An amount in euros; with `change` one that is added or taken away, with its sign. */
   money: <Row, Facts extends object = object>(
     get: (row: Row) => number | undefined,
-    options?: Options<Row, Facts>,
+    { change = false, ...options }: Options<Row, Facts> & { readonly change?: boolean } = {},
   ): ColumnSpec<Row, Facts> => ({
-    text: (row) => formatted(get(row), money),
-    cell: (row) => <span className="money">{formatted(get(row), money)}</span>,
+    text: (row) => formatted(get(row), change ? signedMoney : money),
+    cell: (row) => <span className="money">{formatted(get(row), change ? signedMoney : money)}</span>,
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     align: 'end',
     width: 120,

@@ -82,6 +82,16 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
     fill: upload('users.csv', 'firstName,lastName,email\r\nNele,Nieuw,nele@brugge-bakery.example'),
     send: press('1 gebruiker toevoegen'),
   },
+  requestReport: {
+    as: 'rita.reports',
+    address: '/reporting?dialog=request-report',
+    async fill(page) {
+      const choice = (name: string) => page.getByRole('dialog').getByRole('combobox', { name })
+      await choice('Soort').selectOption('Overzicht van het gebruik')
+      await choice('Maand').selectOption('oktober 2026')
+    },
+    send: press('Aanvragen'),
+  },
   createBudget: {
     address: '/manage/app-users/u-1001/budgets/add',
     async fill(page) {

@@ -45,7 +45,7 @@ FORMS.forEach(([operationId, form], at) => {
       allowed,
     }) => {
       allowed.push(/40[05]/)
-      await signInAs(form.as ?? 'ulla.users')
+      await signInAs(form.as ?? 'ulla.users', { language: 'nl' })
       await fillIn(page, form)
       const before = await tables(sandbox)
       const typed = held()
@@ -73,7 +73,7 @@ FORMS.forEach(([operationId, form], at) => {
       allowed,
     }) => {
       allowed.push(/40[05]/)
-      await signInAs(form.as ?? 'ulla.users')
+      await signInAs(form.as ?? 'ulla.users', { language: 'nl' })
       await fillIn(page, form)
       const before = await tables(sandbox)
       const typed = held()

@@ -37,7 +37,7 @@ export const effects: Law = {
         const ready = await acceptableCall(trial, operation)
         if (!ready) return { skipped: 'no request was accepted to start from' }
         const reader = readerOf(suite, operation)
-        const reworded = reader ? rewordedIn(suite, operation, reader) : []
+        const reworded = rewordedIn(suite, operation, reader)
         for (const { path, schema } of optionsOf(trial, operation))
           if (!reworded.includes(String(path.at(-1)))) await expectEffect(trial, ready, path, schema)
         return undefined

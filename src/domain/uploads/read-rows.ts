@@ -14,6 +14,8 @@ export type ReadFile = { readonly rows: readonly TableRow[] } | { readonly probl
 export interface TableFormat extends TableOptions {
   readonly columns: readonly string[]
   readonly required: readonly string[]
+  /** The most rows; absent where it is that of uploads. */
+  readonly most?: number
 }
 
 /**
@@ -22,10 +24,10 @@ export interface TableFormat extends TableOptions {
  */
 export async function readRows(
   file: File,
-  { columns, required, ...options }: TableFormat,
+  { columns, required, most, ...options }: TableFormat,
 ): Promise<ReadFile> {
   try {
-    return { rows: toRows(await readTableFile(file, options), [...columns, REASON_COLUMN], required) }
+    return { rows: toRows(await readTableFile(file, options), [...columns, REASON_COLUMN], required, most) }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     // G076: where XML is taken, the message names it too.

@@ -1,4 +1,3 @@
-import { signedMoney } from '@/i18n/formats.ts'
 import { differenceOf, problemId, type Problem } from '@/domain/reconciliation/problem.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Href } from '@/routes/href.ts'
@@ -28,10 +27,7 @@ export const problemColumns = defineColumns<Problem, Facts>(
     company: column.text(({ corporateAccount }) => corporateAccount?.name, { hidden: true }),
     expectedAmount: column.money(({ expectedAmount }) => expectedAmount, { width: 104, priority: 1 }),
     actualAmount: column.money(({ actualAmount }) => actualAmount, { width: 104, priority: 1 }),
-    difference: {
-      ...column.money<Problem, Facts>(differenceOf, { width: 104, priority: 1 }),
-      text: (problem) => signedMoney(differenceOf(problem)),
-    },
+    difference: column.money(differenceOf, { change: true, width: 104, priority: 1 }),
     currency: column.plain(({ currency }) => currency, { width: 64 }),
     status: column.status(
       ({ status }, { t }) => ({

@@ -4,12 +4,11 @@ import { call } from '@/api/client.ts'
 import { getTranslation } from '@/api/generated/operations/translations.ts'
 import { isKey, type Translation } from '@/domain/translations/translation.ts'
 import { faultsOf } from '@/domain/uploads/file-faults.ts'
-import { inWorker } from '@/domain/uploads/in-worker.ts'
+import { rowsOf } from '@/domain/uploads/rows-of.ts'
+import { IMPORT_COLUMNS, MAX_ROWS } from './import-columns.ts'
 import { judgeTable, type Judged } from './import-table.ts'
-// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
-import tableWorker from './table.worker.ts?worker&url'
 
-const inPage = () => import('./table-rows.ts')
+const FORMAT = { columns: IMPORT_COLUMNS, required: ['key'], most: MAX_ROWS }
 
 /**
  * Reads a table of translations in a worker, and compares it with those that are there. Throws `FileRefused`, and
@@ -19,7 +18,7 @@ export async function readTable(
   file: File,
   reasonOf: (rule: BrokenRule, label?: string) => string,
 ): Promise<Judged> {
-  const read = await inWorker(tableWorker, inPage, (worker) => worker.readTableRows(file))
+  const read = await rowsOf(file, FORMAT)
   if ('problems' in read) throw faultsOf(read.problems, reasonOf)
   return judgeTable(read.rows, await translationsOf(read.rows), reasonOf)
 }

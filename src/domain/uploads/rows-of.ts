@@ -1,0 +1,28 @@
+import { wrap, type Remote } from 'comlink'
+import { startWorker } from '@/base/worker.ts'
+import type { ReadFile, TableFormat } from './read-rows.ts'
+// oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
+import rowsWorker from './rows.worker.ts?worker&url'
+
+interface Reader {
+  readonly readRows: (file: File, format: TableFormat) => Promise<ReadFile>
+}
+
+/**
+ * Reads a file in a worker of its own, which ends with it: one that is hard to read does not hold up the page. Tests run
+ * where there are no workers; only for them the page has the readers as well.
+ */
+export async function rowsOf(file: File, format: TableFormat): Promise<ReadFile> {
+  if (import.meta.env.MODE !== 'production' && typeof Worker === 'undefined')
+    return (await import('./read-rows.ts')).readRows(file, format)
+  const worker = startWorker(rowsWorker)
+  try {
+    return await new Promise<ReadFile>((resolve, reject) => {
+      worker.addEventListener('error', () => reject(new Error('the worker cannot be started')))
+      const reader: Remote<Reader> = wrap<Reader>(worker)
+      reader.readRows(file, format).then(resolve, reject)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
