@@ -15,14 +15,14 @@ test('R128 R282 R285 the portal wears the colour and logo that platform staff ga
     page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-solid'))
   const logo = page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })
   // The company has no look of its own yet: it has its partner's.
-  await expect(logo).toHaveJSProperty('naturalWidth', 120)
+  await expect(logo).toHaveJSProperty('naturalWidth', 240)
   await giveLook(request, world, 'ca-2001')
   await page.reload()
   await expect.poll(brand).toBe('#7a3e9d')
-  await expect(logo).toHaveJSProperty('naturalWidth', 240)
+  await expect(logo).toHaveJSProperty('naturalWidth', 200)
 })
 
-/** A violet colour, and a logo of 240 by 64 pixels; the file is an SVG, which the server shows as PNG. */
+/** A violet colour, and a logo of 200 by 64 pixels; the file is an SVG, which the server shows as PNG. */
 async function giveLook(request: APIRequestContext, world: string, ospId: string): Promise<void> {
   const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
   const signedIn = await request.post('/api/auth/login', {
@@ -31,7 +31,7 @@ async function giveLook(request: APIRequestContext, world: string, ospId: string
   })
   const { token } = (await signedIn.json()) as { token: string }
   const headers = { 'x-world': world, authorization: `Bearer ${token}` }
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"><circle r="9"/></svg>'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="64"><circle r="9"/></svg>'
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
   const answers = [
     await request.put('/api/branding/configuration', { data: { ospId, brandColor: '#7a3e9d' }, headers }),

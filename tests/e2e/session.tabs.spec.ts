@@ -87,7 +87,7 @@ test('G301 a connection that closes without an answer books once, however often 
   await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'answer-lost' })
   const submit = page.getByRole('button', { name: 'Groep maken' })
   await submit.click()
-  await expect(page.getByText('Mogelijk is dit al gebeurd')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Mogelijk is dit al gebeurd')).toBeVisible()
   await sandbox.faults.clear()
   await submit.click()
   await expect(page).not.toHaveURL(`${LIST}/add`)

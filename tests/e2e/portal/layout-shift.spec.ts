@@ -24,16 +24,20 @@ async function watchShifts(page: Page): Promise<void> {
     interface Shift extends PerformanceEntry {
       readonly value: number
       readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
     }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
         window.shifts.score += entry.value
-        for (const { node } of entry.sources)
+        for (const { node, previousRect, currentRect } of entry.sources)
           if (node instanceof Element)
             window.shifts.moved.push(
-              `${entry.value.toFixed(4)} ${node.tagName} ${node.textContent.slice(0, 40)}`,
+              `${entry.value.toFixed(4)} ${node.tagName} ${node.textContent.slice(0, 40)}: from ${previousRect.y} to ${currentRect.y}`,
             )
       }
     }).observe({ type: 'layout-shift', buffered: true })

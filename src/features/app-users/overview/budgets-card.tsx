@@ -11,6 +11,9 @@ import { Card } from '@/ui/basics/card.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './overview.module.css'
 
+/** Of a limited budget and another: what comes below must not move when they arrive. */
+const USUAL_HEIGHT = 184
+
 /** What the user can still spend, budget by budget; those that ended are left to the tab. */
 export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['app-users', 'budgets'])
@@ -22,7 +25,7 @@ export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
       title={t('overview.left')}
       actions={canAdd && <Link to={hrefTo('AddUserBudget', { userOspId })}>{t('budgets:add')}</Link>}
     >
-      <Loaded read={read} skeleton={<SkeletonBlock height={148} />}>
+      <Loaded read={read} skeleton={<SkeletonBlock height={USUAL_HEIGHT} />}>
         {(budgets) => {
           // Those with an amount first: that is what runs out.
           const active = budgets

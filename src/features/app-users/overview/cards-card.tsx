@@ -12,6 +12,9 @@ import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './overview.module.css'
 
+/** Of three cards: what comes below must not move when they arrive. */
+const USUAL_HEIGHT = 178
+
 /** The cards and plates by which providers know the user. The normal state has no badge. */
 // i18n-keys: identification-fields:status.*
 export function CardsCard({ userOspId }: { readonly userOspId: string }) {
@@ -22,7 +25,7 @@ export function CardsCard({ userOspId }: { readonly userOspId: string }) {
       title={t('overview.cards')}
       actions={<Link to={hrefTo('AppUserIdentificationFields', { userOspId })}>{t('overview.manage')}</Link>}
     >
-      <Loaded read={read} skeleton={<SkeletonBlock height={72} />}>
+      <Loaded read={read} skeleton={<SkeletonBlock height={USUAL_HEIGHT} />}>
         {(tokens) =>
           tokens.length === 0 ? (
             <p className="muted">{t('overview.noCards')}</p>
