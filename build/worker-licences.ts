@@ -28,7 +28,9 @@ export function workerLicences(list: string): WorkerLicences {
       apply: 'build',
       writeBundle({ dir = 'dist' }) {
         const listed = readFileSync(join(dir, list), 'utf8')
-        for (const folder of [...folders].toSorted()) {
+        const sorted = [...folders]
+        sorted.sort()
+        for (const folder of sorted) {
           const { name, version, license } = JSON.parse(
             readFileSync(join(folder, 'package.json'), 'utf8'),
           ) as {
