@@ -26,8 +26,8 @@ let toldPath: string | undefined
 
 /**
  * Another screen is for screen readers what a new page is: they say its title, and reading goes on at its heading. What
- * already has the focus within the screen keeps it, such as a first field or a tab, and so does an open choice: a screen
- * that arrives late must not close it under the user's hands.
+ * already has the focus within the screen keeps it, such as a first field or a tab, and so does a field of the frame: a
+ * screen that arrives late must not take it from whoever types there.
  */
 function arrive(title: string): void {
   const path = window.location.pathname
@@ -40,9 +40,13 @@ function arrive(title: string): void {
   if (isOther && !keepsFocus()) focusHeading()
 }
 
-const keepsFocus = (): boolean =>
-  document.activeElement?.closest('main, [role=dialog], [role=alertdialog], [aria-expanded=true]') != null &&
-  document.activeElement.id !== 'content'
+const KEEPS = 'main, [role=dialog], [role=alertdialog]'
+
+function keepsFocus(): boolean {
+  const focused = document.activeElement
+  if (focused === null || focused.id === 'content') return false
+  return focused.closest(KEEPS) !== null || focused.matches('input, textarea')
+}
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
