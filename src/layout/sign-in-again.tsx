@@ -6,9 +6,7 @@ import { signIn, signInWithCode, type Credentials } from '@/session/sign-in.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
-import { Field } from '@/ui/inputs/field.tsx'
-import { CodeInput } from '@/ui/inputs/code-input.tsx'
-import { PasswordInput } from '@/ui/inputs/inputs.tsx'
+import { CredentialField } from './credential-field.tsx'
 
 /** When the session ends with unsaved changes, the same user signs in again over the page, and the call continues. */
 export function SignInAgain() {
@@ -62,22 +60,13 @@ function SignInForm() {
       <p>
         {t('signIn.login')}: <strong>{login}</strong>
       </p>
-      {credentials ? (
-        <Field label={t('twoFactor.code')} error={error}>
-          {(control) => <CodeInput {...control} readOnly={pending} value={code} onChange={setCode} />}
-        </Field>
-      ) : (
-        <Field label={t('signIn.password')} error={error}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <CredentialField
+        asksCode={credentials !== undefined}
+        value={credentials ? code : password}
+        onChange={credentials ? setCode : setPassword}
+        error={error}
+        pending={pending}
+      />
       <DialogFoot>
         <Button onClick={() => settleSignInAgain(false)}>{t('shell:again.leave')}</Button>
         <Button type="submit" look="primary" pending={pending}>

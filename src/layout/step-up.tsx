@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { confirmBy, settleStepUp } from '@/session/step-up.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
-import { CodeInput } from '@/ui/inputs/code-input.tsx'
-import { Field } from '@/ui/inputs/field.tsx'
-import { PasswordInput } from '@/ui/inputs/inputs.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { CredentialField } from './credential-field.tsx'
 
 /** Asks for the password or a code again, over the page, which keeps what was typed. The call then goes on (G410). */
 export function StepUp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -58,22 +56,13 @@ function StepUpForm() {
     >
       {/* For password managers, which fill in the password of this login. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      {asksCode ? (
-        <Field label={t('twoFactor.code')} error={error}>
-          {(control) => <CodeInput {...control} readOnly={pending} value={typed} onChange={setTyped} />}
-        </Field>
-      ) : (
-        <Field label={t('signIn.password')} error={error}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <CredentialField
+        asksCode={asksCode}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+        pending={pending}
+      />
       <DialogFoot>
         <Button onClick={() => settleStepUp()}>{t('ui:dialog.cancel')}</Button>
         <Button type="submit" look="primary" pending={pending}>

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { CodeInput } from '@/ui/inputs/code-input.tsx'
+import { Field } from '@/ui/inputs/field.tsx'
+import { PasswordInput } from '@/ui/inputs/inputs.tsx'
+
+interface CredentialFieldProps {
+  /** The two-factor code in place of the password. */
+  readonly asksCode: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+  readonly pending: boolean
+}
+
+/** What a signed-in user proves to be the same person with. Needs the words of `session`. */
+export function CredentialField({ asksCode, value, onChange, error, pending }: CredentialFieldProps) {
+  const { t } = useTranslation('session')
+  if (asksCode)
+    return (
+      <Field label={t('twoFactor.code')} error={error}>
+        {(control) => <CodeInput {...control} readOnly={pending} value={value} onChange={onChange} />}
+      </Field>
+    )
+  return (
+    <Field label={t('signIn.password')} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete="current-password"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
