@@ -15,7 +15,8 @@ async function decide(
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole(role)
-  await expect(dialog).toBeVisible()
+  // The focus comes a moment after the dialog: a Tab before that would move it on the page below.
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   const confirm = dialog.getByRole('button', { name: action, exact: true })
   for (
     let turn = 0;
