@@ -1,7 +1,8 @@
 /**
  * `npm run bench:sandbox [-- --n 5]`: starts the sandbox with `--scale` and prints its start time, its memory, and
  * the ten slowest reads. Every read is called as platform staff, who see all data: with its example, with the
- * example without the records it names, and without filter. The slowest accepted variant counts.
+ * example without the records it names, and without filter. The slowest accepted variant counts. Then it sends hostile
+ * files: exit code 1 when one takes more than a second, or lets another call wait for more than 100 ms.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,6 +14,7 @@ import { PASSWORD } from '../mocks/seed/personas.ts'
 import { passdigest } from './conformance/actors.ts'
 import { type Operation, readApi } from './conformance/api.ts'
 import { readModel } from './conformance/model.ts'
+import { tellHostile, timeHostile } from './hostile-files.ts'
 import { waitForServer, freePort } from './processes/ports.ts'
 
 const READY_WITHIN_MS = 120_000
@@ -42,6 +44,7 @@ try {
     `${slowest.length} reads; the median of all takes ${median(slowest.map(({ ms }) => ms)).toFixed(1)} ms`,
   )
   console.log(`after them: ${memory()}`)
+  if (!tellHostile(await timeHostile(address, await signIn()))) process.exitCode = 1
 } finally {
   sandbox.kill()
   await once(sandbox, 'exit')

@@ -42,8 +42,7 @@ function hasPlaywrightsShell(): boolean {
   return existsSync(join(whole.replace('chromium-', 'chromium_headless_shell-'), 'INSTALLATION_COMPLETE'))
 }
 
-const systemPaths = [
-  '/usr/bin/chromium-headless-shell',
+const wholeBrowsers = [
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -52,6 +51,27 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+const systemPaths = ['/usr/bin/chromium-headless-shell', ...wholeBrowsers]
+
+/**
+ * Options for a browser that keeps pages for Back (the back-forward cache), which a headless shell cannot. `undefined`
+ * where only a shell is installed. `CHROMIUM_WHOLE` names one elsewhere.
+ */
+export function wholeBrowserOptions(): object | undefined {
+  const named = process.env['CHROMIUM_WHOLE']
+  const executablePath = [...(named === undefined ? [] : [named]), ...wholeBrowsers].find((path) =>
+    existsSync(path),
+  )
+  if (executablePath === undefined) return undefined
+  return {
+    executablePath,
+    args: [...args, '--headless=new'],
+    ignoreDefaultArgs: ['--headless', '--headless=old', ...WITHOUT_CACHE],
+  }
+}
+
+/** Playwright switches the cache off. */
+export const WITHOUT_CACHE = ['--disable-back-forward-cache']
 
 /** Returns the path of the browser, and installs one if needed. Throws instructions when nothing works. */
 export function ensureBrowser(): string {

@@ -14,6 +14,8 @@ export class SandboxClient {
   }
 
   readonly faults = {
+    /** Those that have not happened yet. */
+    list: () => this.#read('faults'),
     set: (fault: Fault): Promise<unknown> => this.#send('POST', 'faults', fault),
     clear: (): Promise<unknown> => this.#send('DELETE', 'faults'),
   }

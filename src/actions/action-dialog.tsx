@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors.ts'
 import { refresh } from '@/api/use-read.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { textOf } from '@/session/failure-notices.ts'
+import { useUnclear } from '@/session/use-unclear.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
 import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
@@ -25,13 +26,16 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { actions, action, thing, open, onClose, onDone } = props
   const words = useActionWords(actions)
   const isOutdated = useRef(false)
+  const noteUnclear = useUnclear(open)
   const { Dialog, Effects, plan, typed, tone } = action
   if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
 
   const run = async (values: object = plan?.initial(thing) ?? {}): Promise<void> => {
+    noteUnclear()
     try {
       announce(action, thing, await runAction(action, thing, values), words)
     } catch (error) {
+      noteUnclear(error)
       isOutdated.current = error instanceof ApiError && error.status === 409
       throw error
     }
@@ -39,6 +43,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   }
   // Someone else was first. The lists show that once the message has been read.
   const close = (): void => {
+    noteUnclear()
     if (isOutdated.current) void refresh(action.refreshes)
     onClose()
   }

@@ -52,7 +52,15 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
     setRefused(leftOut)
     void run.start(
       things.filter((thing) => !leftOut.has(thing)),
-      async (thing) => work(thing, plan),
+      async (thing) => {
+        try {
+          return await work(thing, plan)
+        } catch (error) {
+          // G410: who does not enter the password for one record is not asked for each of the others.
+          if (error instanceof ApiError && error.kind === 'unconfirmed') run.stop()
+          throw error
+        }
+      },
       atOnce,
     )
   }

@@ -7,7 +7,6 @@ import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
-import { describeFailure } from '@/session/failure-notices.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
@@ -161,7 +160,7 @@ export interface Actions<Thing> extends About<Thing> {
 }
 
 /** No notices, because the dialog or the summary of many records shows the failures. */
-const SILENT = { ignore: ['*'] } as const
+const SILENT = { ignore: ['*'], writes: true } as const
 
 /**
  * Declares the actions on one kind of record. Row menu, page menu, command palette, dialog, bulk run, notice and
@@ -217,11 +216,8 @@ export async function runAction<Thing>(
     await refresh(action.refreshes)
     return done
   } catch (error) {
-    // The reads show whether it was done after all. If so, the record may leave the list, and its dialog goes with it.
-    if (error instanceof ApiError && error.mayBeDone) {
-      describeFailure(error)
-      void refresh(action.refreshes)
-    }
+    // The reads show whether it was done after all.
+    if (error instanceof ApiError && error.mayBeDone) void refresh(action.refreshes)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
 import { ApiError, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
-import { onceKey } from './once.ts'
+import { isUnclear, onceKey } from './once.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import { untilSureToStay } from './leaving.ts'
 import { confirmSession, renewSession, RefreshWaitExpired } from './refresh.ts'
@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Sent instead of the access token; such a call never renews the session (G023). */
   readonly token?: string
+  /** It changes something: when its answer is lost, it may have been done. */
+  readonly writes?: boolean
   /** The call goes on when the session ends, such as the one that ends it on the server. */
   readonly outlivesSession?: boolean
   /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
@@ -55,7 +57,8 @@ export async function call<Id extends OperationId>(
     return answer
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
-    failure.mayBeDone = once?.failed(failure) ?? false
+    if (once?.failed(failure)) failure.mayBeDone = 'once'
+    else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
     if (failure.kind === 'network') await untilSureToStay()
     if (!isIgnored(failure, options.ignore ?? []) && options.shows?.(failure) !== true)
       failureListener(failure)

@@ -35,8 +35,11 @@ export class ApiError extends Error {
   /** One text, or a text per language (G025). */
   readonly label: ErrorBody['errorLabel']
   readonly fields: readonly FieldError[]
-  /** It is not known whether the server has created or booked what was asked (G301). `call` sets it. */
-  mayBeDone = false
+  /**
+   * It is not known whether the server has done what was asked: created or booked something, which it does once however
+   * often it is asked (G301), or changed something. `call` sets it.
+   */
+  mayBeDone: 'once' | 'changed' | undefined
   /** Before this moment, in ms, the server does not want to be asked again (G303). */
   readonly retryAt: number | undefined
 

@@ -68,7 +68,7 @@ function withoutVersion(body: unknown): { version?: number; rest: unknown } {
 const GATEWAY_FAILURES = [502, 504]
 
 /** Whether the server may have done what was asked, although its answer did not arrive or cannot be read. */
-const isUnclear = ({ kind, status }: ApiError): boolean =>
+export const isUnclear = ({ kind, status }: ApiError): boolean =>
   ['network', 'timeout', 'malformed', 'aborted'].includes(kind) ||
   (kind === 'http' && GATEWAY_FAILURES.includes(status))
 

@@ -29,7 +29,7 @@ export function upload<Id extends UploadOperationId>(
 ): Promise<Answer<Id>> {
   // `call` accepts a form in place of the fields, but the generic type does not show that.
   const sent = { ...params, body: toForm(params.body) } as unknown as Params<Id>
-  return call(operation, sent, { ...options, transport: xhrTransport(onProgress) })
+  return call(operation, sent, { ...options, writes: true, transport: xhrTransport(onProgress) })
 }
 
 /** Turns the fields into a form: files unchanged, one entry per list element, absent values left out. */

@@ -31,7 +31,7 @@ export async function write<Id extends OperationId>(
   { refreshes, ...options }: WriteOptions,
 ): Promise<Answer<Id>> {
   try {
-    const answer = await call(operation, params, options)
+    const answer = await call(operation, params, { ...options, writes: true })
     await refresh(refreshes)
     return answer
   } catch (error) {

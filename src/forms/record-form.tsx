@@ -93,17 +93,22 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
   const before = useMemo(() => toForm(base.record), [toForm, base])
   const [texts] = useState<FieldTexts>(() => new Map())
 
+  /** What was sent without an answer. */
+  const unclear = useRef<Body>(undefined)
+
   const send = async (body: Body, _values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
     const isShownHere = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
     const keep = (next: Shown): void => {
       setBase({ record: next, typed: {} })
       onRecord(next, body)
     }
+    unclear.current = undefined
     // Spaces around a text make the form dirty, but the request is empty: do not send it.
     if (isChangeless(body)) return keep(base.record)
     try {
       keep(await save(body, isShownHere))
     } catch (error) {
+      if (error instanceof ApiError && error.mayBeDone) unclear.current = body
       if (!(error instanceof ApiError && error.code === 'STALE')) throw error
       const newer = await reload()
       if (!newer || changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
@@ -122,13 +127,31 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       send={send}
     >
       <FieldTextsContext value={texts}>{children}</FieldTextsContext>
-      <Rebase base={base} record={record} toForm={toForm} labelOf={labelOf} texts={texts} onBase={setBase} />
+      <Rebase
+        base={base}
+        record={record}
+        toForm={toForm}
+        labelOf={labelOf}
+        texts={texts}
+        onBase={(next) => {
+          setBase(next)
+          // G412: the record that was read again has all that was typed, so it was saved after all.
+          if (unclear.current && Object.keys(next.typed).length === 0) onRecord(next.record, unclear.current)
+          unclear.current = undefined
+        }}
+      />
     </RequestForm>
   )
 }
 
 const isChangeless = (body: object): boolean =>
   'data' in body && typeof body.data === 'object' && body.data !== null && Object.keys(body.data).length === 0
+
+/** A value as a text, for a comparison; blanks around it are not sent. */
+const textIn = (values: object, name: string): string => {
+  const value: unknown = getIn(values, name) ?? ''
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value)
+}
 
 /** The identifiers of the record. */
 const identityOf = (record: object): string =>
@@ -152,12 +175,17 @@ function Rebase<Shown extends Versioned, Values extends object>(
   const { change } = useForm() // The same form, typed for dotted field names.
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } })
   const isNewer = !submitting && record.version > base.record.version
-  const theirs = isNewer ? changedNames(toForm(record), toForm(base.record)) : []
+  // What was saved without an answer, or was changed to the same by someone else, is no other value.
+  const isTyped = (name: string): boolean =>
+    textIn(form.getState().values, name) === textIn(toForm(record), name)
+  const theirs = isNewer
+    ? changedNames(toForm(record), toForm(base.record)).filter((name) => !isTyped(name))
+    : []
   const isQuiet = isNewer && (!dirty || theirs.length === 0)
 
   const typedBut = (left: readonly string[]): Record<string, unknown> => {
     const { dirtyFields, values } = form.getState()
-    const kept = leafNames(dirtyFields).filter((name) => !left.includes(name))
+    const kept = leafNames(dirtyFields).filter((name) => !left.includes(name) && !isTyped(name))
     return Object.fromEntries(kept.map((name): [string, unknown] => [name, getIn(values, name)]))
   }
   useEffect(() => {

@@ -15,6 +15,7 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useUnclear } from '@/session/use-unclear.ts'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { isShownInForm, withoutData } from './form-errors.ts'
@@ -85,6 +86,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
   const saved = useRef<{ readonly answer: Answer }>(undefined)
   const errors = useRef(errorKeeper())
   const isLeaving = useRef(false)
+  const noteUnclear = useUnclear(true)
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const fields = useMemo(() => formFields(request, fieldOf, before), [request, fieldOf, before])
   const context = useMemo(() => ({ ...fields, labelOf }), [fields, labelOf])
@@ -105,12 +107,15 @@ export function RequestForm<Values extends object, Body extends object, Answer =
   }
   const submit = async (values: Values): Promise<SubmissionErrors> => {
     const body = toBody(values)
-    const isShown = (error: ApiError): boolean => isShownInForm(error, fieldIn(body), shownNames())
+    const isShown = (error: ApiError): boolean =>
+      error.mayBeDone !== undefined || isShownInForm(error, fieldIn(body), shownNames())
+    noteUnclear()
     try {
       saved.current = { answer: await send(body, values, isShown) }
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      noteUnclear(error)
       told.current = !isShown(error)
       return serverErrors(error, fieldIn(body))
     }

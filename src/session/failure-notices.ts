@@ -19,7 +19,7 @@ const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string 
 
 /** The text for a failed call: the server's label, else its field messages (R159), else the portal's own text. */
 export function textOf(error: ApiError): string {
-  if (error.mayBeDone) return t('ui:errors.mayBeDone')
+  if (error.mayBeDone) return t(`ui:errors.mayBeDone.${error.mayBeDone}`)
   const label = labelOf(error.label)
   if (label !== undefined) return label
   if (error.fields.length > 0) return error.fields.map(fieldText).join('\n')

@@ -1,6 +1,6 @@
 /** One session truth in a real browser: three tabs, the back-forward cache, and a connection that closes. */
 import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../scripts/browser.ts'
+import { launchOptions, wholeBrowserOptions, WITHOUT_CACHE } from '../../scripts/browser.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { signInOnPage } from '../portal.ts'
 
@@ -51,19 +51,26 @@ test('Back after a sign-out brings nobody’s names back from the back-forward c
   baseURL,
   world,
 }) => {
-  // Playwright switches the cache off. A headless shell has none: there the page is loaded again, and what an event of
-  // the cache does is proven in tests/screen/session.tabs.test.tsx.
-  const browser = await chromium.launch({
-    ...launchOptions(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const whole = wholeBrowserOptions()
+  const browser = await chromium.launch(whole ?? { ...launchOptions(), ignoreDefaultArgs: WITHOUT_CACHE })
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     await context.addCookies([{ name: 'portal_world', value: world, url: baseURL ?? '' }])
     const page = await context.newPage()
+    const reasons: string[] = []
+    const devTools = await context.newCDPSession(page)
+    devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+    )
+    await devTools.send('Page.enable')
     await page.goto(LIST)
     await signInOnPage(page, 'ulla.users')
     await expect(rows(page).first()).toBeVisible()
+    const shown: string[] = []
+    page.on('console', (message) => shown.push(message.text()))
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => console.info(`from the cache: ${persisted}`)),
+    )
     await page.goto(`${BASE}/help`)
     await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
     await page.getByRole('menuitem', { name: 'Afmelden' }).click()
@@ -71,10 +78,18 @@ test('Back after a sign-out brings nobody’s names back from the back-forward c
     await page.goBack({ waitUntil: 'commit' }) // A page from the cache loads nothing.
     await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
+    if (whole) await expect.poll(() => shown).toContain('from the cache: true')
+    // A headless shell has no such cache, so the page was loaded again. It must have no other reason, as a header would be.
+    else
+      expect(
+        reasons.filter((reason) => !OF_THE_SHELL.includes(reason)),
+        'why it was not used',
+      ).toEqual([])
   } finally {
     await browser.close()
   }
 })
+const OF_THE_SHELL = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('G301 a connection that closes without an answer books once, however often the browser sends', async ({
   page,

@@ -1,22 +1,8 @@
 /** How a user does each thing that is done once (G301): where, what is filled in, and what is pressed. */
-import { readFileSync } from 'node:fs'
 import { calendarOf, monthAfter } from '../../mocks/behaviour/months.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { OperationId } from '../../src/api/operation.ts'
-import { expect } from './matchers.ts'
-import type { ScreenPage } from './page.ts'
-
-export interface CreateForm {
-  /** Who does it. Default: a user manager. */
-  readonly as?: string
-  /** Below the portal. */
-  readonly address: string
-  readonly fill?: (page: ScreenPage) => Promise<void>
-  /** Sends the form; also when it is tried again. */
-  readonly send: (page: ScreenPage) => Promise<void>
-  /** Shows that it was done, because the page reads it again by itself; then there is nothing to try again. */
-  readonly readsBack?: RegExp
-}
+import { example, find, next, pick, press, type, upload, named, type UserForm } from './form-steps.ts'
 
 const OSP = 'olivia.osp'
 const USER = '/manage/app-users/u-1101'
@@ -26,40 +12,10 @@ const INVOICE = `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month
 /** The record has left the page, and its form with it; the notice stays. */
 const MAYBE = /Mogelijk is dit al gebeurd/
 
-/** Presses the button of this name, in the dialog when there is one. */
-const press =
-  (name: string | RegExp) =>
-  async (page: ScreenPage): Promise<void> => {
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    const within = (await dialog.count()) > 0 ? dialog : page.getByRole('main')
-    await within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
-  }
-const next = press('Volgende')
-const named = (label: string): RegExp => new RegExp(`^${label}\\*?$`)
-const type =
-  (values: Readonly<Record<string, string>>) =>
-  async (page: ScreenPage): Promise<void> => {
-    for (const [label, text] of Object.entries(values)) await page.getByLabel(named(label)).fill(text)
-  }
-const pick = (page: ScreenPage, label: string, option: string): Promise<void> =>
-  page.getByLabel(named(label)).selectOption({ label: option })
-async function find(page: ScreenPage, label: string, text: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(text)
-  await page.getByRole('option', { name: option }).first().click()
-}
-/** Chooses a file, and has it checked. */
-const upload =
-  (name: string, content: BlobPart) =>
-  async (page: ScreenPage): Promise<void> => {
-    await page.locator('input[type=file]').setInputFiles(new File([content], name))
-    await press('Uploaden en controleren')(page)
-    await expect(page.getByRole('button', { name: /(verwerken|toevoegen)$/ })).toBeVisible()
-  }
-const example = (name: string) => upload(name, readFileSync(`tests/files/${name}`))
 const PERSON = { Voornaam: 'Nele', Familienaam: 'Nieuw', 'E-mailadres': 'nele@brugge-bakery.example' }
 
 /** By operation. A test holds that each operation with an Idempotency-Key is here. */
-export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = {
+export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
   createManager: {
     address: '/manage/admins/add',
     async fill(page) {
@@ -170,6 +126,10 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, CreateForm>>> = 
       await type({ 'Eerste keer': '01/01/2030' })(page)
     },
     send: press('Uitgave toevoegen'),
+  },
+  deleteRecurringExternalPurchase: {
+    address: `${USER}/expenses?dialog=delete-recurring&recurrence=rp-7104`,
+    send: press('Verwijderen'),
   },
   addTransactionForUser: {
     address: `${USER}/budgets/amount/add`,

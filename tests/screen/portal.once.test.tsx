@@ -6,13 +6,11 @@ import { operationsOf } from '../../scripts/contract/rules.ts'
 import { readDocument } from '../../mocks/document.ts'
 import type { FaultKind } from '../../mocks/faults.ts'
 import type { OperationId } from '../../src/api/operation.ts'
-import { isFull } from '../languages.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
-import { CREATE_FORMS, type CreateForm } from './create-forms.ts'
-import { BASE, expect, test } from './fixture.ts'
-import type { ScreenPage } from './page.ts'
+import { CREATE_FORMS } from './create-forms.ts'
+import { expect, test } from './fixture.ts'
+import { fillIn, held, succeeded, tables, turn, type UserForm } from './form-steps.ts'
 
-const FORMS = Object.entries(CREATE_FORMS) as [OperationId, CreateForm][]
+const FORMS = Object.entries(CREATE_FORMS) as [OperationId, UserForm][]
 /** The server has done it, and the answer does not say so. */
 const UNCLEAR = ['answer-lost', 'answer-cut', 'bad-gateway', 'gateway-timeout'] as const
 /** The server has done nothing. */
@@ -24,10 +22,6 @@ const FAILED = {
   'status-429': /Te veel verzoeken/,
 } as const satisfies Partial<Record<FaultKind, RegExp>>
 const FAILURES = Object.keys(FAILED) as (keyof typeof FAILED)[]
-
-/** All of them in a full run. Otherwise the one whose turn it is. */
-const turn = <Kind,>(kinds: readonly Kind[], at: number): readonly Kind[] =>
-  isFull ? kinds : kinds.filter((_kind, place) => place === at % kinds.length)
 
 test('each operation with an Idempotency-Key has its form here', () => {
   const keyed = operationsOf(readDocument())
@@ -86,35 +80,3 @@ FORMS.forEach(([operationId, form], at) => {
       await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
     })
 })
-
-async function fillIn(page: ScreenPage, { address, fill }: CreateForm): Promise<void> {
-  await page.goto(`${BASE}${address}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (address.includes('dialog='))
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-  await fill?.(page)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-}
-
-/** What the fields of the form hold, when the one in use has been left. */
-function held(): readonly unknown[] {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  const form = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
-  return [...(form?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])]
-    .filter(
-      (field) => field.type !== 'search' && field.type !== 'file' && !field.closest('table, .table-foot'),
-    )
-    .map(({ value, checked }) => [value, checked])
-}
-
-/** All data of the world but the tokens. Signing in again is no record. */
-async function tables(sandbox: SandboxClient): Promise<object> {
-  const { tokens: _tokens, ...rest } = (await sandbox.snapshot()).tables
-  return rest
-}
-
-/** Whether the last call has done it, or was answered as the first one. */
-async function succeeded(sandbox: SandboxClient, operationId: OperationId): Promise<boolean> {
-  const last = (await sandbox.calls(operationId)).at(-1)
-  return last?.verdict === 'ok' && last.status < 300
-}

@@ -193,6 +193,33 @@ test('anonymising asks as well, over its own dialog, which stays as it is', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Anonymous u-1101' })).toBeVisible()
 })
 
+for (const [confirms, asked, done] of [
+  [true, 'once for all', /^[2-9]/],
+  [false, 'once, and not for each that is left', undefined],
+] as const)
+  test(`for many at once it is asked ${asked}`, async ({ page, sandbox, signInAs }) => {
+    await signInAs('ulla.users')
+    await sandbox.stepUp.set()
+    await page.goto(`${BASE}/manage/app-users/active`)
+    await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check()
+    await button(page, 'Alle 60 selecteren').click()
+    await page.getByRole('button', { name: 'Acties op selectie' }).click()
+    await page.getByRole('menuitem', { name: /tweestap|twee stappen/i }).click()
+    const run = page.getByRole('dialog')
+    await run.getByRole('button').last().click()
+    await expect(question(page)).toBeVisible()
+    if (confirms) {
+      await password(page).fill(PASSWORD)
+      await confirm(page).click()
+    } else await question(page).getByRole('button', { name: 'Annuleren' }).click()
+    await expect(run.getByRole('button', { name: 'Sluiten' }).last()).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    expect(await sandbox.calls('stepUp')).toHaveLength(confirms ? 1 : 0)
+    const cleared = (await statuses(sandbox, 'clearTwoFactor')).filter((status) => status === 200)
+    if (done) expect(String(cleared.length)).toMatch(done)
+    else expect(cleared).toEqual([])
+  })
+
 test('a session that ends closes the question', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await sandbox.stepUp.set()

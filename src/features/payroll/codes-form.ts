@@ -1,7 +1,7 @@
 import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
-import { call } from '@/api/client.ts'
 import { updateSalaryCode } from '@/api/generated/operations/payroll.ts'
+import { write } from '@/api/use-write.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 type Schemas = components['schemas']
@@ -61,7 +61,11 @@ export async function saveCodes(values: CodeValues, changed: readonly SalaryCode
 /** R238, R269: no notice of INVALID_ARGUMENT, nor of another refusal of the value: they show at the field. */
 async function saveCode({ id, version }: SalaryCode, code: string): Promise<ApiError | undefined> {
   try {
-    await call(updateSalaryCode, { path: { id }, body: { code, version } }, { shows: isOfField })
+    await write(
+      updateSalaryCode,
+      { path: { id }, body: { code, version } },
+      { refreshes: [], shows: isOfField },
+    )
     return undefined
   } catch (error) {
     if (error instanceof ApiError && isOfField(error)) return error

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToResourceGroup, removeFromResourceGroup } from '@/api/generated/operations/resources.ts'
-import { call } from '@/api/client.ts'
 import { refresh } from '@/api/use-read.ts'
+import { write } from '@/api/use-write.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
 import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
@@ -48,9 +48,17 @@ function Lists({ group, resources, items }: ListsProps) {
 async function saveMembers(resourceGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
   try {
     for (const ospIds of inCalls(removed))
-      await call(removeFromResourceGroup, { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } })
+      await write(
+        removeFromResourceGroup,
+        { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } },
+        { refreshes: [] },
+      )
     for (const ospIds of inCalls(added))
-      await call(addToResourceGroup, { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } })
+      await write(
+        addToResourceGroup,
+        { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } },
+        { refreshes: [] },
+      )
   } finally {
     await refresh(RESOURCE_READS)
   }

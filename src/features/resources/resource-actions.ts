@@ -57,7 +57,7 @@ export async function changeActivation(things: readonly Resource[], active: bool
   for (const type of new Set(things.map((thing) => thing.type))) {
     const resourceOspIds = things.filter((thing) => thing.type === type).map(({ ospId }) => ospId)
     const params = { path: { type }, body: { resourceOspIds, active } }
-    await call(changeResourceActivation, params, { ignore: ['*'] })
+    await call(changeResourceActivation, params, { ignore: ['*'], writes: true })
   }
 }
 

@@ -1,6 +1,6 @@
-import { call } from '@/api/client.ts'
 import { updateResourceLabel } from '@/api/generated/operations/resources.ts'
 import { refresh } from '@/api/use-read.ts'
+import { write } from '@/api/use-write.ts'
 import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
 import { RESOURCE_READS } from './resource-actions.ts'
 
@@ -11,9 +11,13 @@ import { RESOURCE_READS } from './resource-actions.ts'
 export async function saveLabel(label: string, { added, removed }: TransferChange): Promise<void> {
   try {
     for (const ospIds of inCalls(added))
-      await call(updateResourceLabel, { body: { label, addResourceOspIds: [...ospIds] } })
+      await write(updateResourceLabel, { body: { label, addResourceOspIds: [...ospIds] } }, { refreshes: [] })
     for (const ospIds of inCalls(removed))
-      await call(updateResourceLabel, { body: { label, removeResourceOspIds: [...ospIds] } })
+      await write(
+        updateResourceLabel,
+        { body: { label, removeResourceOspIds: [...ospIds] } },
+        { refreshes: [] },
+      )
   } finally {
     await refresh(RESOURCE_READS)
   }

@@ -101,7 +101,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** No notices: the summary has the failures. */
-const SILENT = { ignore: ['*'] } as const
+const SILENT = { ignore: ['*'], writes: true } as const
 
 interface OutcomeProps {
   readonly run: ReturnType<typeof useBulkRun<Change>>

@@ -1,4 +1,3 @@
-import { call } from '@/api/client.ts'
 import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import {
   addUsersToUserGroup,
@@ -7,6 +6,7 @@ import {
   removeUsersFromUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
 import { refresh } from '@/api/use-read.ts'
+import { write } from '@/api/use-write.ts'
 import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
 
 /**
@@ -16,9 +16,9 @@ import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
 export async function saveMembers(userGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
   try {
     for (const userOspIds of inCalls(removed))
-      await call(removeUsersFromUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } })
+      await write(removeUsersFromUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } }, { refreshes: [] })
     for (const userOspIds of inCalls(added))
-      await call(addUsersToUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } })
+      await write(addUsersToUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } }, { refreshes: [] })
   } finally {
     await refresh([getUsersByFilter, getUserGroup, findAllUserGroups, getUser])
   }

@@ -29,7 +29,7 @@ export async function doLeaverStep(step: LeaverStep): Promise<void> {
 /** No versions are sent: only an end is set, whatever else was changed meanwhile. */
 async function send(step: LeaverStep): Promise<unknown> {
   const { id: ospId, until } = step
-  const options = { ignore: ['*'] } // The step tells what goes wrong.
+  const options = { ignore: ['*'], writes: true } // The step tells what goes wrong.
   switch (step.kind) {
     case 'recurring':
       return until === undefined

@@ -1,0 +1,87 @@
+/** What a user does in a form, for the tests of all forms: `create-forms.ts` and `update-forms.ts`. */
+import { readFileSync } from 'node:fs'
+import type { OperationId } from '../../src/api/operation.ts'
+import { isFull } from '../languages.ts'
+import type { SandboxClient } from '../sandbox-client.ts'
+import { BASE } from '../sign-in.ts'
+import { expect } from './matchers.ts'
+import type { ScreenPage } from './page.ts'
+
+export interface UserForm {
+  /** Who does it. Default: a user manager. */
+  readonly as?: string
+  /** Below the portal. */
+  readonly address: string
+  readonly fill?: (page: ScreenPage) => Promise<void>
+  /** Sends the form; also when it is tried again. */
+  readonly send: (page: ScreenPage) => Promise<void>
+  /** Shows that it was done, because the page reads it again by itself; then there is nothing to try again. */
+  readonly readsBack?: RegExp
+}
+
+/** Presses the button of this name, in the dialog when there is one. */
+export const press =
+  (name: string | RegExp) =>
+  async (page: ScreenPage): Promise<void> => {
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    const within = (await dialog.count()) > 0 ? dialog : page.getByRole('main')
+    await within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
+  }
+export const next = press('Volgende')
+export const named = (label: string): RegExp => new RegExp(`^${label}\\*?$`)
+export const type =
+  (values: Readonly<Record<string, string>>) =>
+  async (page: ScreenPage): Promise<void> => {
+    for (const [label, text] of Object.entries(values)) await page.getByLabel(named(label)).fill(text)
+  }
+export const pick = (page: ScreenPage, label: string, option: string): Promise<void> =>
+  page.getByLabel(named(label)).selectOption({ label: option })
+export async function find(page: ScreenPage, label: string, text: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text)
+  await page.getByRole('option', { name: option }).first().click()
+}
+/** Chooses a file, and has it checked. */
+export const upload =
+  (name: string, content: BlobPart) =>
+  async (page: ScreenPage): Promise<void> => {
+    await page.locator('input[type=file]').setInputFiles(new File([content], name))
+    await press('Uploaden en controleren')(page)
+    await expect(page.getByRole('button', { name: /(verwerken|toevoegen)$/ })).toBeVisible()
+  }
+export const example = (name: string) => upload(name, readFileSync(`tests/files/${name}`))
+
+/** All of them in a full run. Otherwise the one whose turn it is. */
+export const turn = <Kind>(kinds: readonly Kind[], at: number): readonly Kind[] =>
+  isFull ? kinds : kinds.filter((_kind, place) => place === at % kinds.length)
+
+export async function fillIn(page: ScreenPage, { address, fill }: UserForm): Promise<void> {
+  await page.goto(`${BASE}${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (address.includes('dialog='))
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+  await fill?.(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+/** What the fields of the form hold, when the one in use has been left. */
+export function held(): readonly unknown[] {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const form = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
+  return [...(form?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])]
+    .filter(
+      (field) => field.type !== 'search' && field.type !== 'file' && !field.closest('table, .table-foot'),
+    )
+    .map(({ value, checked }) => [value, checked])
+}
+
+/** All data of the world but the tokens. Signing in again is no record. */
+export async function tables(sandbox: SandboxClient): Promise<object> {
+  const { tokens: _tokens, ...rest } = (await sandbox.snapshot()).tables
+  return rest
+}
+
+/** Whether the last call has done it, or was answered as the first one. */
+export async function succeeded(sandbox: SandboxClient, operationId: OperationId): Promise<boolean> {
+  const last = (await sandbox.calls(operationId)).at(-1)
+  return last?.verdict === 'ok' && last.status < 300
+}

@@ -1,0 +1,142 @@
+/**
+ * R247: what is changed, switched or taken away is told in words when it fails, nothing typed is lost, and trying again
+ * does it. Where the answer is lost, the user learns that it may have been done. Every form with each fault in a full run;
+ * else with one of them, a different one from form to form.
+ */
+import { vi } from 'vitest'
+import { readDocument } from '../../mocks/document.ts'
+import type { FaultKind } from '../../mocks/faults.ts'
+import { operationsOf } from '../../scripts/contract/rules.ts'
+import type { OperationId } from '../../src/api/operation.ts'
+import type { SandboxClient } from '../sandbox-client.ts'
+import { PASSWORD } from '../sign-in.ts'
+import { CREATE_FORMS } from './create-forms.ts'
+import { expect, test } from './fixture.ts'
+import { fillIn, held, succeeded, tables, turn } from './form-steps.ts'
+import { signInOnPage, type ScreenPage } from './page.ts'
+import { NO_FORM, UPDATE_FORMS, type UpdateForm } from './update-forms.ts'
+
+const FORMS = Object.entries(UPDATE_FORMS) as [OperationId, UpdateForm][]
+const MAYBE = /Mogelijk is dit al gebeurd/
+/** What the user reads. For the portal a lost answer looks like a request that never arrived. */
+const TOLD = {
+  'status-500': /Er ging iets mis op de server/,
+  'answer-lost': MAYBE,
+  'drop-connection': MAYBE,
+  'status-429': /Te veel verzoeken/,
+  'bad-gateway': MAYBE,
+  'malformed-json': MAYBE,
+  'never-answers': MAYBE,
+  'token-expired': /./,
+  'status-503': /De dienst is even niet beschikbaar/,
+  'gateway-timeout': MAYBE,
+  'answer-cut': MAYBE,
+} as const satisfies Partial<Record<FaultKind, RegExp>>
+type Kind = keyof typeof TOLD
+/** The server has done it, and the answer does not say so. */
+const DONE: readonly FaultKind[] = ['answer-lost', 'bad-gateway', 'gateway-timeout', 'answer-cut']
+/** An answer without a body cannot be unreadable. */
+const OF_BODIES: readonly FaultKind[] = ['malformed-json', 'answer-cut']
+
+const operations = operationsOf(readDocument())
+/** How operations that only read are called. */
+const READ_NAME = /^(get|find|list|count|sum|verify|validate|preview|render|download|read)[A-Z]/
+test('each operation that changes something has its form here or among those of what is created', () => {
+  const writes = operations
+    .filter(({ id, method }) => method !== 'get' && !READ_NAME.test(id))
+    .map(({ id }) => id)
+  const known = [...Object.keys(CREATE_FORMS), ...Object.keys(UPDATE_FORMS), ...NO_FORM]
+  expect(known.toSorted()).toEqual(writes.toSorted())
+})
+
+const kindsOf = (id: OperationId): readonly Kind[] => {
+  const hasBody = operations.some((one) => one.id === id && one.operation.responses['200'] !== undefined)
+  return (Object.keys(TOLD) as Kind[]).filter((kind) => hasBody || !OF_BODIES.includes(kind))
+}
+
+test.afterEach(() => void vi.restoreAllMocks())
+
+FORMS.forEach(([operationId, form], at) => {
+  for (const kind of turn(kindsOf(operationId), at))
+    test(`R247 ${operationId}: ${kind} is told, nothing typed is lost, and it can be tried again`, async ({
+      page,
+      sandbox,
+      signInAs,
+      allowed,
+    }) => {
+      allowed.push(/40[03459]|422/)
+      const login = form.as ?? 'ulla.users'
+      await signInAs(login, { language: 'nl' })
+      await fillIn(page, form)
+      const before = await data(sandbox)
+      const typed = held()
+      const giveUp = kind === 'never-answers' ? holdTimeouts() : undefined
+      await sandbox.faults.set({ operationId, kind, times: 1 })
+      if (kind === 'token-expired')
+        await sandbox.faults.set({ operationId: 'refreshSession', kind, times: 1 })
+      await form.send(page)
+      await expect.poll(async () => (await sandbox.faults.list()).length).toBe(0)
+      giveUp?.()
+      if (kind === 'token-expired') {
+        if (await signInAgain(page, login)) await sendAnew(page, form)
+      } else if (DONE.includes(kind)) {
+        // A form of a record that shows what was typed, once it is read again, says that it was saved.
+        await expect(page.getByText(TOLD[kind]).or(success(page)).first()).toBeVisible()
+        const after = await data(sandbox)
+        if (form.again === 'read') return expect(after, 'it was done').not.toEqual(before)
+        const earlier = (await sandbox.calls(operationId)).length
+        await form.send(page)
+        await expect.poll(async () => (await sandbox.calls(operationId)).length).toBe(earlier + 1)
+        if (form.again !== 'anew') expect(await data(sandbox), 'it was done once').toEqual(after)
+        if (form.again === 'refused') return
+      } else {
+        await expect(page.getByText(TOLD[kind]).first()).toBeVisible()
+        if (form.fill) expect(held(), 'what was typed').toEqual(typed)
+        expect(await data(sandbox), 'nothing was done').toEqual(before)
+        await form.send(page)
+      }
+      await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+    })
+})
+
+const success = (page: ScreenPage) => page.locator('section[aria-live=polite] [role=status]')
+
+/**
+ * R126: over a form with changes the user signs in again, and the call goes on. Else the page is opened again after
+ * signing in; answers whether that was so.
+ */
+async function signInAgain(page: ScreenPage, login: string): Promise<boolean> {
+  const question = page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
+  const signIn = page.getByRole('button', { name: 'Aanmelden', exact: true })
+  await expect(question.or(signIn).first()).toBeVisible()
+  if ((await question.count()) === 0) {
+    await signInOnPage(page, login)
+    return true
+  }
+  await question.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await question.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
+  return false
+}
+
+async function sendAnew(page: ScreenPage, form: UpdateForm): Promise<void> {
+  await expect(page).not.toHaveURL(/\/login/)
+  await fillIn(page, form)
+  await form.send(page)
+}
+
+/** All data but versions and moments: doing the same again changes no more than those. */
+async function data(sandbox: SandboxClient): Promise<object> {
+  const text = JSON.stringify(await tables(sandbox))
+  return JSON.parse(
+    text.replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""').replace(/"version":\d+/g, '"version":0'),
+  ) as object
+}
+
+/** Catches the time-outs of the calls that follow (R246: 120 s). Returns what lets them happen now. */
+function holdTimeouts(): () => void {
+  const due: (() => void)[] = []
+  const set = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    ms === 120_000 ? void due.push(run) : set(run, ms)) as typeof setTimeout)
+  return () => due.forEach((run) => run())
+}
