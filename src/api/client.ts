@@ -119,10 +119,9 @@ async function attempt<Id extends OperationId>(
 function faultOf({ answers, requires }: Operation, data: unknown, response: Response): string | undefined {
   if (answers === 'none') return undefined
   if (data === undefined) return 'no content'
-  if (answers === 'blob')
-    return response.headers.get('Content-Type')?.includes('json') === true
-      ? 'JSON in place of a file'
-      : undefined
+  // A file or a text.
+  if (answers !== 'json')
+    return response.headers.get('Content-Type')?.includes('json') === true ? 'JSON in its place' : undefined
   if (requires === undefined) return undefined
   if (requires === 'list') return Array.isArray(data) ? nullRow(data) : 'not an array'
   if (typeof data !== 'object' || data === null) return 'not an object'

@@ -107,6 +107,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
         .getByLabel(/^Bedrag incl/)
         .fill('80,00'),
     send: press('Corrigeren'),
+    readsBack: MAYBE, // The form has the corrected amount then.
   },
   createExternalPurchaseCostEvent: {
     address: `${USER}/expenses/add`,

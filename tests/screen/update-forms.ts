@@ -74,9 +74,9 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   },
   updateUser: { address: `${USER}/detail`, fill: type({ Voornaam: 'Jonas-Jan' }), send: save, again: 'read' },
   activateUser: {
-    address: '/manage/app-users/inactive?dialog=activate&user=u-1106',
+    address: '/manage/app-users/u-1106/detail?dialog=activate',
     send: confirm,
-    again: 'read',
+    again: 'refused',
   },
   deactivateUser: { address: `${USER}/detail?dialog=deactivate`, send: confirm, again: 'refused' },
   unblockUser: { address: '/manage/app-users/u-1108/detail?dialog=unblock', send: confirm },

@@ -16,9 +16,17 @@ import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
 export async function saveMembers(userGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
   try {
     for (const userOspIds of inCalls(removed))
-      await write(removeUsersFromUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } }, { refreshes: [] })
+      await write(
+        removeUsersFromUserGroup,
+        { body: { userGroupOspId, userOspIds: [...userOspIds] } },
+        { refreshes: [] },
+      )
     for (const userOspIds of inCalls(added))
-      await write(addUsersToUserGroup, { body: { userGroupOspId, userOspIds: [...userOspIds] } }, { refreshes: [] })
+      await write(
+        addUsersToUserGroup,
+        { body: { userGroupOspId, userOspIds: [...userOspIds] } },
+        { refreshes: [] },
+      )
   } finally {
     await refresh([getUsersByFilter, getUserGroup, findAllUserGroups, getUser])
   }
