@@ -19,10 +19,11 @@ export const summaryOf = ({ fields }: ApiError): string | undefined =>
 
 /**
  * Whether the form shows the error itself: at its field, if the form has that, or above all fields if the error names
- * several (R159).
+ * several (R159), or it may have been done (G301).
  */
 export const isShownInForm = (
-  { fields }: ApiError,
+  { fields, mayBeDone }: ApiError,
   fieldOf: (path: string) => string,
   shown: readonly string[],
-): boolean => fields.length > 1 || fields.some(({ field }) => shown.includes(fieldOf(field)))
+): boolean =>
+  mayBeDone !== undefined || fields.length > 1 || fields.some(({ field }) => shown.includes(fieldOf(field)))

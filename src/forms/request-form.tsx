@@ -107,8 +107,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
   }
   const submit = async (values: Values): Promise<SubmissionErrors> => {
     const body = toBody(values)
-    const isShown = (error: ApiError): boolean =>
-      error.mayBeDone !== undefined || isShownInForm(error, fieldIn(body), shownNames())
+    const isShown = (error: ApiError): boolean => isShownInForm(error, fieldIn(body), shownNames())
     noteUnclear()
     try {
       saved.current = { answer: await send(body, values, isShown) }

@@ -5,6 +5,7 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useUnclear } from '@/session/use-unclear.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
 import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
@@ -89,6 +90,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const { steps, address, draft, initial, toBody, fieldOf, request, rules, labelOf, onSaved, refuses } = props
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
+  const noteUnclear = useUnclear(true)
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const errors = useRef(errorKeeper())
   const [form] = useState(() =>
@@ -149,6 +151,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       goTo(current + 1)
       return undefined
     }
+    noteUnclear()
     try {
       if (props.confirm && !(await props.confirm(values))) return undefined
       const body = toBody(values)
@@ -161,6 +164,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      noteUnclear(error)
       const fields = error.fields.map(({ field }) => fieldOf(field))
       const at = steps.findIndex(({ has }) => fields.some(has))
       if (at >= 0) goTo(at)

@@ -50,7 +50,10 @@ FORMS.forEach(([operationId, form], at) => {
       await expect(maybe.or(page.getByText(form.readsBack ?? /Mogelijk is/)).first()).toBeVisible()
       const after = await tables(sandbox)
       expect(after, 'it was done').not.toEqual(before)
-      if (!form.readsBack) expect(held(), 'what was typed').toEqual(typed)
+      if (!form.readsBack) {
+        expect(held(), 'what was typed').toEqual(typed)
+        expect(await maybe.count(), 'told once').toBe(1)
+      }
 
       if (form.readsBack) {
         await expect(page.getByText(form.readsBack).first()).toBeVisible()
