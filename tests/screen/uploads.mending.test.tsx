@@ -152,4 +152,13 @@ for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
     await button(page, '40 rijen verwerken').click()
     await expect(badge(page, `Verwerkt: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
     await expect(page.getByText(/^Fout: /)).toHaveCount(0)
+
+    // The same file again does nothing twice.
+    await button(page, 'Ander bestand').click()
+    await chooseProvider()
+    await choose(page, 'mended.csv', mended)
+    await button(page, 'Uploaden en controleren').click()
+    if (!isChecked) await button(page, '40 rijen verwerken').click()
+    await expect(badge(page, `Al verwerkt: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
+    await expect(button(page, /rijen verwerken$/)).toHaveCount(0)
   })
