@@ -64,8 +64,8 @@ const rentals = (count: number, contract: (at: number) => string): string => {
 }
 
 for (const [slug, name, content, nobody, somebody] of [
-  ['vouchers', 'vouchers.csv', vouchers, /;nobody\.\d+;/g, ';jonas.peeters;'],
-  ['bike-rental', 'rentals.xml', rentals, /;nobody\.\d+;/g, ';SW-9001;'],
+  ['vouchers', 'vouchers.csv', vouchers, 'nobody.', 'jonas.peeters'],
+  ['bike-rental', 'rentals.xml', rentals, 'SW-NOBODY-', 'SW-9001'],
 ] as const)
   test(`R219 R257 G370 G371 G373 ${slug}: of 200 rows 40 fail, a reload keeps them, and mended in their file they are sent again`, async ({
     page,
@@ -75,7 +75,7 @@ for (const [slug, name, content, nobody, somebody] of [
     await choose(
       page,
       name,
-      content(200, (at) => (at < 40 ? `nobody.${at}` : somebody.slice(1, -1))),
+      content(200, (at) => (at < 40 ? `${nobody}${at}` : somebody)),
     )
     await expect(badge(page, 'In orde: 200')).toBeVisible()
     await send(page).click()
@@ -92,7 +92,7 @@ for (const [slug, name, content, nobody, somebody] of [
     const failed = await readFile(await (await download).path(), 'utf8')
     expect(failed.trimEnd().split('\r\n')).toHaveLength(41)
     await page.getByRole('button', { name: 'Ander bestand' }).click()
-    await choose(page, 'mended.csv', failed.replace(nobody, somebody))
+    await choose(page, 'mended.csv', failed.replaceAll(new RegExp(`${nobody}\\d+`, 'g'), somebody))
     await send(page).click()
     await page.getByRole('button', { name: '40 rijen verwerken' }).click()
     await expect(badge(page, 'Verwerkt: 40')).toBeVisible()
