@@ -1,25 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
 import { useRead } from '@/api/use-read.ts'
 import { number } from '@/i18n/formats.ts'
+import { usePath } from '@/routes/navigate.tsx'
 import { useAccount } from '@/session/use-viewer.ts'
 import styles from './sidebar.module.css'
 
-/** So late that it takes no time from the screen. */
-const WAIT_MS = 1_000
-
-/** R110: how many season-card orders of the company wait, beside their place in the menu. Absent when there are none. */
+/**
+ * R110: how many season-card orders of the company wait, beside their place in the menu. It is read where a day begins and
+ * where orders are handled, and stays from there on: a form that is opened by its address asks for nothing beside it.
+ */
 export function OpenOrdersCount() {
   const { t } = useTranslation('shell')
   const corporateAccountOspId = useAccount().data?.ospId
-  const isTime = useIsTime()
+  const isAsked = useWasHere(/^\/(dashboard|order-handling)(\/|$)/)
   const { data } = useRead(
     getOpenSeasonTicketOrders,
-    isTime && corporateAccountOspId !== undefined
+    isAsked && corporateAccountOspId !== undefined
       ? { query: { size: 1 }, body: { corporateAccountOspId } }
       : null,
-    { ignore: ['*'] }, // Nobody asked for it.
+    { keep: true, ignore: ['*'] },
   )
   if (data === undefined || data.totalElements === 0) return null
   return (
@@ -29,11 +30,10 @@ export function OpenOrdersCount() {
   )
 }
 
-function useIsTime(): boolean {
-  const [isTime, setIsTime] = useState(false)
-  useEffect(() => {
-    const id = setTimeout(() => setIsTime(true), WAIT_MS)
-    return () => clearTimeout(id)
-  }, [])
-  return isTime
+/** Whether one of these places was open since the page was loaded. */
+function useWasHere(places: RegExp): boolean {
+  const isHere = places.test(usePath())
+  const [was, setWas] = useState(isHere)
+  if (isHere && !was) setWas(true)
+  return was
 }
