@@ -124,7 +124,11 @@ test.describe('as a reporting manager', () => {
     allowed,
   }) => {
     allowed.push(/409/)
-    const order = { corporateAccountOspId: COMPANY.bakery, reportType: 'USAGE_SUMMARY', reportMonth: '199901' }
+    const order = {
+      corporateAccountOspId: COMPANY.bakery,
+      reportType: 'USAGE_SUMMARY',
+      reportMonth: '199901',
+    }
     await callServer('reporting/request', order)
     await sandbox.clock.advance(2 * 24 * 60 * 60_000)
     await page.goto(REPORTS)

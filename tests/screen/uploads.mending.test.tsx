@@ -89,7 +89,9 @@ const FILES: Readonly<
 const XML: readonly string[] = ['rail', 'bike-rental', 'mobility-provider']
 
 const csv = (rows: readonly Cells[]): string =>
-  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.join(';')).join('\n')
+  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+    .map((cells) => cells.join(';'))
+    .join('\n')
 const xml = (rows: readonly Cells[]): string => {
   const record = (row: Cells): string =>
     Object.entries(row)
@@ -123,7 +125,11 @@ for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
       return at < RIGHT + UNREADABLE ? { ...row(at), [column]: 'soon' } : { ...row(at), [whose]: nobody }
     })
     await chooseProvider()
-    await choose(page, XML.includes(kind) ? 'file.xml' : 'file.csv', XML.includes(kind) ? xml(rows) : csv(rows))
+    await choose(
+      page,
+      XML.includes(kind) ? 'file.xml' : 'file.csv',
+      XML.includes(kind) ? xml(rows) : csv(rows),
+    )
     await expect(badge(page, `Fout: ${UNREADABLE}`)).toBeVisible()
     await button(page, 'Uploaden en controleren').click()
     await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeVisible()
