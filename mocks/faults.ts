@@ -21,6 +21,7 @@ export const FAULT_KINDS = [
   'off-contract-deep',
   'wrong-id',
   'null-row',
+  'unknown-value',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -133,6 +134,7 @@ export async function responseOfFault(fault: Fault, signal: AbortSignal): Promis
     case 'off-contract-deep':
     case 'wrong-id':
     case 'null-row':
+    case 'unknown-value':
       return undefined
   }
 }
@@ -160,6 +162,8 @@ export async function alterResponse(fault: Fault, response: Response): Promise<R
       return changeJson(response, withOtherId)
     case 'null-row':
       return changeJson(response, withNullRow)
+    case 'unknown-value':
+      return changeJson(response, withUnknownValues)
     default:
       return response
   }
@@ -185,6 +189,14 @@ function withNullRow(body: unknown): unknown {
   if (Array.isArray(body)) return [null, ...(body as unknown[]).slice(1)]
   const isPage = typeof body === 'object' && body !== null && 'content' in body && Array.isArray(body.content)
   return isPage ? { ...body, content: withNullRow(body.content) } : body
+}
+
+/** Each value in capitals, as of a closed list, becomes one that came later. */
+function withUnknownValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownValues)
+  if (typeof value === 'string') return /^[A-Z][A-Z_]+$/.test(value) ? 'CAME_LATER' : value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withUnknownValues(one)]))
 }
 
 type ApiError = components['schemas']['ApiError']

@@ -9,7 +9,7 @@ import { MAX_UPLOAD_ROWS } from './upload-files.ts'
 const MAX_NAMES = 100
 
 interface XmlRecord {
-  /** The line where the record begins, from 1. */
+  /** Where the record begins, from 1. G325: each has a line of its own; of several on one line the later ones count on. */
   line: number
   /** By local name, without the namespace prefix. */
   values: Map<string, string>
@@ -51,7 +51,7 @@ function readXmlRecords(text: string): XmlRecord[] {
     if (open.length > 2) throw new Error(`${name} is nested too deep at line ${line}`)
     hasRoot = true
     if (open.length === 1) {
-      records.push({ line, values: new Map() })
+      records.push({ line: Math.max(line, (records.at(-1)?.line ?? 0) + 1), values: new Map() })
       for (const [, key = '', double, single] of attributes.matchAll(ATTRIBUTE))
         if (!key.startsWith('xmlns')) write(localName(key), unescaped(double ?? single ?? ''))
     }

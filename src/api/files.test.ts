@@ -197,6 +197,23 @@ describe('a download', () => {
     expect(result.current.running).toBe(false)
   })
 
+  test('that breaks half-way saves nothing, says so, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined) // The server notes that the stream broke.
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => undefined
+    const whole = served.by
+    served.by = async (input, init) => halfOf(await whole(input, init))
+    const { result } = renderHook(() => useDownload(downloadReport))
+    await act(() => failureOf(result.current.run(report)))
+    expect(save).not.toHaveBeenCalled()
+    expect(listener).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }))
+    expect(result.current.running).toBe(false)
+    served.by = whole
+    await act(() => result.current.run(report))
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
   test.each([
     ['attachment; filename="a b.csv"', 'a b.csv'],
     ['attachment; filename=a.csv', 'a.csv'],
@@ -208,3 +225,14 @@ describe('a download', () => {
     ['', undefined],
   ])('reads the name in %j', (header, name) => expect(fileNameIn(header)).toBe(name))
 })
+
+/** The head and the first bytes of an answer, before its connection breaks. */
+function halfOf(response: Response): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      stream.enqueue(new Uint8Array(await response.arrayBuffer()).subarray(0, 10))
+    },
+    pull: (stream) => stream.error(new ConnectionDropped()),
+  })
+  return new Response(body, response)
+}

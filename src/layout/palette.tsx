@@ -16,6 +16,7 @@ import { signOut } from '@/session/sign-out.ts'
 import { CommandPalette } from '@/ui/commands/command-palette.tsx'
 import { useCommands, type Command } from '@/ui/commands/commands.ts'
 import { chooseTheme, shownTheme } from '@/ui/theme/theme.ts'
+import { transactionsWith } from './find-transactions.ts'
 import { creatingFor, itemsOf, menuFor } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { usePeopleSearch } from './people-search.tsx'
@@ -96,14 +97,15 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
       group: t('commands.search'),
       icon: <ArrowLeftRight aria-hidden="true" size={16} />,
       run: () => goTo(hrefTo('AllTransactions')),
-      // An amount, a card, a booking or a day: words alone would offer this below every command.
-      withText: (text) =>
-        /\d{2}/.test(text)
-          ? {
-              label: t('commands.findTransactions', { text }),
-              run: () => goTo(hrefTo('AllTransactions', {}, { search: text })),
-            }
-          : undefined,
+      withText: (text) => {
+        const address = transactionsWith(text)
+        return (
+          address && {
+            label: t('commands.findTransactions', { text }),
+            run: () => goTo(hrefTo('AllTransactions', {}, address)),
+          }
+        )
+      },
     }
     const finding = mayOpen('AllTransactions', viewer) ? [findTransactions] : []
     return [...before, ...screens, ...creating, ...actions, ...finding]

@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/basics/button.tsx'
 import { WordMark } from './mark.tsx'
 import { menuFor, type MenuItem } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { OpenOrdersCount } from './open-orders-count.tsx'
 import { Workspace } from './workspace.tsx'
 import styles from './sidebar.module.css'
 
@@ -83,7 +84,7 @@ const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, 
     </>
   )
   return (
-    <li ref={isHere ? bringIntoSight : undefined}>
+    <li ref={isHere ? bringIntoSight : undefined} className={styles.line}>
       {refused === undefined ? (
         <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
           {content}
@@ -94,6 +95,7 @@ const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, 
           <span className="sr-only"> {t(refused)}</span>
         </span>
       )}
+      {route.name === 'OrderHandling' && refused === undefined && <OpenOrdersCount />}
     </li>
   )
 })

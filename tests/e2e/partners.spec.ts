@@ -96,20 +96,44 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await page.getByRole('button', { name: 'Budget toevoegen' }).click()
   const kinds = page.getByRole('dialog').getByRole('combobox', { name: 'Budget' }).getByRole('option')
   await expect(kinds).toHaveText(['Mobiliteitsbudget', 'Woon-werkbudget'])
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Terugkerend bedrag/)
+    .fill('100')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await next(page)
+  await expect(page).toHaveURL(/#user-groups$/)
+  await next(page)
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(notification(page, 'Wout Wever is toegevoegd')).toBeVisible()
   await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
 
   // The partner goes, and company and admin with it, as many as were counted before.
   await signInAs('olivia.osp')
   await page.goto(`${partnerPage}?dialog=deactivate`)
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText('Mee gedeactiveerd: 1 bedrijf en 1 persoon')).toBeVisible()
+  await expect(dialog.getByText('Mee gedeactiveerd: 1 bedrijf en 2 personen')).toBeVisible()
   await dialog.getByRole('textbox').fill('KEMPEN')
   await dialog.getByRole('button', { name: 'Deactiveren' }).click()
   await expect(
-    notification(page, 'Kempen Mobility is niet meer actief, en daarmee 1 bedrijf en 1 persoon'),
+    notification(page, 'Kempen Mobility is niet meer actief, en daarmee 1 bedrijf en 2 personen'),
   ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '1', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Turnhout Textiel' })).toContainText('Inactief')
+  await page.getByRole('link', { name: 'Turnhout Textiel' }).click()
+  await page
+    .getByRole('region', { name: 'Verder naar' })
+    .getByRole('link', { name: 'App-gebruikers' })
+    .click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Nog geen/)
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Inactief' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Wever' })).toBeVisible()
   await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, login, { password })

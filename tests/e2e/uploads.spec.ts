@@ -54,33 +54,49 @@ test('R012 R114 G061 each of the ten uploads takes a good file', async ({ page }
   }
 })
 
-test('R219 R257 G371 G373 of 200 rows 40 fail; mended in their file they are sent again', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(`${BASE}/uploads/vouchers`)
-  await choose(
-    page,
-    'vouchers.csv',
-    vouchers(200, (at) => (at < 40 ? `nobody.${at}` : 'jonas.peeters')),
+const rentals = (count: number, contract: (at: number) => string): string => {
+  const records = Array.from(
+    { length: count },
+    (_, at) =>
+      `<rental bookingId="RENT2611${String(at).padStart(4, '0')}"><contractNumber>${contract(at)}</contractNumber><date>2026-11-01</date><amount>1.50</amount></rental>`,
   )
-  await expect(badge(page, 'In orde: 200')).toBeVisible()
-  await send(page).click()
-  await expect(badge(page, 'Fout: 40')).toBeVisible()
-  await page.getByRole('button', { name: '160 rijen verwerken' }).click()
-  await expect(badge(page, 'Verwerkt: 160')).toBeVisible()
-  expect(await sandbox.calls('processVoucherFile')).toHaveLength(4)
+  return `<rentals>${records.join('')}</rentals>`
+}
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '40 foute rijen downloaden' }).click()
-  const failed = await readFile(await (await download).path(), 'utf8')
-  expect(failed.trimEnd().split('\r\n')).toHaveLength(41)
-  await page.getByRole('button', { name: 'Ander bestand' }).click()
-  await choose(page, 'mended.csv', failed.replace(/;nobody\.\d+;/g, ';jonas.peeters;'))
-  await send(page).click()
-  await page.getByRole('button', { name: '40 rijen verwerken' }).click()
-  await expect(badge(page, 'Verwerkt: 40')).toBeVisible()
-})
+for (const [slug, name, content, nobody, somebody] of [
+  ['vouchers', 'vouchers.csv', vouchers, 'nobody.', 'jonas.peeters'],
+  ['bike-rental', 'rentals.xml', rentals, 'SW-NOBODY-', 'SW-9001'],
+] as const)
+  test(`R219 R257 G370 G371 G373 ${slug}: of 200 rows 40 fail, a reload keeps them, and mended in their file they are sent again`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${BASE}/uploads/${slug}`)
+    await choose(
+      page,
+      name,
+      content(200, (at) => (at < 40 ? `${nobody}${at}` : somebody)),
+    )
+    await expect(badge(page, 'In orde: 200')).toBeVisible()
+    await send(page).click()
+    await expect(badge(page, 'Fout: 40')).toBeVisible()
+    await page.reload()
+    await expect(badge(page, 'Fout: 40')).toBeVisible()
+    await page.getByRole('button', { name: '160 rijen verwerken' }).click()
+    await expect(badge(page, 'Verwerkt: 160')).toBeVisible()
+    const operation = slug === 'vouchers' ? 'processVoucherFile' : 'processProviderFile'
+    expect(await sandbox.calls(operation)).toHaveLength(4)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '40 foute rijen downloaden' }).click()
+    const failed = await readFile(await (await download).path(), 'utf8')
+    expect(failed.trimEnd().split('\r\n')).toHaveLength(41)
+    await page.getByRole('button', { name: 'Ander bestand' }).click()
+    await choose(page, 'mended.csv', failed.replaceAll(new RegExp(`${nobody}\\d+`, 'g'), somebody))
+    await send(page).click()
+    await page.getByRole('button', { name: '40 rijen verwerken' }).click()
+    await expect(badge(page, 'Verwerkt: 40')).toBeVisible()
+  })
 
 test('R114 G370 after a reload a file that was checked is still processed, also from the list', async ({
   page,

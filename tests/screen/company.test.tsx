@@ -101,6 +101,21 @@ test('R164 an account of another country is taken, with its blanks; a wrong one 
   await expect(iban).toHaveValue('NL91 ABNA 0417 1643 00')
 })
 
+test('a payment reference of another country is taken with its blanks, and stands on the company budget', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${SETTINGS}/budgets`)
+  const reference = page.getByRole('textbox', { name: 'Mededeling bij overschrijving' })
+  await reference.fill(' RF18 5390 0754 7034 ')
+  await save(page)
+  await page.reload()
+  await expect(reference).toHaveValue('RF18 5390 0754 7034')
+  await page.goto(`${BASE}/finance/company-budget`)
+  await expect(page.getByText('RF18 5390 0754 7034')).toBeVisible()
+})
+
 test('a company that staff changes meanwhile keeps what was typed, and says what is new', async ({
   page,
   signInAs,

@@ -200,6 +200,27 @@ test.describe('comparing', () => {
     await expect(notification(page, '1 instelling van Brugge Bakery is gewijzigd')).toBeVisible()
   })
 
+  test('R008 G342 it is compared with what its partner offers, which can be copied', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open('/corporate-accounts/ca-2003/compare', { as: 'mats.msp' })
+    await page.getByRole('button', { name: 'Met partner Noordzee Mobility' }).click()
+    await expect(page).toHaveURL(/with=p-3001/)
+    await expect(page.getByRole('combobox', { name: 'Vergelijken met' })).toHaveValue('Noordzee Mobility')
+    const table = page.getByRole('table', { name: 'Verschillen' })
+    const budgets = table.getByRole('row').filter({ hasText: 'Budgetten' })
+    await expect(budgets).toContainText('Mobiliteitsbudget')
+    await expect(table.getByText('Contract')).toHaveCount(0)
+    await budgets.getByRole('checkbox').click()
+    await page.getByRole('button', { name: /^Overnemen naar Gent Garage/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '1 instelling overnemen' }).click()
+    await expect(notification(page, '1 instelling van Gent Garage is gewijzigd')).toBeVisible()
+    await expect(budgets).toHaveCount(0)
+    expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(1)
+  })
+
   test('of another partner no company can be compared', async ({ page, open }) => {
     await open('/corporate-accounts/ca-2001/compare?with=ca-2002', { as: 'mats.msp' })
     await expect(page.getByRole('table')).toHaveCount(0)

@@ -182,3 +182,19 @@ test('a transaction is found from the palette by its amount', async ({ page, ope
   await expect(page).toHaveURL(/all-transactions\?search=49/)
   await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
 })
+
+test('so are those with a word, and those of a day or a month', async ({ page, open }) => {
+  await open('/help', { as: 'ulla.users' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+  for (const [typed, address] of [
+    ['transacties fietshelm', /all-transactions\?search=fietshelm$/],
+    ['10/2026', /all-transactions\?from=2026-10-01&to=2026-10-31$/],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  }
+})

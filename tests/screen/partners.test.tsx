@@ -54,6 +54,43 @@ test('a partner that does not exist is said, with the way back', async ({ page, 
   await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
 })
 
+test('90,000 characters are refused at their field, and by the server', async ({
+  page,
+  open,
+  sandbox,
+  allowed,
+}) => {
+  allowed.push(/422/)
+  const text = 'x'.repeat(90_000)
+  for (const [address, label, path, body] of [
+    [at('details'), 'Naam', 'partner/update', { ospId: PARTNER.small, data: { name: text } }],
+    [
+      '/resources/resource-groups/create',
+      'Omschrijving',
+      'resourcegroup/create',
+      { name: 'Lang', description: text },
+    ],
+    [
+      '/products/pr-9004',
+      'Naam in het Frans',
+      'product/update',
+      {
+        ospId: 'pr-9004',
+        data: { label: { defaultValue: 'Trein', html: false, translations: { fr: text } } },
+      },
+    ],
+  ] as const) {
+    await open(address, { as: 'olivia.osp' })
+    const field = page.getByRole('textbox', { name: label }).first()
+    await field.fill(text)
+    await field.blur()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(new RegExp(`${label}.* hoogstens`)).first()).toBeVisible()
+    await expect(callServer(path, body)).rejects.toThrow(/422/)
+  }
+  expect(await sandbox.calls('updatePartner')).toMatchObject([{ status: 422 }])
+})
+
 test('a partner that someone else deactivates meanwhile is saved with what was typed, and is shown as inactive', async ({
   page,
   open,

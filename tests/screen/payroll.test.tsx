@@ -197,6 +197,19 @@ test.describe('the wizard that connects', () => {
   })
 })
 
+test('a provider that asks for a kind of detail that the portal does not know gets it as text', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'unknown-value' })
+  await open(at('connect', COMPANY.bakery), { as: 'olivia.osp' })
+  await page.getByRole('radio', { name: 'Paywise' }).check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(field(page, 'Client-ID')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Verzendwijze' })).toBeVisible()
+})
+
 test.describe('salary codes', () => {
   const save = (page: ScreenPage): Locator => page.getByRole('button', { name: /^Looncodes opslaan/ })
 

@@ -126,6 +126,23 @@ for (const screen of reading)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
+/** Screens that once drew nothing for a state that the portal does not know. */
+const WITH_STATES: readonly string[] = ['CompanyRailInvoiceUpload', 'EditTemplate']
+
+for (const screen of reading.filter(({ name }) => WITH_STATES.includes(name)))
+  test(`R247 ${screen.name} shows what has a state that came later`, async ({ page, sandbox, signInAs }) => {
+    await signInAs('olivia.osp')
+    await start(page, sandbox)
+    await sandbox.faults.set({ operationId: '*', kind: 'unknown-value' })
+    goOnTo(sampleAddress(screen))
+    await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Er ging iets mis op deze pagina' }),
+    ).toHaveCount(0)
+    await expect(page.getByText('CAME_LATER').first()).toBeVisible()
+  })
+
 for (const screen of silent)
   test(`R247 ${screen.name} reads nothing, and shows whatever the server does`, async ({
     page,

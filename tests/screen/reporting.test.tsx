@@ -2,7 +2,7 @@
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
-import { action, addFilter, notification, row, type ScreenPage } from './page.ts'
+import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
 
 const REPORTS = `${BASE}/reporting`
 const card = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name })
@@ -116,6 +116,28 @@ test.describe('as a reporting manager', () => {
     await expect(waiting).not.toContainText('aangevraagd op')
     await page.goto(`${REPORTS}?type=USAGE_SUMMARY&monthFrom=202610`)
     await expect(reports(page)).toHaveCount(1)
+  })
+
+  test('G319 a report that is never made stays with its day and what to think of it, and is not requested twice', async ({
+    page,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/409/)
+    const order = {
+      corporateAccountOspId: COMPANY.bakery,
+      reportType: 'USAGE_SUMMARY',
+      reportMonth: '199901',
+    }
+    await callServer('reporting/request', order)
+    await sandbox.clock.advance(2 * 24 * 60 * 60_000)
+    await page.goto(REPORTS)
+    const waiting = card(page, 'Een rapport dat ontbreekt')
+    await expect(waiting).toContainText('Overzicht van het gebruik, januari 1999')
+    await expect(waiting).toContainText('aangevraagd op')
+    await expect(waiting).toContainText('dan heeft die maand waarschijnlijk geen gebruik')
+    await waiting.getByRole('button', { name: 'Kijken of het klaar is' }).click()
+    await expect(waiting).toContainText('Overzicht van het gebruik, januari 1999')
   })
 
   test('R236 the figures of twelve months, the current one first', async ({ page }) => {

@@ -165,6 +165,20 @@ test.describe('processing', () => {
   })
 })
 
+test('R110 the menu says how many orders are open, and one less after each', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(OPEN)
+  const open = page.getByRole('complementary').getByRole('note')
+  await expect(open).toHaveText('16 open')
+  await page.goto(`${OPEN}?dialog=process&order=${JONAS.order}`)
+  await dialog(page).getByRole('button', { name: 'Verwerken' }).click()
+  await expect(open).toHaveText('15 open')
+  await signInAs('emma.empty')
+  await page.goto(OPEN)
+  await expect(page.getByRole('heading', { name: 'Alles is behandeld' })).toBeVisible()
+  await expect(open).toHaveCount(0)
+})
+
 test.describe('cancelling', () => {
   test.beforeEach(async ({ signInAs }) => {
     await signInAs('ulla.users')

@@ -1,5 +1,6 @@
 /** The ten uploads of provider files, and the rail invoice of a company: one screen over data. */
 import { readFileSync } from 'node:fs'
+import { vi } from 'vitest'
 import { UPLOAD_FORMATS, type UploadKind } from '../../openapi/upload-files.ts'
 import { callServer, type ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -47,6 +48,13 @@ for (const [slug, { file, kind, valid }] of Object.entries(EXAMPLES))
       await expect(page.getByText('Kies eerst de aanbieder')).toBeVisible()
       await page.getByLabel('Aanbieder', { exact: true }).selectOption('p-3005')
     }
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    await page.getByRole('region', { name: 'Sjabloon' }).getByRole('button', { name: 'CSV' }).click()
+    const template = saved.mock.lastCall?.[0]
+    saved.mockRestore()
+    expect(template instanceof Blob && (await template.text()).trim().split(';')).toEqual(
+      Object.keys(UPLOAD_FORMATS[kind].columns),
+    )
     await choose(page, file, example(file))
     await expect(page.getByRole('heading', { name: /^Nakijken/ })).toBeVisible()
     await send(page).click()

@@ -518,6 +518,20 @@ describe('some rows at a time', () => {
   })
 })
 
+test('G325 G371 XML on one line is processed some records at a time, and none of them is lost', async () => {
+  const records = Array.from(
+    { length: 3 },
+    (_, at) =>
+      `<r bookingId="RENT2611000${at}"><contractNumber>SW-9001</contractNumber><date>2026-11-01</date><amount>1</amount></r>`,
+  )
+  const uploadId = await uploaded('/upload/upload?type=bike-rental', `<rs>${records.join('')}</rs>`)
+  await olivia.call('validateProviderFile', { body: { uploadId } })
+  const process = async (limit: number) =>
+    (await olivia.call('processProviderFile', { body: { uploadId, limit } })).good
+  expect(await process(2)).toMatchObject({ state: 'PARTLY_PROCESSED', validCount: 3, processedCount: 2 })
+  expect(await process(2)).toMatchObject({ state: 'PROCESSED', processedCount: 3 })
+})
+
 test('XML is refused when it has more values than any record, and is read up to 500 records', async () => {
   const rental = '/upload/upload?type=bike-rental'
   const values = Array.from({ length: 200 }, (_, at) => `<x><v${at}>1</v${at}></x>`).join('')

@@ -27,12 +27,21 @@ const CLEARABLE = [
   'paymentReference',
 ] as const satisfies readonly (keyof Update)[]
 
-/** The fields of one card that changed. What was emptied is taken away. */
+/** The fields of one card that changed. Blanks around a text do not count; what was emptied is taken away. */
 export function toUpdate(values: CompanyValues, before: CompanyValues): Update {
-  const changed = changes(values, before)
+  const changed = changes(trimmed(values), before)
   const cleared: Partial<Record<(typeof CLEARABLE)[number], null>> = {}
   for (const name of CLEARABLE) if (name in changed && changed[name] === undefined) cleared[name] = null
   return asRequest<Update>({ ...changed, ...cleared })
+}
+
+function trimmed(values: CompanyValues): CompanyValues {
+  const found = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.trim() || undefined : value,
+  ])
+  // The names are the same, which the type of `fromEntries` does not tell.
+  return Object.fromEntries(found) as CompanyValues
 }
 
 /** The field of a path in the request. A list is one field, so each of its entries has its message there. */

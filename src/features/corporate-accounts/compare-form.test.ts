@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, isCopyable, toCopy } from './compare-form.ts'
+import { differences, isCopyable, ofPartner, toCopy } from './compare-form.ts'
 
 const bare = { extId: 'A', name: 'A', paymentType: 'PREPAID', partner: { ospId: 'p-1', name: 'P' } }
 
@@ -20,6 +20,19 @@ test('what a company does not have is taken away where that is possible', () => 
     vatLiable: false,
   })
   expect(toCopy(['selectedProducts'], { ...bare, selectedProducts: ['pr-1'] })).toEqual({
+    selectedProducts: ['pr-1'],
+  })
+})
+
+test('G342 with its partner a company has only what can be chosen in common; all is no choice', () => {
+  const { settings, compared } = ofPartner({
+    data: { name: 'P', partnerType: 'MSP', selectedProducts: ['pr-1'], selectedBudgetTypes: [] },
+  })
+  expect(differences({ ...bare, selectedProducts: ['pr-2'], maxUsers: 5 }, settings, compared)).toEqual([
+    'budgetTypes',
+    'selectedProducts',
+  ])
+  expect(toCopy(['selectedProducts', 'selectedServiceResources'], settings)).toEqual({
     selectedProducts: ['pr-1'],
   })
 })

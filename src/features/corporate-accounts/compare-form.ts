@@ -1,8 +1,9 @@
 import type { components } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import type { Company } from '@/domain/companies/account-actions.ts'
 
 type Data = Company['data']
+type Partner = components['schemas']['Partner']
 type Update = components['schemas']['CorporateAccountUpdate']
 
 /** The settings that two companies may share: never names, numbers, addresses or accounts. */
@@ -23,6 +24,30 @@ export const COMPARED = [
   'selectedServiceResources',
 ] as const satisfies readonly (keyof Data & keyof Update)[]
 export type Compared = (typeof COMPARED)[number]
+export type Settings = Draft<Data>
+
+/** What a company is compared with, in which settings. */
+export interface Other {
+  readonly name: string
+  readonly settings: Settings
+  readonly compared: readonly Compared[]
+}
+export const ofCompany = ({ data }: Company): Other => ({
+  name: data.name,
+  settings: data,
+  compared: COMPARED,
+})
+const OFFERED = ['budgetTypes', 'selectedProducts', 'selectedServiceResources'] as const
+
+/** A partner has no terms of its own, but it says what its companies may choose from; all, where it has chosen none (G342). */
+export function ofPartner({ data }: Pick<Partner, 'data'>): Other {
+  const settings = {
+    budgetTypes: data.selectedBudgetTypes,
+    selectedProducts: data.selectedProducts,
+    selectedServiceResources: data.selectedServiceResources,
+  }
+  return { name: data.name, settings, compared: OFFERED.filter((field) => settings[field] !== undefined) }
+}
 
 /** What a setting that a company does not have is copied as. One that is not named here cannot be taken away. */
 const NOT_SET: Partial<Record<Compared, false | null | readonly never[]>> = {
@@ -34,24 +59,27 @@ const NOT_SET: Partial<Record<Compared, false | null | readonly never[]>> = {
   usageReasons: [],
 }
 
-/** The settings in which two companies differ. The order of a list does not count. */
-export const differences = (one: Data, other: Data): readonly Compared[] =>
-  COMPARED.filter((field) => plain(field, one) !== plain(field, other))
+/** The settings in which two differ. The order of a list does not count. */
+export const differences = (
+  one: Settings,
+  other: Settings,
+  compared: readonly Compared[] = COMPARED,
+): readonly Compared[] => compared.filter((field) => plain(field, one) !== plain(field, other))
 
-/** Whether the setting of a company can be copied. */
-export const isCopyable = (field: Compared, from: Data): boolean =>
+/** Whether the setting can be copied. */
+export const isCopyable = (field: Compared, from: Settings): boolean =>
   from[field] !== undefined || field in NOT_SET
 
 /** The change that gives another company these settings. */
-export const toCopy = (fields: readonly Compared[], from: Data): Update => {
+export const toCopy = (fields: readonly Compared[], from: Settings): Update => {
   const copied = fields
     .filter((field) => isCopyable(field, from))
     .map((field) => [field, from[field] ?? NOT_SET[field]] as const)
   return asRequest<Update>(Object.fromEntries(copied))
 }
 
-/** A setting as a text that two companies can be compared by. */
-function plain(field: Compared, data: Data): string | undefined {
+/** A setting as a text that can be compared. */
+function plain(field: Compared, data: Settings): string | undefined {
   const value = data[field] ?? NOT_SET[field]
   return JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value)
 }

@@ -1,31 +1,38 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
+import { getPartner } from '@/api/generated/operations/partners.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import type { ScreenProps } from '@/routes/route.ts'
+import { Button } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import { searchCompanies } from './company-search.ts'
+import { ofCompany, ofPartner } from './compare-form.ts'
 import { Differences } from './differences.tsx'
 
-/** The settings of two companies side by side; chosen ones are copied to the first. */
+/** The settings of a company beside those of another, or beside what its partner offers; chosen ones are copied to it. */
 export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
   const { t } = useTranslation('corporate-accounts')
   const { accountOspId } = params
   const read = useRecord(getCorporateAccount, { body: { ospId: accountOspId } })
   const [otherOspId, setOther] = useAddressParam('with')
+  const ofIts = read.data?.data.partner
+  const isPartner = otherOspId !== undefined && otherOspId === ofIts?.ospId
+  const partner = useRecord(getPartner, isPartner ? { body: { ospId: otherOspId } } : null)
   const other = useRecord(
     getCorporateAccount,
-    otherOspId === undefined ? null : { body: { ospId: otherOspId } },
+    otherOspId === undefined || ofIts === undefined || isPartner ? null : { body: { ospId: otherOspId } },
   )
   const [chosen, setChosen] = useState<RemoteOption>()
-  const known = other.data && { value: other.data.ospId, label: other.data.data.name }
+  const found = isPartner ? partner.data : other.data
+  const known = found && { value: found.ospId, label: found.data.name }
   return (
     <RecordScreen
       name="CompareCorporateAccounts"
@@ -38,29 +45,44 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
       {(company) => (
         <>
           <Card>
-            <Field label={t('compare.with')}>
-              {(control) => (
-                <RemoteSelect
-                  {...control}
-                  clearable
-                  value={otherOspId === undefined ? undefined : (known ?? chosen)}
-                  search={async (text, signal) =>
-                    (await searchCompanies(text, signal)).filter(({ value }) => value !== accountOspId)
-                  }
-                  placeholder={t('form.copyPlaceholder')}
-                  onChange={(option) => {
-                    setChosen(option)
-                    setOther(option?.value)
-                  }}
-                />
-              )}
-            </Field>
+            <div className="stack">
+              <Field label={t('compare.with')}>
+                {(control) => (
+                  <RemoteSelect
+                    {...control}
+                    clearable
+                    value={otherOspId === undefined ? undefined : (known ?? chosen)}
+                    search={async (text, signal) =>
+                      (await searchCompanies(text, signal)).filter(({ value }) => value !== accountOspId)
+                    }
+                    placeholder={t('form.copyPlaceholder')}
+                    onChange={(option) => {
+                      setChosen(option)
+                      setOther(option?.value)
+                    }}
+                  />
+                )}
+              </Field>
+              <div>
+                <Button
+                  size="small"
+                  aria-pressed={isPartner}
+                  onClick={() => setOther(company.data.partner.ospId)}
+                >
+                  {t('compare.partner', { name: company.data.partner.name })}
+                </Button>
+              </div>
+            </div>
           </Card>
           {otherOspId === undefined ? (
             <EmptyState kind="nothing-yet" title={t('compare.none.title')} text={t('compare.none.text')} />
+          ) : isPartner ? (
+            <Loaded read={partner}>
+              {(its) => <Differences key={its.ospId} company={company} other={ofPartner(its)} />}
+            </Loaded>
           ) : (
             <Loaded read={other}>
-              {(found) => <Differences key={found.ospId} company={company} other={found} />}
+              {(its) => <Differences key={its.ospId} company={company} other={ofCompany(its)} />}
             </Loaded>
           )}
         </>

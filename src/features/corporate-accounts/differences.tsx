@@ -11,30 +11,30 @@ import type { Column } from '@/ui/table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
 import { ACCOUNT_READS, type Company } from '@/domain/companies/account-actions.ts'
-import { COMPARED, differences, isCopyable, toCopy, type Compared } from './compare-form.ts'
+import { differences, isCopyable, toCopy, type Compared, type Other, type Settings } from './compare-form.ts'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 interface DifferencesProps {
   readonly company: Company
-  readonly other: Company
+  readonly other: Other
 }
 
-/** In what two companies differ, to choose from, and in what they do not. */
+/** In what a company differs from another or from its partner, to choose from, and in what it does not. */
 export function Differences({ company, other }: DifferencesProps) {
   const { t } = useTranslation('corporate-accounts')
   const textOf = useSettingTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const found = useMemo(() => differences(company.data, other.data), [company, other])
+  const found = useMemo(() => differences(company.data, other.settings, other.compared), [company, other])
   const selection = useSelection<Compared>((field) => field, found)
   const nameOf = (field: Compared): string => t(`fields.${field}`)
-  const same = COMPARED.filter((field) => !found.includes(field))
-  const side = (id: string, { data }: Company): Column<Compared> => ({
+  const same = other.compared.filter((field) => !found.includes(field))
+  const side = (id: string, name: string, settings: Settings): Column<Compared> => ({
     id,
-    header: data.name,
+    header: name,
     width: 200,
     priority: 1,
     hideable: false,
-    text: (field) => textOf(field, data),
+    text: (field) => textOf(field, settings),
   })
   return (
     <>
@@ -45,8 +45,8 @@ export function Differences({ company, other }: DifferencesProps) {
         rowId={(field) => field}
         columns={[
           { id: 'field', header: t('compare.setting'), text: nameOf, width: 220 },
-          side('here', company),
-          side('there', other),
+          side('here', company.data.name, company.data),
+          side('there', other.name, other.settings),
         ]}
         empty={{ title: t('compare.equal.title'), text: t('compare.equal.text') }}
         bulk={{
@@ -85,19 +85,19 @@ function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialo
   const { t } = useTranslation(['corporate-accounts', 'ui'])
   const textOf = useSettingTexts()
   const { run } = useWrite(updateCorporateAccount, { refreshes: ACCOUNT_READS, ignore: ['*'] })
-  const copied = fields.filter((field) => isCopyable(field, other.data))
+  const copied = fields.filter((field) => isCopyable(field, other.settings))
   const left = fields.filter((field) => !copied.includes(field))
-  const said = (field: Compared, { data }: Company): string => textOf(field, data) || t('ui:absent')
+  const said = (field: Compared, settings: Settings): string => textOf(field, settings) || t('ui:absent')
   return (
     <ConfirmDialog
       open={open}
       title={<bdi>{t('compare.question', { name: company.data.name })}</bdi>}
-      text={t('compare.text', { from: other.data.name })}
+      text={t('compare.text', { from: other.name })}
       confirm={t('compare.submit', { count: copied.length })}
       onClose={onClose}
       onConfirm={async () => {
         await run({
-          body: { ospId: company.ospId, version: company.version, data: toCopy(copied, other.data) },
+          body: { ospId: company.ospId, version: company.version, data: toCopy(copied, other.settings) },
         })
         notify({
           tone: 'success',
@@ -109,13 +109,16 @@ function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialo
       <PropertyList
         items={copied.map((field) => ({
           label: t(`fields.${field}`),
-          value: t('compare.change', { before: said(field, company), after: said(field, other) }),
+          value: t('compare.change', {
+            before: said(field, company.data),
+            after: said(field, other.settings),
+          }),
         }))}
       />
       {left.length > 0 && (
         <Notice tone="info">
           {t('compare.left', {
-            name: other.data.name,
+            name: other.name,
             fields: left.map((field) => t(`fields.${field}`)).join(', '),
           })}
         </Notice>

@@ -2,15 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useBudgetTypeOptions, useProductItems, useServiceItems } from '@/domain/partners/use-choosable.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
-import type { Company } from '@/domain/companies/account-actions.ts'
-import type { Compared } from './compare-form.ts'
+import type { Compared, Settings } from './compare-form.ts'
 import { reasonIn } from './company-form.ts'
 import { useCompanyWords } from './use-company-words.ts'
 
-type Data = Company['data']
-
-/** What the settings of a company say, in words; an empty text where there is none. */
-export function useSettingTexts(): (field: Compared, data: Data) => string {
+/** What the settings of a company or partner say, in words; an empty text where there is none. */
+export function useSettingTexts(): (field: Compared, settings: Settings) => string {
   const { t } = useTranslation(['corporate-accounts', 'vocabulary'])
   const words = useCompanyWords()
   const products = useProductItems(undefined).data
@@ -19,7 +16,7 @@ export function useSettingTexts(): (field: Compared, data: Data) => string {
   const namesOf = (ids: readonly string[] | undefined, known: readonly Named[] | undefined): string =>
     (ids ?? []).map((id) => known?.find((one) => one.id === id)?.label ?? id).join(', ')
   const yesNo = (value: boolean | undefined): string => t(value === true ? 'form.yes' : 'form.no')
-  const texts: Readonly<Record<Compared, (data: Data) => string>> = {
+  const texts: Readonly<Record<Compared, (settings: Settings) => string>> = {
     contractType: (data) => words.contractType(data.contractType),
     paymentType: (data) => words.paymentType(data.paymentType),
     paymentMethod: (data) => words.paymentMethod(data.paymentMethod),
@@ -39,7 +36,7 @@ export function useSettingTexts(): (field: Compared, data: Data) => string {
     selectedProducts: (data) => namesOf(data.selectedProducts, products),
     selectedServiceResources: (data) => namesOf(data.selectedServiceResources, services),
   }
-  return (field, data) => texts[field](data)
+  return (field, settings) => texts[field](settings)
 }
 
 interface Named {

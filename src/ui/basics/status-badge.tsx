@@ -19,9 +19,10 @@ export const toneIcons = {
 
 /**
  * The status of a record: text, icon and colour. A badge means look here, so what is as it should be gets a dot and a
- * word. Plain markup, so that every row of a table can use it.
+ * word. Plain markup, so that every row of a table can use it. A state that came later has no tone yet: it is neutral.
  */
-export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+export function StatusBadge(props: { readonly tone: Tone | undefined; readonly children: ReactNode }) {
+  const { tone = 'neutral', children } = props
   if (tone === 'success') return <NormalState>{children}</NormalState>
   const Icon = toneIcons[tone]
   return (

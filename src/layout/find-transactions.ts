@@ -1,0 +1,26 @@
+const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const MONTH = /^(\d{1,2})\/(\d{4})$/
+/** "Transacties fietshelm": words are looked for after the word for transactions, which is alike in all languages. */
+const NAMED = /^transacti\S*\s+(\S.*)$/i
+
+/**
+ * What the address of the transactions holds to find those that are meant: a day, a month, or else an amount, a card or a
+ * booking, which have two digits at least. Undefined for other words, which would offer it below every command.
+ */
+export function transactionsWith(typed: string): Readonly<Record<string, string>> | undefined {
+  const named = NAMED.exec(typed)?.[1]
+  const text = named ?? typed
+  const [, date = '', ofMonth = '', year = ''] = DAY.exec(text) ?? []
+  if (isMonth(ofMonth) && Number(date) >= 1 && Number(date) <= 31) {
+    const day = `${year}-${two(ofMonth)}-${two(date)}`
+    return { from: day, to: day }
+  }
+  const [, month = '', itsYear = ''] = MONTH.exec(text) ?? []
+  if (isMonth(month)) return { from: `${itsYear}-${two(month)}-01`, to: lastDayOf(itsYear, month) }
+  return named !== undefined || /\d{2}/.test(text) ? { search: text } : undefined
+}
+
+const two = (digits: string): string => digits.padStart(2, '0')
+const isMonth = (digits: string): boolean => Number(digits) >= 1 && Number(digits) <= 12
+const lastDayOf = (year: string, month: string): string =>
+  new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
+import { useRead } from '@/api/use-read.ts'
+import { number } from '@/i18n/formats.ts'
+import { usePath } from '@/routes/navigate.tsx'
+import { useAccount } from '@/session/use-viewer.ts'
+import styles from './sidebar.module.css'
+
+/**
+ * R110: how many season-card orders of the company wait, beside their place in the menu. It is read where a day begins and
+ * where orders are handled, and stays from there on: a form that is opened by its address asks for nothing beside it.
+ */
+export function OpenOrdersCount() {
+  const { t } = useTranslation('shell')
+  const corporateAccountOspId = useAccount().data?.ospId
+  const isAsked = useWasHere(/^\/(dashboard|order-handling)(\/|$)/)
+  const { data } = useRead(
+    getOpenSeasonTicketOrders,
+    isAsked && corporateAccountOspId !== undefined
+      ? { query: { size: 1 }, body: { corporateAccountOspId } }
+      : null,
+    { keep: true, ignore: ['*'] },
+  )
+  if (data === undefined || data.totalElements === 0) return null
+  return (
+    <span className={styles.count} role="note">
+      {t('openOrders', { number: number(data.totalElements) })}
+    </span>
+  )
+}
+
+/** Whether one of these places was open since the page was loaded. */
+function useWasHere(places: RegExp): boolean {
+  const isHere = places.test(usePath())
+  const [was, setWas] = useState(isHere)
+  if (isHere && !was) setWas(true)
+  return was
+}
