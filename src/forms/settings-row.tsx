@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
@@ -25,12 +25,51 @@ export interface SettingsRowProps {
   readonly children: ReactNode
 }
 
+type Report = (row: string, differs: boolean | undefined) => void
+const DifferingContext = createContext<Report | undefined>(undefined)
+
+/**
+ * How many of the rows of a card differ from what is above them. Give `around` to the rows, and show `count` in the head
+ * of the card: nothing where none differs.
+ */
+export function useDiffering() {
+  const { t } = useTranslation('ui')
+  const [rows, setRows] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const around = useMemo(() => {
+    const report: Report = (row, differs) =>
+      setRows((former) => {
+        const next = new Map(former)
+        if (differs === undefined) next.delete(row)
+        else next.set(row, differs)
+        return next
+      })
+    return (children: ReactNode) => <DifferingContext value={report}>{children}</DifferingContext>
+  }, [])
+  const count = [...rows.values()].filter(Boolean).length
+  return {
+    around,
+    count: count > 0 && (
+      <span className="settings-count muted">{t('settings.differing', { count, total: rows.size })}</span>
+    ),
+  }
+}
+
 /** One setting in a row: name and help, control, and whether it is as above or differs, with the way back. */
 export function SettingsRow({ name, inherited, locked, children }: SettingsRowProps) {
   const { input, meta } = useField<unknown>(name, { subscription: { value: true, dirty: true } })
   const asideId = useId()
   const isTinted = meta.dirty === true
   const { onChange, value } = input
+  const report = useContext(DifferingContext)
+  const isBelow = inherited !== undefined || locked !== undefined
+  const differs = isBelow
+    ? locked === undefined && inherited !== undefined && !isSameValue(value, inherited.value)
+    : undefined
+  useLayoutEffect(() => {
+    if (differs === undefined) return undefined
+    report?.(name, differs)
+    return () => report?.(name, undefined)
+  }, [report, name, differs])
   const row = useMemo(
     () => ({
       tinted: isTinted,
