@@ -8,7 +8,7 @@ import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { SwitchField, TextField } from './fields/fields.tsx'
 import { FormSection, FormSections, MoreFields } from './form-sections.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
-import { SettingsRow, useDiffering } from './settings-row.tsx'
+import { DifferingContext, SettingsRow, useDiffering } from './settings-row.tsx'
 import { ValuesForm } from './values-form.tsx'
 
 const send = vi.fn<() => Promise<unknown>>()
@@ -127,11 +127,11 @@ test('a row of settings says whether it differs, and goes back', async () => {
 })
 
 function Card({ rows }: { readonly rows: ReactNode }) {
-  const { around, count } = useDiffering()
+  const { report, count } = useDiffering()
   return (
     <>
       <h2>Commuting {count}</h2>
-      {around(rows)}
+      <DifferingContext value={report}>{rows}</DifferingContext>
     </>
   )
 }

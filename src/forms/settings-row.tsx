@@ -1,4 +1,13 @@
-import { createContext, useContext, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useField } from 'react-final-form'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
@@ -26,32 +35,27 @@ export interface SettingsRowProps {
 }
 
 type Report = (row: string, differs: boolean | undefined) => void
-const DifferingContext = createContext<Report | undefined>(undefined)
 
-/**
- * How many of the rows of a card differ from what is above them. Give `around` to the rows, and show `count` in the head
- * of the card: nothing where none differs.
- */
+/** Tells the card around how a row stands. Its value is `report` of `useDiffering`. */
+export const DifferingContext = createContext<Report | undefined>(undefined)
+
+/** Counts the rows of a card that differ from what is above them. `count` is for its head: nothing where none differs. */
 export function useDiffering() {
   const { t } = useTranslation('ui')
   const [rows, setRows] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const around = useMemo(() => {
-    const report: Report = (row, differs) =>
+  const report = useCallback<Report>(
+    (row, differs) =>
       setRows((former) => {
         const next = new Map(former)
         if (differs === undefined) next.delete(row)
         else next.set(row, differs)
         return next
-      })
-    return (children: ReactNode) => <DifferingContext value={report}>{children}</DifferingContext>
-  }, [])
+      }),
+    [],
+  )
   const count = [...rows.values()].filter(Boolean).length
-  return {
-    around,
-    count: count > 0 && (
-      <span className="settings-count muted">{t('settings.differing', { count, total: rows.size })}</span>
-    ),
-  }
+  const words = count > 0 ? t('settings.differing', { count, total: rows.size }) : undefined
+  return { report, count: words && <span className="settings-count muted">{words}</span> }
 }
 
 /** One setting in a row: name and help, control, and whether it is as above or differs, with the way back. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OperationId } from '@/api/operation.ts'
 import { RecordForm, type RecordFormProps } from '@/forms/record-form.tsx'
-import { useDiffering } from '@/forms/settings-row.tsx'
+import { DifferingContext, useDiffering } from '@/forms/settings-row.tsx'
 import { SettingsCardFrame, useSettingsPage } from '@/forms/settings-page.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import type { CardProps } from '@/ui/basics/card.tsx'
@@ -45,11 +45,11 @@ export function SettingsCard<Id extends OperationId, Values extends object>(
               record={record}
               reload={async () => read.mutate()}
               label={title}
-              card={{ title, actions: actions?.(record) ?? (differing.count || undefined), flush: rows }}
+              card={{ title, actions: actions?.(record) ?? differing.count, flush: rows }}
               submitLabel={submitLabel}
             >
               {lead !== undefined && <p className="settings-lead muted">{lead}</p>}
-              {differing.around(children(record))}
+              <DifferingContext value={differing.report}>{children(record)}</DifferingContext>
             </RecordForm>
           </SettingsCardFrame>
         )

@@ -127,7 +127,9 @@ test('R087 an activation on a date can be chosen, and asks for the day', async (
   await expect(step(page, 'Budgetten')).toBeVisible()
 })
 
-test('R088 a last day is asked for, shown to look through, and planned for the new user', async ({ page }) => {
+test('R088 a last day is asked for, shown to look through, and planned for the new user', async ({
+  page,
+}) => {
   await openMore(page)
   await fillIn(page, { ...NELE, 'Laatste dag': '31/12/2099' })
   for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {

@@ -20,7 +20,7 @@ export const peopleColumns = {
   lastName: column.identity<Row, PeopleFacts>(fullName, {
     ...header('person'),
     second: ({ email }) => email,
-    width: 320, // So that addresses are whole.
+    roomy: 348, // So that addresses are whole where there is room.
     inFile: {
       'app-users:fields.lastName': ({ lastName }) => lastName,
       'app-users:fields.firstName': ({ firstName }) => firstName,

@@ -63,9 +63,7 @@ export default function CompanyRailSeasonSubscriptionScreen() {
         </SettingsCard>
         <Card
           title={t('rail.invoices.title')}
-          actions={
-            <LinkButton to={hrefTo('CompanyRailInvoiceUpload')}>{t('rail.uploadInvoice')}</LinkButton>
-          }
+          actions={<LinkButton to={hrefTo('CompanyRailInvoiceUpload')}>{t('rail.uploadInvoice')}</LinkButton>}
         >
           {t('rail.invoices.text')}
         </Card>
