@@ -22,7 +22,7 @@ const menuOf = (groups: readonly MenuGroup[], viewer: Viewer): Menu =>
   groups.map((group) => ({ group, items: itemsOf(group, viewer) })).filter(({ items }) => items.length > 0)
 
 /**
- * The menu up to the first group that depends on the company while that is being read: what stands below it would move
+ * G417: the menu up to the first group that depends on the company while that is being read. What stands below would move
  * when its items come.
  */
 export function decidedMenu(viewer: Viewer): { readonly menu: Menu; readonly isWhole: boolean } {

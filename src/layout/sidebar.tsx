@@ -50,7 +50,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** The menu whose items keep their places: while another company is being read, that of the former one. */
+/** G417: the menu whose items keep their places. While another company is being read, that of the former one. */
 function useSteadyMenu(viewer: Viewer): Menu {
   const { menu, isWhole } = useMemo(() => decidedMenu(viewer), [viewer])
   const [whole, setWhole] = useState<Menu>()

@@ -7,7 +7,7 @@ import { PASSWORD } from '../sign-in.ts'
 import { openUserMenu } from './page.ts'
 const heading = (page: ScreenPage, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('R019 no item of the menu moves when the company arrives', async ({ page, signInAs, sandbox }) => {
+test('R019 G417 no item of the menu moves when the company arrives', async ({ page, signInAs, sandbox }) => {
   const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
   await sandbox.faults.set({ operationId: 'getPartner', kind: 'never-answers' })
   await signInAs('ulla.users')
@@ -20,7 +20,7 @@ test('R019 no item of the menu moves when the company arrives', async ({ page, s
   expect((await items.allTextContents()).slice(0, early.length)).toEqual(early)
 })
 
-test('R019 the menu stays while another company is being read', async ({ page, signInAs, sandbox }) => {
+test('R019 G417 the menu stays while another company is being read', async ({ page, signInAs, sandbox }) => {
   const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
   await signInAs('mats.msp')
   await page.goto(`${BASE}/help?corporateAccountOspId=ca-2001`)
