@@ -32,7 +32,7 @@ let checking: Promise<void> | undefined
  * The cookies hold another session than the page's. Goes on if it is of the same person. After a sign-out in another
  * tab this page is signed out too. Else the page gives up all that it shows, and says so. Rejects unless it goes on.
  */
-export const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
+const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
 
 async function check(): Promise<void> {
   if (isThisSession()) return
