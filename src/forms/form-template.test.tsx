@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
 import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
@@ -7,7 +8,7 @@ import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { SwitchField, TextField } from './fields/fields.tsx'
 import { FormSection, FormSections, MoreFields } from './form-sections.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
-import { SettingsRow } from './settings-row.tsx'
+import { DifferingContext, SettingsRow, useDiffering } from './settings-row.tsx'
 import { ValuesForm } from './values-form.tsx'
 
 const send = vi.fn<() => Promise<unknown>>()
@@ -123,4 +124,46 @@ test('a row of settings says whether it differs, and goes back', async () => {
   const walking = screen.getByRole('switch', { name: 'On foot' })
   const reason = document.getElementById(walking.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('Off for the whole company')
+})
+
+function Card({ rows }: { readonly rows: ReactNode }) {
+  const { report, count } = useDiffering()
+  return (
+    <>
+      <h2>Commuting {count}</h2>
+      <DifferingContext value={report}>{rows}</DifferingContext>
+    </>
+  )
+}
+
+test('a card of settings counts the rows that differ, and says nothing when none does', async () => {
+  const above = { value: true, text: 'on' }
+  render(
+    <ValuesForm initial={{ bike: true, car: false }} check={() => ({})} send={() => Promise.resolve()}>
+      {() => (
+        <Card
+          rows={
+            <>
+              <SettingsRow name="bike" inherited={above}>
+                <SwitchField name="bike" label="By bicycle" />
+              </SettingsRow>
+              <SettingsRow name="car" inherited={above}>
+                <SwitchField name="car" label="By car" />
+              </SettingsRow>
+              <SettingsRow name="walking" locked="Off for the whole company">
+                <SwitchField name="walking" label="On foot" readOnly />
+              </SettingsRow>
+            </>
+          }
+        />
+      )}
+    </ValuesForm>,
+  )
+  const head = screen.getByRole('heading')
+  expect(head.textContent).toBe('Commuting 1 of 3 differs')
+  await userEvent.click(screen.getByRole('switch', { name: 'By bicycle' }))
+  expect(head.textContent).toBe('Commuting 2 of 3 differ')
+  for (const back of screen.getAllByRole('button', { name: 'Back to company (on)' }))
+    await userEvent.click(back)
+  expect(head.textContent).toBe('Commuting ')
 })

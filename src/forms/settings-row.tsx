@@ -1,4 +1,13 @@
-import { useId, useMemo, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useField } from 'react-final-form'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
@@ -25,12 +34,46 @@ export interface SettingsRowProps {
   readonly children: ReactNode
 }
 
+type Report = (row: string, differs: boolean | undefined) => void
+
+/** Tells the card around how a row stands. Its value is `report` of `useDiffering`. */
+export const DifferingContext = createContext<Report | undefined>(undefined)
+
+/** Counts the rows of a card that differ from what is above them. `count` is for its head: nothing where none differs. */
+export function useDiffering() {
+  const { t } = useTranslation('ui')
+  const [rows, setRows] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const report = useCallback<Report>(
+    (row, differs) =>
+      setRows((former) => {
+        const next = new Map(former)
+        if (differs === undefined) next.delete(row)
+        else next.set(row, differs)
+        return next
+      }),
+    [],
+  )
+  const count = [...rows.values()].filter(Boolean).length
+  const words = count > 0 ? t('settings.differing', { count, total: rows.size }) : undefined
+  return { report, count: words && <span className="settings-count muted">{words}</span> }
+}
+
 /** One setting in a row: name and help, control, and whether it is as above or differs, with the way back. */
 export function SettingsRow({ name, inherited, locked, children }: SettingsRowProps) {
   const { input, meta } = useField<unknown>(name, { subscription: { value: true, dirty: true } })
   const asideId = useId()
   const isTinted = meta.dirty === true
   const { onChange, value } = input
+  const report = useContext(DifferingContext)
+  const isBelow = inherited !== undefined || locked !== undefined
+  const differs = isBelow
+    ? locked === undefined && inherited !== undefined && !isSameValue(value, inherited.value)
+    : undefined
+  useLayoutEffect(() => {
+    if (differs === undefined) return undefined
+    report?.(name, differs)
+    return () => report?.(name, undefined)
+  }, [report, name, differs])
   const row = useMemo(
     () => ({
       tinted: isTinted,

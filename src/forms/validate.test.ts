@@ -30,11 +30,13 @@ describe('the rule that a value breaks', () => {
     ['no IBAN', { type: 'string', format: 'iban' }, 'BE00 0000 0000 0000', { rule: 'iban' }],
     ['R140 no phone number', { type: 'string', format: 'phone' }, '0475', { rule: 'phone' }],
     ['no day', { type: 'string', format: 'date' }, '2026-02-30', { rule: 'date' }],
-    ['another pattern', { type: 'string', pattern: '^[A-Z]+$' }, 'abc', { rule: 'invalid' }],
-    ['none of the words', { enum: ['A', 'B'] }, 'C', { rule: 'invalid' }],
+    ['another pattern', { type: 'string', pattern: '^[A-Z]+$' }, 'abc', { rule: 'pattern' }],
+    ['spaces where none may be', { type: 'string', pattern: String.raw`^\S+$` }, 'a b', { rule: 'spaces' }],
+    ['none of the words', { enum: ['A', 'B'] }, 'C', { rule: 'enum' }],
     ['R170 not a whole number', { type: 'integer' }, 1.5, { rule: 'integer' }],
     ['R170 nor where it may be cleared', { type: ['integer', 'null'] }, 1.5, { rule: 'integer' }],
-    ['another type', { type: 'number' }, 'many', { rule: 'invalid' }],
+    ['no number', { type: ['number', 'null'] }, 'many', { rule: 'number' }],
+    ['another type', { type: 'boolean' }, 'many', { rule: 'invalid' }],
   ])('%s', (_what, schema, value, rule) => {
     expect(wrongWith(schema, value)).toMatchObject(rule)
   })

@@ -54,12 +54,12 @@ function toBrokenRule({ keyword, instancePath, params }: ErrorObject) {
 function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): BrokenRule {
   switch (keyword) {
     case 'required':
-      return { rule: 'required' }
+    case 'enum':
+      return { rule: keyword }
     case 'format':
       return { rule: String(params['format']) }
     case 'pattern':
-      // A text of only spaces counts as missing.
-      return { rule: params['pattern'] === String.raw`\S` ? 'required' : 'invalid' }
+      return { rule: PATTERNS[String(params['pattern'])] ?? 'pattern' }
     case 'minLength':
       // An empty text counts as missing.
       return params['limit'] === 1
@@ -69,8 +69,7 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
       // An empty list counts as missing.
       return { rule: params['limit'] === 1 ? 'required' : 'invalid' }
     case 'type':
-      // A number with decimals where a whole one is asked (R170). Other text is simply invalid.
-      return { rule: isIntegerAsked(params) ? 'integer' : 'invalid' }
+      return { rule: ruleOfType(params) }
     case 'minimum':
     case 'exclusiveMinimum':
       return { rule: keyword, params: { min: Number(params['limit']) } }
@@ -82,6 +81,17 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
   }
 }
 
-/** The types that a schema allows, as ajv reports them. */
-const isIntegerAsked = ({ type }: Readonly<Record<string, unknown>>): boolean =>
-  [type].flat().includes('integer')
+/** What a pattern of the contract asks, in a rule that has words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  // A text of only spaces counts as missing.
+  [String.raw`\S`]: 'required',
+  [String.raw`^\S+$`]: 'spaces',
+  [String.raw`^\s*[^.\s][^.]*$`]: 'dots',
+}
+
+/** R170: a number with decimals where a whole one is asked is another mistake than a text that is no number. */
+function ruleOfType({ type }: Readonly<Record<string, unknown>>): string {
+  const asked = [type].flat()
+  if (asked.includes('integer')) return 'integer'
+  return asked.includes('number') ? 'number' : 'invalid'
+}

@@ -13,16 +13,32 @@ export interface MenuItem {
 
 const GROUPS: readonly MenuGroup[] = ['top', 'users', 'finance', 'backoffice']
 
+export type Menu = readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[]
+
 /** The groups of the sidebar with the items that the viewer may see. Empty groups are left out (G066). */
-export const menuFor = (
-  viewer: Viewer,
-): readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[] =>
-  GROUPS.map((group) => ({ group, items: itemsOf(group, viewer) })).filter(({ items }) => items.length > 0)
+export const menuFor = (viewer: Viewer): Menu => menuOf(GROUPS, viewer)
+
+const menuOf = (groups: readonly MenuGroup[], viewer: Viewer): Menu =>
+  groups.map((group) => ({ group, items: itemsOf(group, viewer) })).filter(({ items }) => items.length > 0)
+
+/**
+ * G417: the menu up to the first group that depends on the company while that is being read. What stands below would move
+ * when its items come.
+ */
+export function decidedMenu(viewer: Viewer): { readonly menu: Menu; readonly isWhole: boolean } {
+  const open = GROUPS.findIndex((group) =>
+    inGroup(group).some(({ guards }) => decide(guards, viewer, {}) === 'pending'),
+  )
+  const isWhole = open < 0
+  return { menu: menuOf(isWhole ? GROUPS : GROUPS.slice(0, open), viewer), isWhole }
+}
+
+const inGroup = (group: MenuGroup): readonly Route[] =>
+  (routes as readonly Route[]).filter(({ menu }) => menu?.group === group)
 
 /** The items of one group, in order. */
 export const itemsOf = (group: MenuGroup, viewer: Viewer): readonly MenuItem[] =>
-  (routes as readonly Route[])
-    .filter(({ menu }) => menu?.group === group)
+  inGroup(group)
     .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
     .flatMap((route) => itemOf(route, viewer))
 

@@ -7,7 +7,7 @@ import type { Viewer } from '@/session/access.ts'
 import { useLogo } from '@/session/use-viewer.ts'
 import { IconButton } from '@/ui/basics/button.tsx'
 import { WordMark } from './mark.tsx'
-import { menuFor, type MenuItem } from './menu.ts'
+import { decidedMenu, type Menu, type MenuItem } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { OpenOrdersCount } from './open-orders-count.tsx'
 import { Workspace } from './workspace.tsx'
@@ -22,7 +22,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
       <nav aria-label={t('menu')} className={styles.nav}>
-        {useMemo(() => menuFor(viewer), [viewer]).map(({ group, items }) => (
+        {useSteadyMenu(viewer).map(({ group, items }) => (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
             {group !== 'top' && (
               <h2 className={styles.heading}>
@@ -49,6 +49,14 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
       </div>
     </aside>
   )
+}
+
+/** G417: the menu whose items keep their places. While another company is being read, that of the former one. */
+function useSteadyMenu(viewer: Viewer): Menu {
+  const { menu, isWhole } = useMemo(() => decidedMenu(viewer), [viewer])
+  const [whole, setWhole] = useState<Menu>()
+  if (isWhole && whole !== menu) setWhole(menu)
+  return isWhole ? menu : (whole ?? menu)
 }
 
 /** The logo that platform staff gave the company or its partner, else the portal's own. */

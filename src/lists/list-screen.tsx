@@ -40,7 +40,7 @@ export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreen
 interface AddLinkProps {
   readonly to: RouteName
   readonly label: string
-  /** The link is at the top of the page, not in an empty list. */
+  /** The link is at the top of the page, where the one filled button is, and not in an empty list. */
   readonly main?: boolean
 }
 
@@ -49,7 +49,11 @@ function AddLink({ to, label, main = false }: AddLinkProps) {
   const { path, guards } = routeOf(to)
   if (decide(guards, useViewer(), {}) !== 'pass') return null
   return (
-    <LinkButton look="primary" icon={main && <Plus aria-hidden="true" />} to={addressOf(path, {})}>
+    <LinkButton
+      look={main ? 'primary' : undefined}
+      icon={main && <Plus aria-hidden="true" />}
+      to={addressOf(path, {})}
+    >
       {label}
     </LinkButton>
   )

@@ -141,7 +141,7 @@ test('columns except the first can be hidden, and the choice is remembered by id
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull()
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Email' }))
-  expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull())
   expect(localStorage.getItem('portal_columns_users')).toBe('{"mail":false}')
   unmount()
   render(table())

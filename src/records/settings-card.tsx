@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OperationId } from '@/api/operation.ts'
 import { RecordForm, type RecordFormProps } from '@/forms/record-form.tsx'
+import { DifferingContext, useDiffering } from '@/forms/settings-row.tsx'
 import { SettingsCardFrame, useSettingsPage } from '@/forms/settings-page.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import type { CardProps } from '@/ui/basics/card.tsx'
@@ -31,6 +32,7 @@ export function SettingsCard<Id extends OperationId, Values extends object>(
 ) {
   const { title, read, inherited, actions, rows, children, ...form } = props
   const { refreshes, submitLabel } = useSettingsPage()
+  const differing = useDiffering()
   return (
     <Loaded read={read}>
       {(record) => {
@@ -43,11 +45,11 @@ export function SettingsCard<Id extends OperationId, Values extends object>(
               record={record}
               reload={async () => read.mutate()}
               label={title}
-              card={{ title, actions: actions?.(record), flush: rows }}
+              card={{ title, actions: actions?.(record) ?? differing.count, flush: rows }}
               submitLabel={submitLabel}
             >
               {lead !== undefined && <p className="settings-lead muted">{lead}</p>}
-              {children(record)}
+              <DifferingContext value={differing.report}>{children(record)}</DifferingContext>
             </RecordForm>
           </SettingsCardFrame>
         )

@@ -70,6 +70,38 @@ test.describe('the list of users', () => {
     expect(cut).toBe(0)
   })
 
+  test('at 1440 px cuts no address under a name', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const addresses = page.locator('.identity-second').filter({ visible: true })
+    await expect(addresses).toHaveCount(25)
+    const cut = await addresses.evaluateAll((lines) =>
+      lines
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((line) => line.textContent),
+    )
+    expect(cut).toEqual([])
+  })
+
+  test('its card keeps its round corners, also without rows', async ({ page }) => {
+    const card = page.locator('.table-card')
+    /** Whether the point in each corner of the card belongs to the page behind it. */
+    const isRound = () =>
+      card.evaluate((element) => {
+        element.scrollIntoView({ block: 'center' })
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const corners = [left + 1, right - 2].flatMap((x) =>
+          [top + 1, bottom - 2].map((y) => [x, y] as const),
+        )
+        return corners
+          .filter(([, y]) => y > 0 && y < innerHeight)
+          .map(([x, y]) => !element.contains(document.elementFromPoint(x, y)))
+      })
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await page.getByRole('searchbox').fill('zzzzzz')
+    await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+    await expect.poll(isRound).toEqual([true, true, true, true])
+  })
+
   test('remembers low rows', async ({ page }) => {
     const height = async (): Promise<number | undefined> =>
       (await page.getByRole('row').nth(3).boundingBox())?.height

@@ -38,6 +38,18 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
+for (const language of ['nl', 'en', 'fr'] as const)
+  test(`the ten tabs stand in one row at 1024 px, in ${language}`, async ({ page, signInAs }) => {
+    await signInAs('olivia.osp', { language })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(`${BASE}/uploads/vouchers`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const tabs = page.locator('.tabs > a')
+    await expect(tabs).toHaveCount(10)
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+
 test('R012 R114 G061 each of the ten uploads takes a good file', async ({ page }) => {
   test.slow()
   for (const [slug, [file, processed]] of Object.entries(FILES)) {

@@ -118,13 +118,39 @@ test.describe('the edit', () => {
     expect(await sandbox.calls('updateUser')).toEqual([])
   })
 
+  test('leaving while it is being saved does not promise that nothing is saved', async ({
+    page,
+    sandbox,
+  }) => {
+    await field(page, 'Voornaam').fill('Jan')
+    await sandbox.faults.set({ operationId: 'updateUser', kind: 'never-answers', times: 1 })
+    await save(page).click()
+    await expect(save(page), 'it says that it saves').toHaveCount(0)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Er wordt nog opgeslagen' })
+    await expect(question).toContainText('ziet u niet of ze zijn opgeslagen')
+    await expect(page.getByRole('button', { name: 'Verlaten zonder opslaan' })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Toch weggaan' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  test('leaving while it is being saved goes on as soon as it is saved', async ({ page, sandbox }) => {
+    await field(page, 'Voornaam').fill('Jan')
+    await sandbox.faults.set({ operationId: 'updateUser', kind: 'latency', ms: 300, times: 1 })
+    await save(page).click()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await sandbox.calls('updateUser')).toHaveLength(1)
+  })
+
   for (const [rule, label, typed, message] of [
     ['R134', 'Familienaam', ' ', 'Familienaam is verplicht'],
     ['R134', 'E-mailadres', '', 'E-mailadres is verplicht'],
     ['R135', 'E-mailadres', 'jonas@', 'Het e-mailformaat lijkt niet te kloppen'],
     ['R140', 'Gsm-nummer', '0470 12', 'Gsm-nummer is geen geldig telefoonnummer'],
     ['R279', 'Geboortedatum', '31/02/1990', 'Geboortedatum is geen geldige datum'],
-    ['R180', 'Login', 'jonas peeters', 'Login is ongeldig'],
+    ['R180', 'Login', 'jonas peeters', 'Login mag geen spaties bevatten'],
   ] as const)
     test(`${rule}, R158 ${label} "${typed}": says what is wrong once left, and saves nothing`, async ({
       page,

@@ -127,6 +127,24 @@ test('R087 an activation on a date can be chosen, and asks for the day', async (
   await expect(step(page, 'Budgetten')).toBeVisible()
 })
 
+test('R088 a last day is asked for, shown to look through, and planned for the new user', async ({
+  page,
+}) => {
+  await openMore(page)
+  await fillIn(page, { ...NELE, 'Laatste dag': '31/12/2099' })
+  for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
+    await next(page).click()
+    await expect(step(page, name)).toBeVisible()
+  }
+  await expect(page.getByRole('main')).toContainText('31/12/2099')
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
+  await expect(page.locator('.page-head')).toContainText('Tot 31/12/2099')
+  await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
+  const said = page.getByRole('definition').filter({ hasText: '31/12/2099' })
+  await expect(said, 'in the head of the page and among the details').toHaveCount(2)
+})
+
 test('G199 a birth date in the future or in the year 26 is refused', async ({ page }) => {
   await fillIn(page, { ...NELE, Geboortedatum: '01/01/2099' })
   await next(page).click()

@@ -207,7 +207,7 @@ test.describe('a new budget', () => {
     await start.fill('veel')
     await start.blur()
     await expect(start).toHaveValue('veel')
-    await expect(errors(page)).toHaveText('Beginbedrag is ongeldig')
+    await expect(errors(page)).toHaveText('Beginbedrag is geen getal')
     await start.fill('1.234,5')
     await start.blur()
     await expect(start).toHaveValue('1\u00a0234,50')

@@ -191,6 +191,10 @@ test.describe('recent expenses', () => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
     await expect(recent(page).getByRole('rowheader')).toHaveCount(5)
+    await expect(page.getByRole('link', { name: 'Alles bekijken' })).toHaveAttribute(
+      'href',
+      /all-transactions\?type=event/,
+    )
     await recent(page).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/manage\/app-users\/u-\d+\/expenses\//)
   })

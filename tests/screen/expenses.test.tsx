@@ -113,6 +113,10 @@ test.describe('a new expense', () => {
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget (€\u00a01\u00a0834,20)' })
   })
 
+  test('says below its title for whom it is', async ({ page }) => {
+    await expect(page.getByRole('dialog', { name: 'Uitgave toevoegen' })).toContainText('voor Jonas Peeters')
+  })
+
   test('R099, R188 comes back every month; what was typed stays when the kind changes', async ({ page }) => {
     await field(page, 'Bedrag incl\\. btw').fill('75')
     await page.getByRole('radio', { name: 'Terugkerend' }).check()

@@ -54,6 +54,14 @@ test('R189 what is asked for follows from the kind, and is refused at its field'
   await expect(row(page, '2-XYZ-789 · FR')).toBeVisible()
 })
 
+test('says when each was added and when it last changed', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(tab('u-1101'))
+  await expect(table(page).getByRole('columnheader', { name: 'Laatst gewijzigd op' })).toBeVisible()
+  await expect(row(page, 'AB-123-CD').getByRole('cell', { name: '01/03/2025' })).toBeVisible()
+  await expect(row(page, 'AB-123-CD').getByRole('cell', { name: '01/01/2026' })).toBeVisible()
+})
+
 test('one is deleted after a question', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(tab('u-1101'))

@@ -134,7 +134,7 @@ test('R167 R170 G361 what is wrong with pumps and position is said at the field'
   await wrong('Aantal pompen', '1,5', 'Aantal pompen moet een geheel getal zijn')
   await wrong('Aantal pompen', '-1', 'Aantal pompen is minstens 0')
   await wrong('Breedtegraad', '90,1', 'Breedtegraad is hoogstens 90')
-  await wrong('Breedtegraad', '51,2 N', 'Breedtegraad is ongeldig')
+  await wrong('Breedtegraad', '51,2 N', 'Breedtegraad is geen getal')
   await wrong('Lengtegraad', '-180,5', 'Lengtegraad is minstens -180')
   await wrong('Lengtegraad', '', 'Lengtegraad is verplicht')
   await page.getByLabel('Breedtegraad', { exact: true }).fill('3,2247')

@@ -7,6 +7,32 @@ import { PASSWORD } from '../sign-in.ts'
 import { openUserMenu } from './page.ts'
 const heading = (page: ScreenPage, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
+test('R019 G417 no item of the menu moves when the company arrives', async ({ page, signInAs, sandbox }) => {
+  const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
+  await sandbox.faults.set({ operationId: 'getPartner', kind: 'never-answers' })
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/help`)
+  await expect(items.last(), 'below it some depend on the company').toHaveText('Gebruikersgroepen')
+  const early = await items.allTextContents()
+  await sandbox.faults.clear()
+  await page.reload()
+  await expect(items.filter({ hasText: 'Bedrijfsbudget' })).toBeVisible()
+  expect((await items.allTextContents()).slice(0, early.length)).toEqual(early)
+})
+
+test('R019 G417 the menu stays while another company is being read', async ({ page, signInAs, sandbox }) => {
+  const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
+  await signInAs('mats.msp')
+  await page.goto(`${BASE}/help?corporateAccountOspId=ca-2001`)
+  await expect(items.filter({ hasText: 'Bedrijfsbudget' })).toBeVisible()
+  const before = await items.allTextContents()
+  await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'never-answers' })
+  await page.getByRole('combobox', { name: 'Bedrijf', exact: true }).fill('gent')
+  await page.getByRole('option', { name: /Gent Garage/ }).click()
+  await expect(page).toHaveURL(/corporateAccountOspId=ca-2003/)
+  expect(await items.allTextContents()).toEqual(before)
+})
+
 test.describe('the command palette', () => {
   const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
   const options = (page: ScreenPage) => palette(page).getByRole('option')

@@ -99,10 +99,25 @@ test.describe('who sees which groups', () => {
   })
 })
 
+test('one of a company is not shown under another, also to who may see both', async ({ page, signInAs }) => {
+  await signInAs('mats.msp')
+  await page.goto(`${group(GROUP.nightShift)}?corporateAccountOspId=${COMPANY.bakery}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NIGHT SHIFT')
+  await page.goto(`${group(GROUP.nightShift)}?corporateAccountOspId=${COMPANY.postpaid}`)
+  await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+  await expect(page.getByText('NIGHT SHIFT')).toHaveCount(0)
+})
+
 test.describe('a new group', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}/add`)
+  })
+
+  test('R158 a name that the contract refuses says why', async ({ page }) => {
+    await page.getByLabel('Naam').fill('Nacht.ploeg')
+    await page.getByLabel('Naam').blur()
+    await expect(page.locator('.field-error')).toHaveText('Naam mag geen punten bevatten')
   })
 
   test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {

@@ -8,8 +8,6 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Page } from '@/ui/basics/page.tsx'
 import { AmountLeft, Identity } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
-import { Chip, FilterChip, FilterMenu } from '@/ui/table/filter-chip.tsx'
-import { PeriodFilter } from '@/ui/table/period-filter.tsx'
 import { ExportButton, TableBar } from '@/ui/table/table-tools.tsx'
 import { useColumns } from '@/ui/table/use-columns.ts'
 import { useSelection } from '@/ui/table/use-selection.ts'
@@ -104,23 +102,6 @@ function NothingMatches() {
   )
 }
 
-function Chips() {
-  const options = [
-    { value: 'yes', label: 'Active' },
-    { value: 'no', label: 'Not active' },
-  ]
-  const filter = { label: 'Status', options, onChange: noop }
-  return (
-    <div className="row">
-      <FilterChip {...filter} value="yes" />
-      <Chip label="Since" onClear={noop}>
-        <PeriodFilter label="Since" from="2026-01-01" to={undefined} onChange={noop} />
-      </Chip>
-      <FilterMenu filters={[{ ...filter, value: '' }]} />
-    </div>
-  )
-}
-
 function Bar() {
   const list = useListQuery(schema, { local: true })
   const choice = useColumns('gallery-bar', personColumns)
@@ -150,7 +131,6 @@ export const page: GalleryPage = {
     Failed: () => (
       <List caption="Failed" read={{ ...done, data: undefined, error: new ApiError('network', 'getUser') }} />
     ),
-    'Filter chips': Chips,
     'The bar': Bar,
   },
 }

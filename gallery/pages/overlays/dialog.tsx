@@ -26,20 +26,5 @@ export const page: GalleryPage = {
         ))}
       </div>
     ),
-    'A drawer': () => (
-      <OpenButton what="drawer">
-        {(open, close) => (
-          <Dialog open={open} onClose={close} place="drawer" title="Add expense" lead="For Jonas Peeters.">
-            The content; the buttons stay at the bottom.
-            <DialogFoot>
-              <Button onClick={close}>Cancel</Button>
-              <Button look="primary" onClick={close}>
-                Add
-              </Button>
-            </DialogFoot>
-          </Dialog>
-        )}
-      </OpenButton>
-    ),
   },
 }

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
+import { KindIcon } from '@/domain/transactions/kind-icons.tsx'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { Loaded } from '@/frame/loaded.tsx'
-import { dateTime, money } from '@/i18n/formats.ts'
+import { money } from '@/i18n/formats.ts'
+import { shortMoment } from '@/i18n/long-dates.ts'
 import { hrefTo } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { Avatar } from '@/ui/basics/avatar.tsx'
@@ -25,7 +28,7 @@ export function RecentExpenses({
   readonly viewer: Viewer
   readonly accountOspId: string
 }) {
-  const { t } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('dashboard')
   const { nameOf } = useModeNames()
   const read = useRead(getEventsByFilter, {
     query: { page: 0, size: SIZE, sort: '-date' },
@@ -51,8 +54,22 @@ export function RecentExpenses({
         header: t('columns.description'),
         text: ({ description }: Event) => description ?? '',
       },
-      { id: 'mode', header: t('columns.mode'), text: ({ mobilityMode }: Event) => nameOf(mobilityMode) },
-      { id: 'date', header: t('columns.date'), text: ({ date }: Event) => dateTime(date) },
+      {
+        id: 'mode',
+        header: t('columns.mode'),
+        text: ({ mobilityMode }: Event) => nameOf(mobilityMode),
+        cell: ({ mobilityMode }: Event) => (
+          <span className="brief-kind">
+            <KindIcon kinds={[mobilityMode]} />
+            {nameOf(mobilityMode)}
+          </span>
+        ),
+      },
+      {
+        id: 'date',
+        header: t('columns.date'),
+        text: ({ date }: Event) => shortMoment(date, i18n.language),
+      },
       {
         id: 'amount',
         header: t('columns.amount'),
@@ -68,7 +85,15 @@ export function RecentExpenses({
     empty: <EmptyState kind="nothing-yet" title={t('recent.empty')} />,
   }
   return (
-    <Card title={t('recent.title')} flush>
+    <Card
+      title={t('recent.title')}
+      flush
+      actions={
+        mayOpen('AllTransactions', viewer) && (
+          <Link to={hrefTo('AllTransactions', {}, { type: 'event' })}>{t('recent.all')}</Link>
+        )
+      }
+    >
       <Loaded read={read} skeleton={<BriefTable {...table} rows={undefined} />}>
         {({ content }) => <BriefTable {...table} rows={content} />}
       </Loaded>

@@ -20,6 +20,7 @@ export const peopleColumns = {
   lastName: column.identity<Row, PeopleFacts>(fullName, {
     ...header('person'),
     second: ({ email }) => email,
+    roomy: 348, // So that addresses are whole where there is room.
     inFile: {
       'app-users:fields.lastName': ({ lastName }) => lastName,
       'app-users:fields.firstName': ({ firstName }) => firstName,
@@ -36,7 +37,7 @@ export const peopleColumns = {
         .filter(({ key }) => key !== 'twoFactor')
         .map(({ key, values }) => t(`app-users:status.${key}`, { ...values }))
         .join(', '),
-    { ...header('status'), cell: (user, { t }) => rowBadges(user, t), width: 184, priority: 1 },
+    { ...header('status'), cell: (user, { t }) => rowBadges(user, t), width: 144, priority: 1 },
   ),
   twoFactor: column.plain<Row, PeopleFacts>(
     ({ twoFactor }, { t }) => (twoFactor ? t('app-users:status.twoFactor') : ''),

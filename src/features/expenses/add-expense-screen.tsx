@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expenseRules, recurringRules } from '~openapi/rules.ts'
+import { getUser } from '@/api/generated/operations/app-users.ts'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import {
   createExternalPurchaseCostEvent,
@@ -25,6 +26,8 @@ import { useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { toRecurring, toSingle, type ExpenseValues } from './expense-form.ts'
 import { brokenSignedAmount } from './signed-amount.ts'
+import { nameOf } from '@/domain/users/user-actions.ts'
+import { useRecord } from '@/records/use-record.ts'
 import UserExpensesScreen from './user-expenses-screen.tsx'
 
 /** A single or recurring expense on a budget of a user: a drawer over the user's expenses. */
@@ -33,6 +36,7 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
   const { userOspId } = params
   const goTo = useGoTo()
   const [budget] = useAddressParam('budget')
+  const { data: user } = useRecord(getUser, { body: { ospId: userOspId } })
   const read = useBudgetsOf(userOspId)
   const [isClosed, setIsClosed] = useState(false)
   const back =
@@ -47,6 +51,7 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
         open={!isClosed && (read.data !== undefined || read.error !== undefined)}
         place="drawer"
         title={t('screens.AddUserExpense')}
+        lead={user && <bdi>{t('addFor', { name: nameOf(user) })}</bdi>}
         onClose={useCallback(() => setIsClosed(true), [])}
         onClosed={() => goTo(back)}
       >

@@ -13,6 +13,7 @@ import { SettingsCard } from '@/records/settings-card.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
+import { Card } from '@/ui/basics/card.tsx'
 import {
   SALES_FIELDS,
   SEASON_FIELDS,
@@ -31,9 +32,6 @@ export default function CompanyRailSeasonSubscriptionScreen() {
   const sales = useRead(getRailTicketSalesConfiguration, { body: { assigneeOspId: ospId } })
   return (
     <>
-      <div className="row">
-        <LinkButton to={hrefTo('CompanyRailInvoiceUpload')}>{t('rail.uploadInvoice')}</LinkButton>
-      </div>
       <SettingsPage
         refreshes={[getRailSeasonTicketConfiguration, getRailTicketSalesConfiguration]}
         submitLabel={t('save')}
@@ -63,6 +61,12 @@ export default function CompanyRailSeasonSubscriptionScreen() {
         >
           {() => <RailRows fields={SALES_FIELDS} enabledHelp={t('rail.help.sales')} />}
         </SettingsCard>
+        <Card
+          title={t('rail.invoices.title')}
+          actions={<LinkButton to={hrefTo('CompanyRailInvoiceUpload')}>{t('rail.uploadInvoice')}</LinkButton>}
+        >
+          {t('rail.invoices.text')}
+        </Card>
       </SettingsPage>
     </>
   )

@@ -28,6 +28,12 @@ export function DialogOverlay(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const firstControl = (): HTMLElement | null =>
     body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? null
+  const isDrawer = place === 'drawer'
+  const description = lead !== undefined && (
+    <Dialog.Description asChild>
+      <p className="dialog-lead">{lead}</p>
+    </Dialog.Description>
+  )
   return (
     <ChakraRoot>
       <Dialog.Root
@@ -50,19 +56,18 @@ export function DialogOverlay(props: DialogProps) {
               data-bare={bare || undefined}
             >
               <div className={bare ? 'sr-only' : 'dialog-head'}>
-                <Dialog.Title asChild>
-                  <h2>{title}</h2>
-                </Dialog.Title>
+                <div className="dialog-title">
+                  <Dialog.Title asChild>
+                    <h2>{title}</h2>
+                  </Dialog.Title>
+                  {isDrawer && description}
+                </div>
                 {!held && !bare && (
                   <IconButton label={t('dialog.close')} icon={<X />} size="small" onClick={onClose} />
                 )}
               </div>
               <div className="dialog-body" ref={body}>
-                {lead !== undefined && (
-                  <Dialog.Description asChild>
-                    <p className="dialog-lead">{lead}</p>
-                  </Dialog.Description>
-                )}
+                {!isDrawer && description}
                 {children}
               </div>
             </Dialog.Content>

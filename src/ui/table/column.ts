@@ -27,6 +27,8 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly align?: 'start' | 'end' | undefined
   /** The room in px that the usual content takes. The columns share in this proportion what is left. */
   readonly width?: number | undefined
+  /** The room in px with which the name of a row is seldom cut. It gets that before others get what is left. */
+  readonly roomy?: number | undefined
   /** Which columns give way first where there is not enough room: those of priority 3, then 2, then 1. Default: 2. */
   readonly priority?: 1 | 2 | 3 | undefined
   /** The heading that rows stand under while the list is in the order of this column, such as their month. */

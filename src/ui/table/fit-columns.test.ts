@@ -54,3 +54,10 @@ test('what is left over goes to texts, and figures keep their width', () => {
   expect(widthsIn(columns, Infinity)).toEqual([200, 100, 100])
   expect(widthsIn(columns, 300)).toEqual([200, 100, 100])
 })
+
+test('the name of a row gets what it needs to be whole first, the others what is left then', () => {
+  const columns = [column('name', { roomy: 160 }), column('group')]
+  expect(widthsIn(columns, 240)).toEqual([140, 100])
+  expect(widthsIn(columns, 260)).toEqual([160, 100])
+  expect(widthsIn(columns, 312)).toEqual([192, 120])
+})

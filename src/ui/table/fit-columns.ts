@@ -19,13 +19,17 @@ export const widthOfAll = <Row>(columns: readonly Column<Row>[]): number =>
   columns.reduce((sum, column, place) => sum + widthOf(column, place), 0)
 
 /**
- * The px that each column gets in a table of this width. What is left over goes to texts: figures and dates have a length
- * of their own, and are read best close to each other.
+ * The px that each column gets in a table of this width. What is left over goes to the name of the row until that is
+ * roomy, then to texts: figures and dates have a length of their own, and are read best close to each other.
  */
 export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): readonly number[] {
   const needed = columns.map(widthOf)
-  const left = room - widthOfAll(columns)
-  if (left <= 0 || !Number.isFinite(left)) return needed
+  const spare = room - widthOfAll(columns)
+  if (spare <= 0 || !Number.isFinite(spare)) return needed
+  const [name = 0] = needed
+  const more = Math.min(spare, Math.max(0, (columns[0]?.roomy ?? 0) - name))
+  needed[0] = name + more
+  const left = spare - more
   const hasText = columns.some(({ align }) => align !== 'end')
   const shares = needed.map((width, place) => (hasText && columns[place]?.align === 'end' ? 0 : width))
   const all = shares.reduce((sum, share) => sum + share, 0)

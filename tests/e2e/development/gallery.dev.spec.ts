@@ -38,6 +38,53 @@ for (const group of readdirSync('gallery/pages'))
       })
   })
 
+/** The templates and blocks of the look, with the states in which they stand in the gallery. */
+const LOOK: Readonly<Record<string, readonly string[]>> = {
+  list: ['With rows', 'Selected', 'Loading', 'Nothing yet', 'Nothing matches', 'Failed'],
+  record: ['Full', 'Loading', 'Failed', 'Not there', 'Not allowed'],
+  form: ['To fill in', 'Without a change', 'Refused at a field', 'Not saved'],
+  settings: ['Two sections', 'Not to be changed here', 'Not saved', 'Loading'],
+  wizard: ['The first step', 'The last step'],
+  dashboard: ['Full', 'Loading', 'Failed', 'Nothing'],
+  'sign-in': ['Sign in', 'Wrong password', 'A code'],
+  empty: ['A page with first steps', 'A page with one action', 'Drawings'],
+  shell: ['Signed in'],
+  avatar: ['Tints', 'Sizes'],
+  meter: ['A part, nothing, all', 'With a tick for an even pace', 'More than all'],
+  sparkline: ['Rising', 'Below zero', 'Level', 'One value'],
+  'filter-chip': ['Set', 'A period', 'To add one'],
+  segmented: ['Two options'],
+  drawer: ['To write', 'To read'],
+  timeline: ['What comes', 'What went wrong', 'One'],
+  checklist: ['Begun', 'Half way', 'Arrived'],
+  'copy-id': ['Short'],
+  delta: ['More', 'Less', 'Same'],
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`each template and block of the look stands there with its states, in three languages, ${theme}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto(`${GALLERY}?block=list`)
+    await page.getByLabel('Theme').selectOption(theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    for (const language of ['nl', 'en', 'fr'] as const) {
+      await page.getByLabel('Language').selectOption(language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const [block, states] of Object.entries(LOOK))
+        await test.step(`${block} in ${language}`, async () => {
+          await show(page, block)
+          for (const state of states)
+            await expect(page.locator(`section[aria-label="${state}"]`)).toBeVisible()
+          const words = await page.getByRole('main').innerText()
+          expect(words, 'no text is missing').not.toMatch(
+            /\b(ui|common|session|shell|welcome):?\.?[a-z]+\.[a-z]/,
+          )
+        })
+    }
+  })
+
 test('the gallery speaks three languages, in two themes', async ({ page }) => {
   await page.goto(`${GALLERY}?block=empty-state`)
   const main = page.getByRole('main')

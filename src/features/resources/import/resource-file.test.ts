@@ -49,7 +49,7 @@ test('R219 R257 each row is wrong, a second one, there already, or ready', () =>
   expect(judged.alreadyProcessed.map(({ line }) => line)).toEqual([4])
   expect(judged.errors.map(({ line, field, broken }) => [line, field, broken.rule])).toEqual([
     [5, 'numberOfPumps', 'integer'],
-    [6, 'latitude', 'invalid'],
+    [6, 'latitude', 'number'],
     [7, 'latitude', 'swapped'],
     [8, 'provider', 'partner'],
     [9, 'name', 'formula'],
