@@ -8,16 +8,28 @@ import type { Route } from './route.ts'
  * page slower.
  */
 let known: readonly Route[] = guestRoutes
+let byName = byNameOf(known)
+/** The path matched last: a screen that opens asks for its own several times. */
+let matched: { readonly path: string; readonly match: Match | undefined } | undefined
+
+interface Match {
+  readonly route: Route
+  readonly params: Record<string, string>
+}
 
 /** Call this with the whole table when it has loaded. */
-export const knowRoutes = (routes: readonly Route[]): void => void (known = routes)
+export function knowRoutes(routes: readonly Route[]): void {
+  known = routes
+  byName = byNameOf(routes)
+  matched = undefined
+}
 
 /** The whole table. A screen that is not found after it has loaded does not exist. */
 export const wholeTable = partOf(() => import('./routes.ts'))
 
 /** Returns the route with this name. Throws when there is none in the loaded part of the table. */
 export function routeOf(name: string): Route {
-  const found = known.find((route) => route.name === name)
+  const found = byName.get(name)
   if (!found) throw new Error(`no route ${name}`)
   return found
 }
@@ -26,13 +38,22 @@ export function routeOf(name: string): Route {
  * Returns the route of a path within the portal, with its parameters. A literal segment takes precedence over a
  * parameter. `undefined` when no loaded route matches.
  */
-export function matchRoute(path: string): { route: Route; params: Record<string, string> } | undefined {
+export function matchRoute(path: string): Match | undefined {
+  if (matched?.path !== path) matched = { path, match: findMatch(path) }
+  return matched.match
+}
+
+function findMatch(path: string): Match | undefined {
   const asked = segmentsOf(path)
   const hits = known.flatMap((route) => {
     const params = matchSegments(patternOf(route), asked)
     return params ? [{ route, params }] : []
   })
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+}
+
+function byNameOf(routes: readonly Route[]): ReadonlyMap<string, Route> {
+  return new Map(routes.map((route) => [route.name, route]))
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
