@@ -97,7 +97,9 @@ test('a brand is applied to the page, stored for the next first paint, and remov
 })
 
 test('R282: the default colour is that of the stylesheet, and is not set on top', () => {
-  expect(tokensCss()).toContain(`--brand-light-solid: ${brandVariables(DEFAULT_BRAND)['--brand-light-solid']};`)
+  expect(tokensCss()).toContain(
+    `--brand-light-solid: ${brandVariables(DEFAULT_BRAND)['--brand-light-solid']};`,
+  )
   applyBrand('#FFD400')
   applyBrand(DEFAULT_BRAND.toLowerCase())
   expect(document.documentElement.style.getPropertyValue('--brand-light-solid')).toBe('')
