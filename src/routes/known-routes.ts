@@ -7,10 +7,10 @@ import type { Route } from './route.ts'
  * Finds screens in the part of the table that has loaded. Guests do not need the rest, which would make the sign-in
  * page slower.
  */
-let known: readonly Route[] = guestRoutes
-let byName = byNameOf(known)
+let known: ReadonlyMap<string, Route>
 /** The path matched last: a screen that opens asks for its own several times. */
-let matched: { readonly path: string; readonly match: Match | undefined } | undefined
+let matchedPath: string | undefined
+let matched: Match | undefined
 
 interface Match {
   readonly route: Route
@@ -19,17 +19,17 @@ interface Match {
 
 /** Call this with the whole table when it has loaded. */
 export function knowRoutes(routes: readonly Route[]): void {
-  known = routes
-  byName = byNameOf(routes)
-  matched = undefined
+  known = new Map(routes.map((route) => [route.name, route]))
+  matchedPath = undefined
 }
+knowRoutes(guestRoutes)
 
 /** The whole table. A screen that is not found after it has loaded does not exist. */
 export const wholeTable = partOf(() => import('./routes.ts'))
 
 /** Returns the route with this name. Throws when there is none in the loaded part of the table. */
 export function routeOf(name: string): Route {
-  const found = byName.get(name)
+  const found = known.get(name)
   if (!found) throw new Error(`no route ${name}`)
   return found
 }
@@ -39,21 +39,18 @@ export function routeOf(name: string): Route {
  * parameter. `undefined` when no loaded route matches.
  */
 export function matchRoute(path: string): Match | undefined {
-  if (matched?.path !== path) matched = { path, match: findMatch(path) }
-  return matched.match
+  if (matchedPath !== path) matched = findMatch(path)
+  matchedPath = path
+  return matched
 }
 
 function findMatch(path: string): Match | undefined {
   const asked = segmentsOf(path)
-  const hits = known.flatMap((route) => {
+  const hits = [...known.values()].flatMap((route) => {
     const params = matchSegments(patternOf(route), asked)
     return params ? [{ route, params }] : []
   })
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
-}
-
-function byNameOf(routes: readonly Route[]): ReadonlyMap<string, Route> {
-  return new Map(routes.map((route) => [route.name, route]))
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
