@@ -24,8 +24,14 @@ export const monthAt = (moment: Date | string): string => dayAt(moment).slice(0,
 export const timeAt = (moment: string): string =>
   formatISO(new TZDateMini(+new Date(moment), ZONE), { representation: 'time' }).slice(0, 5)
 
-/** The current day in Brussels. */
-export const today = (now = new Date()): string => dayAt(now)
+let asked = { minute: NaN, day: '' }
+
+/** The current day in Brussels. Forms ask for it at every key: it is worked out once a minute, since days begin on one. */
+export function today(now = new Date()): string {
+  const minute = Math.floor(+now / 60_000)
+  if (minute !== asked.minute) asked = { minute, day: dayAt(now) }
+  return asked.day
+}
 
 /** The current month in Brussels plus `offset` months, as `yyyyMM`. */
 export const monthKey = (offset = 0, now = new Date()): string =>

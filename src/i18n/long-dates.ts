@@ -4,12 +4,20 @@ import { dayOf } from './formats.ts'
 /** The day comes before the month in English too, as in the other languages. */
 const british = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Formats are slow to make, and a list formats one day per row, a chart the months of two years. */
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+  formats.set(key, format)
+  return format
+}
+
 /** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`; the year may be left out where it is this year. */
 export const dayInWords = (day: string, language: string, withYear = true): string =>
-  new Intl.DateTimeFormat(british(language), {
+  formatOf(british(language), {
     day: 'numeric',
     month: 'long',
-    timeZone: 'UTC',
     ...(withYear && { year: 'numeric' }),
   }).format(Date.parse(day))
 
@@ -24,30 +32,21 @@ export function shortMoment(moment: string, language: string, now = new Date()):
 export function pastDay(moment: string, language: string, now: Date = new Date()): string {
   const [day, today] = [dayOf(moment), dayOf(now.toISOString())]
   const ago = daysOf(today) - daysOf(day)
-  const { relative, dayOfYear } = wordsFor(language)
-  if (ago === 0 || ago === 1) return relative.format(-ago, 'day')
-  return ago > 1 && ago < 330 ? dayOfYear.format(daysOf(day) * DAY_MS) : day
+  if (ago === 0 || ago === 1) return relativeIn(language).format(-ago, 'day')
+  if (ago < 0 || ago >= 330) return day
+  return formatOf(british(language), { day: 'numeric', month: 'long' }).format(daysOf(day) * DAY_MS)
 }
 
 const DAY_MS = 86_400_000
 /** The number of a day `dd/MM/yyyy`. */
 const daysOf = (day: string): number => Date.parse(day.split('/').reverse().join('-')) / DAY_MS
 
-const inLanguage = new Map<string, ReturnType<typeof formatsFor>>()
-/** Formats are slow to make, and a list formats one day per row. */
-function wordsFor(language: string) {
-  const formats = inLanguage.get(language) ?? formatsFor(language)
-  inLanguage.set(language, formats)
-  return formats
+const relatives = new Map<string, Intl.RelativeTimeFormat>()
+function relativeIn(language: string): Intl.RelativeTimeFormat {
+  const relative = relatives.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  relatives.set(language, relative)
+  return relative
 }
-const formatsFor = (language: string) => ({
-  relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  dayOfYear: new Intl.DateTimeFormat(british(language), {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }),
-})
 
 /** Formats `yyyyMM` in words, such as `november 2026`, or `nov` when short. For where no rule asks for `MM/yyyy`. */
 export function monthName(
@@ -55,23 +54,18 @@ export function monthName(
   language: string,
   form: 'long' | 'name' | 'short' = 'long',
 ): string {
-  const options: Intl.DateTimeFormatOptions = {
-    timeZone: 'UTC',
+  const name = formatOf(language, {
     month: form === 'short' ? 'short' : 'long',
     ...(form === 'long' && { year: 'numeric' }),
-  }
-  const name = new Intl.DateTimeFormat(language, options).format(
-    new Date(`${yyyyMM.slice(0, 4)}-${yyyyMM.slice(4)}-15T12:00Z`),
-  )
+  }).format(new Date(`${yyyyMM.slice(0, 4)}-${yyyyMM.slice(4)}-15T12:00Z`))
   return form === 'short' ? name.replace('.', '') : name
 }
 
 /** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
 export const weekdayInWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(british(language), {
+  formatOf(british(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'UTC',
   }).format(Date.parse(day))

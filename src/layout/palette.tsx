@@ -42,7 +42,19 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
       forgetScreens()
     }
   }, [])
-  const commands = useMemo((): readonly Command[] => {
+  const before = useMemo(
+    () =>
+      recent.slice(1).map(({ address, title }): Command => ({
+        id: `recent ${address}`,
+        label: title,
+        group: t('commands.recent'),
+        icon: <History aria-hidden="true" size={16} />,
+        run: () => goTo(rememberedHref(address)),
+      })),
+    [t, goTo, recent],
+  )
+  // Apart from the recent screens, which each screen that opens changes.
+  const lasting = useMemo((): readonly Command[] => {
     const items = [...menuFor(viewer).flatMap((group) => group.items), ...itemsOf('account', viewer)]
     const screens = items.map(({ route, href, refused }) => ({
       id: route.name,
@@ -55,13 +67,6 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
         warm(href)
         goTo(href)
       },
-    }))
-    const before = recent.slice(1).map(({ address, title }) => ({
-      id: `recent ${address}`,
-      label: title,
-      group: t('commands.recent'),
-      icon: <History aria-hidden="true" size={16} />,
-      run: () => goTo(rememberedHref(address)),
     }))
     const creating = creatingFor(viewer).map(({ name, href, refused }) => ({
       id: name,
@@ -108,8 +113,8 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
       },
     }
     const finding = mayOpen('AllTransactions', viewer) ? [findTransactions] : []
-    return [...before, ...screens, ...creating, ...actions, ...finding]
-  }, [viewer, t, goTo, onShortcuts, recent])
-  useCommands(commands)
+    return [...screens, ...creating, ...actions, ...finding]
+  }, [viewer, t, goTo, onShortcuts])
+  useCommands(useMemo(() => [...before, ...lasting], [before, lasting]))
   return <CommandPalette search={usePeopleSearch(viewer)} />
 }

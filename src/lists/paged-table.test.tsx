@@ -58,6 +58,14 @@ const table = (list: Partial<ListAddress> = {}, props: Props = {}) => (
 )
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
+test('one row of cells stands for all that are awaited, and says once that they load', () => {
+  render(table({ size: 25 }, { read: { ...done, data: undefined, isValidating: true } }))
+  const [awaited, ...more] = bodyRows()
+  expect(more).toEqual([])
+  expect(awaited?.style.getPropertyValue('--rows')).toBe('25')
+  expect(within(awaited as HTMLElement).getAllByText('Loading…')).toHaveLength(1)
+})
+
 test('rows have their position in the whole list', () => {
   render(table())
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24')

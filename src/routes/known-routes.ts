@@ -7,17 +7,29 @@ import type { Route } from './route.ts'
  * Finds screens in the part of the table that has loaded. Guests do not need the rest, which would make the sign-in
  * page slower.
  */
-let known: readonly Route[] = guestRoutes
+let known: ReadonlyMap<string, Route>
+/** The path matched last: a screen that opens asks for its own several times. */
+let matchedPath: string | undefined
+let matched: Match | undefined
+
+interface Match {
+  readonly route: Route
+  readonly params: Record<string, string>
+}
 
 /** Call this with the whole table when it has loaded. */
-export const knowRoutes = (routes: readonly Route[]): void => void (known = routes)
+export function knowRoutes(routes: readonly Route[]): void {
+  known = new Map(routes.map((route) => [route.name, route]))
+  matchedPath = undefined
+}
+knowRoutes(guestRoutes)
 
 /** The whole table. A screen that is not found after it has loaded does not exist. */
 export const wholeTable = partOf(() => import('./routes.ts'))
 
 /** Returns the route with this name. Throws when there is none in the loaded part of the table. */
 export function routeOf(name: string): Route {
-  const found = known.find((route) => route.name === name)
+  const found = known.get(name)
   if (!found) throw new Error(`no route ${name}`)
   return found
 }
@@ -26,9 +38,15 @@ export function routeOf(name: string): Route {
  * Returns the route of a path within the portal, with its parameters. A literal segment takes precedence over a
  * parameter. `undefined` when no loaded route matches.
  */
-export function matchRoute(path: string): { route: Route; params: Record<string, string> } | undefined {
+export function matchRoute(path: string): Match | undefined {
+  if (matchedPath !== path) matched = findMatch(path)
+  matchedPath = path
+  return matched
+}
+
+function findMatch(path: string): Match | undefined {
   const asked = segmentsOf(path)
-  const hits = known.flatMap((route) => {
+  const hits = [...known.values()].flatMap((route) => {
     const params = matchSegments(patternOf(route), asked)
     return params ? [{ route, params }] : []
   })

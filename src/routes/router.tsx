@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { currentRoute } from '@/base/location.ts'
 import { addressOf, hrefTo } from './href.ts'
 import { Redirect, usePath } from './navigate.tsx'
 import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
 import type { AddressParams, Guard, Route } from './route.ts'
-import { chainOf, useScreen } from './screens.ts'
+import { chainOf, fetchChain, useScreen } from './screens.ts'
 
 export interface RoutedScreenProps {
   /** Decides whether the guards of a route pass, or where to redirect. */
@@ -63,7 +63,9 @@ interface ChainProps extends Pick<RoutedScreenProps, 'company' | 'instead' | 'wa
   readonly params: AddressParams
 }
 
-function Chain({ routes: [outer, ...inner], ...props }: ChainProps) {
+function Chain({ routes, ...props }: ChainProps) {
+  const [outer, ...inner] = routes
+  useEffect(() => fetchChain(routes), [routes])
   if (!outer) return null
   const { params, company, instead } = props
   return (

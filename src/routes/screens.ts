@@ -47,8 +47,14 @@ export function screenOnItsWay(address: string): Promise<unknown> | undefined {
 async function fetchAhead(find: () => ReturnType<typeof matchRoute>): Promise<void> {
   if (!find()) await wholeTable.load()
   const match = find()
-  if (match) await Promise.all(chainOf(match.route).map((route) => screenOf(route).load()))
+  if (match) await loadAll(chainOf(match.route))
 }
+
+/** Fetches the screens of a chain side by side, and not each once the one around it shows. */
+export const fetchChain = (routes: readonly Route[]): void => void loadAll(routes).catch(() => undefined)
+
+const loadAll = (routes: readonly Route[]): Promise<unknown> =>
+  Promise.all(routes.map((route) => screenOf(route).load()))
 
 /** The routes to render for a route: its layouts, the outermost first, and then the route itself. */
 export function chainOf(route: Route): readonly Route[] {

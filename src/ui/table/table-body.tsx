@@ -1,6 +1,5 @@
 import { Fragment, useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SkeletonBar } from '../feedback/skeleton.tsx'
 import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { onRowClick } from './row-click.ts'
@@ -35,7 +34,7 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
   readonly windowed: boolean
   /** Shown instead of rows: an empty state or an error. */
   readonly instead: ReactNode
-  /** The number of rows in the skeleton. */
+  /** The number of rows awaited while they load. */
   readonly expected: number
   /** Adds a first column with checkboxes to select rows. */
   readonly selection?: Selection<Row> | undefined
@@ -67,7 +66,7 @@ export function TableBody<Row>(
       onFocus={({ target }) => isInMenuCell(target) && menus.warm()}
     >
       {isAwaited ? (
-        <SkeletonRows columns={cells} rows={props.expected} />
+        <AwaitedRows columns={cells} rows={props.expected} />
       ) : instead ? (
         <tr>
           <td className="table-instead" colSpan={cells}>
@@ -189,16 +188,14 @@ function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefi
   )
 }
 
-function SkeletonRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+/** The rows that are awaited: one cell per column stands for all of them, because the browser draws it faster. */
+function AwaitedRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const { t } = useTranslation('ui')
-  return Array.from({ length: rows }, (_row, row) => (
-    <tr key={row}>
+  return (
+    <tr className="table-awaited" style={{ '--rows': rows }}>
       {Array.from({ length: columns }, (_cell, cell) => (
-        <td key={cell}>
-          {row === 0 && cell === 0 && <span className="sr-only">{t('loading')}</span>}
-          <SkeletonBar width={`${55 + ((row * 7 + cell * 13) % 40)}%`} />
-        </td>
+        <td key={cell}>{cell === 0 && <span className="sr-only">{t('loading')}</span>}</td>
       ))}
     </tr>
-  ))
+  )
 }

@@ -29,7 +29,7 @@ export function useWindow(
   on: boolean,
   rowHeight = ROW_HEIGHT,
 ): Window {
-  const [step, update] = useStep(rowHeight)
+  const [step, update] = useStep(rowHeight, INITIAL_VISIBLE)
   useEffect(() => {
     const element = box.current
     if (!on || element === null) return
@@ -45,7 +45,8 @@ export function usePageWindow(
   on: boolean,
   rowHeight: number,
 ): Window {
-  const [step, update] = useStep(rowHeight)
+  // The height of the page is known before its rows are: they render once.
+  const [step, update] = useStep(rowHeight, Math.ceil(window.innerHeight / rowHeight))
   useEffect(() => {
     const element = body.current
     if (!on || element === null) return
@@ -61,8 +62,8 @@ interface Step {
   readonly visible: number
 }
 
-function useStep(rowHeight: number) {
-  const [step, setStep] = useState<Step>({ first: 0, visible: INITIAL_VISIBLE })
+function useStep(rowHeight: number, initially: number) {
+  const [step, setStep] = useState<Step>({ first: 0, visible: initially })
   const update = useCallback(
     (scrolled: number, height: number): void => {
       const top = Math.floor(scrolled / rowHeight)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { applyBrand, brandVariables, resetBrand, SURFACES } from './brand.ts'
+import { applyBrand, brandVariables, DEFAULT_BRAND, resetBrand, SURFACES } from './brand.ts'
 import { contrast, parseHex, type Rgb } from './colour.ts'
 import { palettes, tokensCss, type ThemeName } from './tokens.ts'
 
@@ -93,6 +93,16 @@ test('a brand is applied to the page, stored for the next first paint, and remov
   expect(JSON.parse(localStorage.getItem('portal_brand') ?? '{}')).toHaveProperty('--brand-dark-text')
   resetBrand()
   expect(root.getPropertyValue('--brand-light-solid')).toBe('')
+  expect(localStorage.getItem('portal_brand')).toBeNull()
+})
+
+test('R282: the default colour is that of the stylesheet, and is not set on top', () => {
+  expect(tokensCss()).toContain(
+    `--brand-light-solid: ${brandVariables(DEFAULT_BRAND)['--brand-light-solid']};`,
+  )
+  applyBrand('#FFD400')
+  applyBrand(DEFAULT_BRAND.toLowerCase())
+  expect(document.documentElement.style.getPropertyValue('--brand-light-solid')).toBe('')
   expect(localStorage.getItem('portal_brand')).toBeNull()
 })
 

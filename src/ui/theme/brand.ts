@@ -32,9 +32,12 @@ const STORAGE = 'portal_brand'
 
 /** Applies a brand colour to the page, and stores it for the next first paint (`public/theme.js`). */
 export function applyBrand(hex: string): void {
+  // The stylesheet has the default colour. To set it, or what is set, would style the whole page again.
+  if (hex.toUpperCase() === DEFAULT_BRAND) return resetBrand()
   const variables = brandVariables(hex)
+  const { style } = document.documentElement
   for (const [name, value] of Object.entries(variables))
-    document.documentElement.style.setProperty(name, value)
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
   remember(JSON.stringify(variables))
 }
 

@@ -116,7 +116,6 @@ export type ThemeName = keyof typeof palettes
 
 /** The names of spaces count in steps of 8 px. */
 const measures = {
-  'space-quarter': '2px',
   'space-half': '4px',
   'space-1': '8px',
   'space-1-5': '12px',
@@ -145,11 +144,10 @@ const measures = {
   header: '56px',
   sidebar: '248px',
   'sidebar-small': '64px',
-  drawer: '480px',
   'form-width': '720px',
   font: "Inter, 'Inter fallback', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
   'font-code': "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
-  /** Sizes with their line heights: meta, tables and menus, body, card title, page title, figure, balance. */
+  /** Sizes with their line heights: meta, tables and menus, body, card title, page title, figure. */
   'size-small': '12px',
   'line-small': '16px',
   'size-table': '13px',
@@ -162,8 +160,6 @@ const measures = {
   'line-title': '28px',
   'size-figure': '28px',
   'line-figure': '32px',
-  'size-balance': '36px',
-  'line-balance': '40px',
   /** Letter spacing of titles and figures. */
   'tracking-title': '-0.015em',
   'weight-medium': '500',

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { knowRoutes } from './known-routes.ts'
+import { anyone } from './open-guards.ts'
+import type { Route } from './route.ts'
+import { RoutedScreen } from './router.tsx'
+
+/** Code that is on its way for ever. */
+const onItsWay = () => new Promise<never>(() => undefined)
+
+test('the code of a tab is asked for together with that of the page around it', () => {
+  const [ofPage, ofTab] = [vi.fn(onItsWay), vi.fn(onItsWay)]
+  const common = { area: 'session', audience: 'everyone', guards: anyone } satisfies Partial<Route>
+  knowRoutes([
+    { ...common, name: 'Page', path: '/page', load: ofPage },
+    { ...common, name: 'Tab', path: '/page/tab', layout: 'Page', load: ofTab },
+  ])
+  history.replaceState(null, '', '/portal/page/tab')
+  const { container } = render(
+    <RoutedScreen audience="signed-in" verdict={() => 'pass'} elsewhere={() => null} waiting="loading" />,
+  )
+  expect(container.textContent).toBe('loading')
+  expect(ofPage).toHaveBeenCalledTimes(1)
+  expect(ofTab).toHaveBeenCalledTimes(1)
+})
