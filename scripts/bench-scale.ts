@@ -110,10 +110,7 @@ async function measureList({ name, login, prepare, measure }: LongList): Promise
 
 /** Each list is opened from the dashboard, as in the comparison. */
 async function openPortal(browser: Browser, cookies: Record<string, string | undefined>): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    bypassCSP: true, // The conditions that steps wait for are evaluated in the page.
-  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addCookies(
     Object.entries(cookies).flatMap(([name, value]) =>
       value === undefined

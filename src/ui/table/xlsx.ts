@@ -29,12 +29,14 @@ export async function toXlsx<Row>(columns: readonly FileColumn<Row>[], rows: rea
       const writer = wrap<WorkbookWriter>(worker)
       inSlices(rows, (some) => void writer.add(linesOf(some)))
         .then(() => writer.finish(head))
-        .then(resolve, reject)
+        .then((bytes) => resolve(new Blob([bytes], { type: XLSX })), reject)
     })
   } finally {
     worker.terminate()
   }
 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function cellOf<Row>({ align, sortValue, text }: FileColumn<Row>, row: Row): WorkbookCell {
   const value = align === 'end' ? sortValue?.(row) : undefined
