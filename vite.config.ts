@@ -4,6 +4,7 @@ import { defineConfig, type HttpProxy } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { fontLicence } from './build/font-licence.ts'
 import { workerLicences } from './build/worker-licences.ts'
+import { zipInPlace } from './build/zip-in-place.ts'
 import { tokensStylesheet } from './build/tokens-css.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -40,8 +41,8 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   // Icons are small modules of their own: optimising each when it is first met would reload the page every time.
   optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx'] },
-  plugins: [tokensStylesheet(), react(), fontLicence(LICENCES), ofWorkers.add],
-  worker: { plugins: () => [ofWorkers.collect()] },
+  plugins: [tokensStylesheet(), react(), fontLicence(LICENCES), ofWorkers.add, zipInPlace()],
+  worker: { plugins: () => [ofWorkers.collect(), zipInPlace()] },
   server: { port: 5173, proxy },
   // No security headers while developing: the development client writes styles that the policy forbids.
   build: {

@@ -8,14 +8,17 @@ import type { Handlers } from './handler.ts'
 import { handlers } from './handlers/index.ts'
 import { type CallEntry, Ring, type Violation } from './log.ts'
 import { createSeeds } from './seed/index.ts'
+import type { Seeds } from './tables.ts'
 import type { WorldFiles } from './world-files.ts'
 import { type World, Worlds } from './world.ts'
 
 export interface SandboxOptions {
   /** The path under which the contract's paths are served. */
   basePath?: string
-  /** Adds 20,000 companies and 100,000 users to the seed. */
+  /** Adds 20,000 companies and 100,000 users to the seed, and long lists. */
   scale?: boolean
+  /** Adds 20,000 open orders, reconciliation problems and transactions, and 5,000 stops to the seed. */
+  longLists?: boolean
   /** How many worlds are kept at once. */
   worldLimit?: number
   /** Where the control API stores worlds as files. */
@@ -50,7 +53,7 @@ export function contractCheck(): Promise<ContractCheck> {
 }
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const worlds = new Worlds(createSeeds({ scale: options.scale === true }), options.worldLimit ?? 300)
+  const worlds = new Worlds(seedsOf(options), options.worldLimit ?? 300)
   const calls = new Ring<CallEntry>(CALLS_KEPT)
   const base = options.basePath ?? '/api'
   const service = async (): Promise<Service> => {
@@ -94,6 +97,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     app.fetch(input instanceof Request && init === undefined ? input : new Request(input, init))
   return { fetch, worlds, calls, violations }
 }
+
+const seedsOf = ({ scale = false, longLists = scale }: SandboxOptions): Seeds =>
+  createSeeds({ scale, longLists })
 
 const same = (check: ContractCheck): ContractCheck => check
 

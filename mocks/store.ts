@@ -48,6 +48,8 @@ export type Overlay<Row> = [key: string, row: Row | null][]
 
 /** One world's view of a table. Rows are frozen; `update` replaces a row by a new one. */
 export class Table<Row extends object, Index extends string = string> {
+  /** Grows with every change, so that what was computed from the rows can be kept until then. */
+  revision = 0
   private readonly own = new Map<string, Row | null>()
   /** Index groups with a written row; their rows are computed on first use. */
   private readonly written = new Map<Index, Map<string, readonly Row[] | undefined>>()
@@ -121,6 +123,7 @@ export class Table<Row extends object, Index extends string = string> {
 
   remove(key: string): void {
     this.require(key)
+    this.revision += 1
     this.forgetGroups(key)
     if (this.seed.rows.has(key)) this.own.set(key, null)
     else this.own.delete(key)
@@ -131,6 +134,7 @@ export class Table<Row extends object, Index extends string = string> {
   }
 
   load(overlay: Overlay<Row>): void {
+    this.revision += 1
     this.own.clear()
     this.written.clear()
     for (const [key, row] of overlay) this.own.set(key, row && deepFreeze(row))
@@ -138,6 +142,7 @@ export class Table<Row extends object, Index extends string = string> {
 
   private put(key: string, row: Row): Row {
     const copy = deepFreeze(structuredClone(row))
+    this.revision += 1
     this.forgetGroups(key)
     this.own.set(key, copy)
     this.forgetGroups(key)

@@ -1,5 +1,5 @@
 /**
- * `npm run preview [-- --port 4173]`: serves the production build like `deploy/nginx.conf`, with its headers and
+ * `npm run preview [-- --port 4173 --long-lists]`: serves the production build like `deploy/nginx.conf`, with its headers and
  * caching, and with the sandbox on the same origin. Builds first when a source is newer than the build.
  */
 import { parseArgs } from 'node:util'
@@ -10,10 +10,15 @@ import { createSandbox } from '../mocks/app.ts'
 import { listen } from '../mocks/serve.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } })
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4173' },
+    'long-lists': { type: 'boolean', default: false },
+  },
+})
 await buildIfStale()
 
-const sandbox = createSandbox()
+const sandbox = createSandbox({ longLists: values['long-lists'] })
 const portal = new Hono()
 const files = serveStatic({ root: 'dist', rewriteRequestPath: (path) => path.replace(/^\/portal/, '') })
 portal.use('*', async (context, next) => {

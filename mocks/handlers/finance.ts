@@ -16,7 +16,8 @@ import {
 } from '../behaviour/invoices/invoices.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
-import { dayOf } from '../behaviour/months.ts'
+import { dayOf, localTime } from '../behaviour/months.ts'
+import { remembered } from '../behaviour/remembered.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
@@ -45,15 +46,13 @@ const BYTES = 'application/octet-stream'
 
 export const finance = handlersFor({
   getBudgetTransactionsByFilter({ world, caller, query, body, reply }) {
-    const { found, describe } = findTransactions(world, caller, body)
-    const rows = sorted(found, query.sort ?? '-date', COLUMNS, ({ ospId }) => ospId)
-    return reply(200, paged(rows, query, describe))
+    const { found, describe } = findTransactions(world, caller, body, query.sort)
+    return reply(200, paged(found, query, describe))
   },
 
   async downloadBudgetTransactionsXlsx({ world, caller, body, raw }) {
     const { found, describe } = findTransactions(world, caller, body)
-    const rows = sorted(found, '-date', COLUMNS, ({ ospId }) => ospId)
-    const workbook = await transactionWorkbook(rows.map(describe), caller.language)
+    const workbook = await transactionWorkbook(found.map(describe), caller.language)
     return raw(200, XLSX, workbook, { 'content-disposition': 'attachment; filename="transactions.xlsx"' })
   },
 
@@ -170,36 +169,71 @@ function booked(world: World, stored: BudgetRow, entry: Entry) {
 const words = ({ description }: { description?: string }) =>
   description === undefined ? {} : { description }
 
-/** The transactions that match the filter and that the caller may see, and how to describe them. */
-function findTransactions(world: World, caller: UserRow, filter: Filter) {
+/** The transactions that match the filter and that the caller may see, in order, and how to describe them. */
+function findTransactions(world: World, caller: UserRow, filter: Filter, sort = '-date') {
   const { dateFrom = '', dateTo = '9999-12-31' } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
-  const visible = new Map<string, boolean>()
-  const isVisible = (ownerOspId: string): boolean => {
-    const known = visible.get(ownerOspId) ?? maySeeBudgetsOf(world, caller, ownerOspId)
-    visible.set(ownerOspId, known)
-    return known
-  }
-  const all = accountsOf(world, caller, filter).flatMap((account) => [
-    ...generatedTransactions(world, account),
-    ...world.tables.transactions.by('corporateAccount', account.ospId),
-  ])
-  const { amount } = filter
-  const cents = amount === undefined ? undefined : toCents(amount)
-  const found = all
-    .filter(
-      ({ type, date, budgetOspId, budgetType, amountVatIncl, user, corporateAccount }) =>
-        isVisible(user?.ospId ?? corporateAccount?.ospId ?? '') &&
-        (filter.budgetOspId === undefined || budgetOspId === filter.budgetOspId) &&
-        (filter.userOspId === undefined || user?.ospId === filter.userOspId) &&
-        (filter.types === undefined || filter.types.includes(type)) &&
-        (filter.budgetTypes === undefined || filter.budgetTypes.includes(budgetType)) &&
-        (cents === undefined || Math.abs(toCents(amountVatIncl)) === cents) &&
-        date.slice(0, 10) >= dateFrom &&
-        date.slice(0, 10) <= dateTo,
-    )
-    .filter(transactionSearch(world)(filter.search))
-  return { found, describe: createDescription(world, all) }
+  const { rows, describe } = transactionsInOrder(world, caller, filter, sort)
+  const conditions = conditionsOf(world, filter)
+  if (conditions.length === 0) return { found: rows, describe }
+  return { found: rows.filter((row) => conditions.every((fits) => fits(row))), describe }
+}
+
+/** Only those that the filter has: of tens of thousands of rows each property that is read takes its time. */
+function conditionsOf(world: World, filter: Filter): ((row: TransactionRow) => boolean)[] {
+  const { budgetOspId, userOspId, types, budgetTypes, amount, dateFrom, dateTo, search = '' } = filter
+  const when = (isAsked: boolean, fits: (row: TransactionRow) => boolean) => (isAsked ? [fits] : [])
+  return [
+    ...when(budgetOspId !== undefined, (row) => row.budgetOspId === budgetOspId),
+    ...when(userOspId !== undefined, ({ user }) => user?.ospId === userOspId),
+    ...when(types !== undefined, ({ type }) => types?.includes(type) === true),
+    ...when(budgetTypes !== undefined, ({ budgetType }) => budgetTypes?.includes(budgetType) === true),
+    ...when(
+      amount !== undefined,
+      ({ amountVatIncl }) => Math.abs(toCents(amountVatIncl)) === toCents(amount ?? 0),
+    ),
+    ...when(dateFrom !== undefined, ({ date }) => date.slice(0, 10) >= (dateFrom ?? '')),
+    ...when(dateTo !== undefined, ({ date }) => date.slice(0, 10) <= (dateTo ?? '')),
+    ...when(search.trim() !== '', transactionSearch(world)(search)),
+  ]
+}
+
+/** What a transaction, its texts and its company come from. */
+const TRANSACTION_TABLES = [
+  'transactions',
+  'budgets',
+  'events',
+  'users',
+  'identificationTokens',
+  'corporateAccounts',
+  'partners',
+  'partnerLinks',
+] as const
+
+/** What the caller may see of the transactions of the companies that the filter selects. */
+function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort: string) {
+  const accounts = accountsOf(world, caller, filter)
+  const { partnerOspId, corporateAccountOspId, budgetOspId, userOspId } = filter
+  const whose = [caller.ospId, partnerOspId, corporateAccountOspId, budgetOspId, userOspId]
+  // What is generated for today depends on the minute.
+  const key = JSON.stringify(['transactions', sort, localTime(world.now()).slice(0, 16), ...whose])
+  return remembered(world, key, TRANSACTION_TABLES, () => {
+    const all = accounts.flatMap((account) => [
+      ...generatedTransactions(world, account),
+      ...world.tables.transactions.by('corporateAccount', account.ospId),
+    ])
+    const visible = new Map<string, boolean>()
+    const isVisible = ({ user, corporateAccount }: TransactionRow): boolean => {
+      const owner = user?.ospId ?? corporateAccount?.ospId ?? ''
+      const known = visible.get(owner) ?? maySeeBudgetsOf(world, caller, owner)
+      visible.set(owner, known)
+      return known
+    }
+    return {
+      rows: sorted(all.filter(isVisible), sort, COLUMNS, ({ ospId }) => ospId),
+      describe: createDescription(world, all),
+    }
+  })
 }
 
 /** Searches in the texts, and in the numbers by which someone finds a transaction: of cards and bookings. */

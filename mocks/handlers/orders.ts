@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../auth.ts'
 import { reasonsFor } from '../behaviour/orders/cancellation-reasons.ts'
-import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { paged } from '../behaviour/lists.ts'
 import { mailHandled } from '../behaviour/orders/order-mail.ts'
 import { orderPdf } from '../behaviour/orders/order-pdf.ts'
 import { findOrders, handledOrderChange, toOrder } from '../behaviour/orders/orders.ts'
@@ -14,26 +14,17 @@ import type { World } from '../world.ts'
 
 type Order = components['schemas']['Order']
 
-const COLUMNS: Columns<Order> = {
-  createdOn: ({ createdOn }) => Date.parse(createdOn),
-  handledOn: ({ handledOn }) => (handledOn === undefined ? undefined : Date.parse(handledOn)),
-  user: ({ user }) => user.name,
-  corporateAccount: ({ corporateAccount }) => corporateAccount.name,
-  action: ({ action }) => action,
-  price: ({ price }) => price,
-  status: ({ status }) => status,
-}
 const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
 
 export const orders = handlersFor({
   getOpenOrders({ world, caller, query, body, reply }) {
-    const found = findOrders(world, caller, ['OPEN'], body)
-    return reply(200, page(found, query, 'createdOn'))
+    const found = findOrders(world, caller, ['OPEN'], body, query.sort ?? 'createdOn')
+    return reply(200, page(found, query))
   },
 
   getHandledOrders({ world, caller, query, body, reply }) {
-    const found = findOrders(world, caller, body.statuses ?? HANDLED, body)
-    return reply(200, page(found, query, '-handledOn'))
+    const found = findOrders(world, caller, body.statuses ?? HANDLED, body, query.sort ?? '-handledOn')
+    return reply(200, page(found, query))
   },
 
   confirmOrder({ world, caller, body, reply }) {
@@ -95,9 +86,5 @@ function handle(
   return toOrder(world, handled, caller.language)
 }
 
-const page = (orders: Order[], query: { page?: number; size?: number; sort?: string }, usual: string) =>
-  paged(
-    sorted(orders, query.sort ?? usual, COLUMNS, ({ id }) => id),
-    query,
-    (order) => order,
-  )
+const page = (orders: Order[], query: { page?: number; size?: number }) =>
+  paged(orders, query, (order) => order)

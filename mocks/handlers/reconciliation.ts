@@ -1,6 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { localTime } from '../behaviour/months.ts'
+import { remembered } from '../behaviour/remembered.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { fullName, refuseStale } from '../behaviour/users/users.ts'
@@ -33,16 +34,14 @@ export const reconciliation = handlersFor({
   getReconciliationProblems({ world, caller, query, body, reply }) {
     const { bookingId, mrpOspId, statuses } = body
     if (mrpOspId !== undefined) requirePartner(world, caller, mrpOspId)
-    const found = world.tables.reconciliations
-      .filter(
-        (row) =>
-          (bookingId === undefined || row.bookingId === bookingId) &&
-          (mrpOspId === undefined || row.mrpOspId === mrpOspId) &&
-          (statuses === undefined || statuses.includes(row.status)),
-      )
-      .map((row) => toItem(world, row))
-      .filter(search(body.search))
-    const rows = sorted(found, query.sort ?? '-lastUpdatedOn', COLUMNS, keyOf)
+    const isFound = search(body.search)
+    const rows = itemsInOrder(world, query.sort ?? '-lastUpdatedOn').filter(
+      (item) =>
+        (bookingId === undefined || item.bookingId === bookingId) &&
+        (mrpOspId === undefined || item.mrpOspId === mrpOspId) &&
+        (statuses === undefined || statuses.includes(item.status)) &&
+        isFound(item),
+    )
     return reply(
       200,
       paged(rows, query, (row) => row),
@@ -63,6 +62,20 @@ export const reconciliation = handlersFor({
     return reply(200, toItem(world, overridden))
   },
 })
+
+const itemsInOrder = (world: World, sort: string): readonly Item[] =>
+  remembered(
+    world,
+    `problems ${sort}`,
+    ['reconciliations', 'partners', 'users', 'events', 'corporateAccounts'],
+    () =>
+      sorted(
+        Array.from(world.tables.reconciliations.all(), (row) => toItem(world, row)),
+        sort,
+        COLUMNS,
+        keyOf,
+      ),
+  )
 
 function toItem(world: World, { overriddenByOspId, ...problem }: ReconciliationRow): Item {
   const { partners, users, events, corporateAccounts } = world.tables

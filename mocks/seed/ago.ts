@@ -4,14 +4,36 @@ import { subMinutes } from 'date-fns/subMinutes'
 import { dayAfter, dayOf, localTime, momentOf } from '../behaviour/months.ts'
 
 /** The day `days` ago (negative: in the future) in Brussels. */
-export const dayAgo = (days: number): string => dayAfter(dayOf(new Date()), -days)
+export const dayAgo = (days: number): string => dayAfter(today(), -days)
 
 /**
  * A time of that day (`09:15`), with its offset. Never in the future for a past day: a time today that is still to
  * come becomes one minute ago.
  */
 export function momentAgo(days: number, time: string): string {
-  const moment = momentOf(dayAgo(days), time)
+  const moment = knownMoment(dayAgo(days), time)
+  if (days < 0 || days > 1) return moment
   const latest = subMinutes(new Date(), 1)
-  return days < 0 || !isAfter(moment, latest) ? moment : localTime(latest)
+  return isAfter(moment, latest) ? localTime(latest) : moment
+}
+
+const MINUTE_MS = 60_000
+let known = { minute: -1, day: '' }
+
+/** Asked of the calendar once a minute: long lists ask for tens of thousands of days. */
+function today(): string {
+  const now = new Date()
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (known.minute !== minute) known = { minute, day: dayOf(now) }
+  return known.day
+}
+
+const moments = new Map<string, string>()
+
+/** Cached, because asking the calendar is slow and most moments occur many times. */
+function knownMoment(day: string, time: string): string {
+  const key = `${day} ${time}`
+  const moment = moments.get(key) ?? momentOf(day, time)
+  moments.set(key, moment)
+  return moment
 }

@@ -35,15 +35,18 @@ import { userFees } from './finance/user-fees.ts'
 import { vouchers } from './finance/vouchers.ts'
 
 export interface SeedOptions {
-  /** Adds 20,000 companies, 100,000 users, 1,000 products and 6,500 resources. */
+  /** Adds 20,000 companies, 100,000 users, 1,000 products and 6,500 resources, and long lists. */
   scale: boolean
+  /** Fills lists: 20,000 open orders, reconciliation problems and transactions, and 5,000 stops. */
+  longLists?: boolean
 }
 
-const made = new Map<boolean, Seeds>()
+const made = new Map<string, Seeds>()
 
 /** The data that every world starts with. Created once per process and shared by all worlds and sandboxes. */
-export function createSeeds({ scale }: SeedOptions): Seeds {
-  const known = made.get(scale)
+export function createSeeds({ scale, longLists = scale }: SeedOptions): Seeds {
+  const key = JSON.stringify([scale, longLists])
+  const known = made.get(key)
   if (known) return known
   const accounts = [...corporateAccounts(scale)]
   const users = [...personaUsers(), ...people(scale)]
@@ -57,14 +60,14 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     userFees: new Seed(shapes.userFees, userFees()),
     partnerLinks: new Seed(shapes.partnerLinks, partnerLinks()),
     userGroups: new Seed(shapes.userGroups, userGroups(accounts)),
-    products: new Seed(shapes.products, products(scale)),
-    productParts: new Seed(shapes.productParts, productParts(scale)),
-    resources: new Seed(shapes.resources, resources(scale)),
-    resourceGroups: new Seed(shapes.resourceGroups, resourceGroups(scale)),
+    products: new Seed(shapes.products, products(longLists)),
+    productParts: new Seed(shapes.productParts, productParts(longLists)),
+    resources: new Seed(shapes.resources, resources(longLists)),
+    resourceGroups: new Seed(shapes.resourceGroups, resourceGroups(longLists)),
     usagePermissions: new Seed(shapes.usagePermissions, usagePermissions()),
     budgets: new Seed(shapes.budgets, budgets(accounts, users)),
-    transactions: new Seed(shapes.transactions, transactions()),
-    events: new Seed(shapes.events, events()),
+    transactions: new Seed(shapes.transactions, transactions(users, accounts, longLists)),
+    events: new Seed(shapes.events, events(longLists)),
     recurringPurchases: new Seed(shapes.recurringPurchases, recurringPurchases()),
     travels: new Seed(shapes.travels, travels()),
     invoices: new Seed(shapes.invoices, invoices(accounts)),
@@ -72,9 +75,9 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     uploads: new Seed(shapes.uploads, uploads()),
     vouchers: new Seed(shapes.vouchers, vouchers()),
     bankTransfers: new Seed(shapes.bankTransfers, []),
-    reconciliations: new Seed(shapes.reconciliations, reconciliations()),
+    reconciliations: new Seed(shapes.reconciliations, reconciliations(longLists)),
     redemptions: new Seed(shapes.redemptions, []),
-    orders: new Seed(shapes.orders, orders(users)),
+    orders: new Seed(shapes.orders, orders(users, longLists)),
     seasonCardOrders: new Seed(shapes.seasonCardOrders, seasonCardOrders(users)),
     railSeasonTickets: new Seed(shapes.railSeasonTickets, railSeasonTickets()),
     railTicketSales: new Seed(shapes.railTicketSales, railTicketSales()),
@@ -95,6 +98,6 @@ export function createSeeds({ scale }: SeedOptions): Seeds {
     messageChannels: new Seed(shapes.messageChannels, messageChannels()),
     messages: new Seed(shapes.messages, messages()),
   }
-  made.set(scale, seeds)
+  made.set(key, seeds)
   return seeds
 }

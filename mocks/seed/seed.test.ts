@@ -41,6 +41,33 @@ describe('seeds', () => {
     expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)
     expect(count(people(true)) - count(people(false))).toBe(100_000)
   })
+  test('long lists have 20,000 orders, problems and transactions, and what they name exists', () => {
+    const seeds = createSeeds({ scale: false, longLists: true })
+    const {
+      users,
+      corporateAccounts: accounts,
+      orders,
+      events,
+      reconciliations,
+      transactions,
+      budgets,
+    } = seeds
+    expect([...orders.rows.values()].filter(({ status }) => status === 'OPEN').length).toBeGreaterThan(20_000)
+    expect(reconciliations.rows.size).toBeGreaterThan(20_000)
+    expect(transactions.rows.size).toBeGreaterThan(20_000)
+    expect(seeds.resources.by('type', 'transportStop')).toHaveLength(5000)
+    const named = [
+      ...[...orders.rows.values(), ...events.rows.values()].flatMap((row) => [
+        users.rows.get(row.userOspId),
+        accounts.rows.get(row.corporateAccountOspId),
+      ]),
+      ...[...transactions.rows.values()].flatMap(({ budgetOspId, eventOspId }) => [
+        budgets.rows.get(budgetOspId),
+        events.rows.get(eventOspId ?? ''),
+      ]),
+    ]
+    expect(named.filter((row) => row === undefined)).toEqual([])
+  })
   test('`scale` adds 1,000 products and 9,486 resources, and their parts exist', () => {
     expect(count(products(true)) - count(products(false))).toBe(1000)
     expect(count(resources(true)) - count(resources(false))).toBe(9486)

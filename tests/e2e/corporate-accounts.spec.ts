@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from '../fixtures.ts'
 import { openUserMenu } from '../portal.ts'
 
@@ -69,6 +70,23 @@ test('of 20,000 companies a worker keeps those out of sight: the keys, the order
   expect(lines).toHaveLength(1 + count)
   expect(lines[1]).toContain(last)
   expect(lines.at(-1)).toContain(first)
+})
+
+test('a workbook of all 20,000 companies is made under the policy of the page, with counts as numbers', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('miranda.msp')
+  await page.goto('/portal/corporate-accounts')
+  const table = page.getByRole('table', { name: 'Bedrijven' })
+  await expect(table).toHaveAttribute('aria-rowcount', '20001')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
+  const [head = [], ...rows] = await readSheet(await (await downloading).path())
+  expect(rows).toHaveLength(20_000)
+  const users = head.indexOf('Gebruikers')
+  expect(rows.filter((row) => typeof row[users] !== 'number')).toEqual([])
 })
 
 test('companies leave the browser with the session', async ({ page, signInAs }) => {

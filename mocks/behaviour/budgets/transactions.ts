@@ -39,6 +39,7 @@ export function spendingOf(world: World, account: CorporateAccountRow, only?: st
 
 /** All that is generated: of the users' budgets and of the company's. */
 export function generatedTransactions(world: World, account: CorporateAccountRow): TransactionRow[] {
+  if (spendersOf(world, account).length === 0) return []
   const spent = spendingOf(world, account)
   const budget = world.tables.budgets.get(companyBudgetId(account.ospId))
   const renewed = renewals(world, account, spent)

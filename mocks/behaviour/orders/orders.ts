@@ -4,7 +4,9 @@ import { conflict, invalidField } from '../../refusal.ts'
 import type { OrderParties, OrderRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { type Cancellable, refuseReason, toReason } from './cancellation-reasons.ts'
+import { type Columns, sorted } from '../lists.ts'
 import { localTime } from '../months.ts'
+import { remembered } from '../remembered.ts'
 import { requireAccount, requireUser } from '../access.ts'
 import { createSearch } from '../text.ts'
 import { fullName, refuseStale } from '../users/users.ts'
@@ -47,32 +49,52 @@ const search = createSearch<Schemas['Order']>(({ user, corporateAccount, resourc
   description,
 ])
 
+const COLUMNS: Columns<Schemas['Order']> = {
+  createdOn: ({ createdOn }) => Date.parse(createdOn),
+  handledOn: ({ handledOn }) => (handledOn === undefined ? undefined : Date.parse(handledOn)),
+  user: ({ user }) => user.name,
+  corporateAccount: ({ corporateAccount }) => corporateAccount.name,
+  action: ({ action }) => action,
+  price: ({ price }) => price,
+  status: ({ status }) => status,
+}
+
 /**
- * The orders that match the filter and have one of the statuses. Throws 404 when the filter names an unknown company
- * or user.
+ * The orders that match the filter and have one of the statuses, in the order of a column. Throws 404 when the filter
+ * names an unknown company or user.
  */
 export function findOrders(
   world: World,
   caller: UserRow,
   statuses: readonly Schemas['OrderStatus'][],
   filter: Schemas['OrderFilter'],
+  sort: string,
 ): Schemas['Order'][] {
   const { corporateAccountOspId, userOspId, actions } = filter
   if (corporateAccountOspId !== undefined) requireAccount(world, caller, corporateAccountOspId)
   if (userOspId !== undefined) requireUser(world, caller, userOspId)
   const isInPeriod = orderedWithin(filter)
-  return world.tables.orders
-    .filter(
-      (row) =>
-        statuses.includes(row.status) &&
-        (corporateAccountOspId === undefined || row.corporateAccountOspId === corporateAccountOspId) &&
-        (userOspId === undefined || row.userOspId === userOspId) &&
-        (actions === undefined || actions.includes(row.action)) &&
-        isInPeriod(row),
-    )
-    .map((row) => toOrder(world, row, caller.language))
-    .filter(search(filter.search))
+  const isFound = search(filter.search)
+  return ordersInOrder(world, caller.language, sort).filter(
+    (order) =>
+      statuses.includes(order.status) &&
+      (corporateAccountOspId === undefined || order.corporateAccount.ospId === corporateAccountOspId) &&
+      (userOspId === undefined || order.user.ospId === userOspId) &&
+      (actions === undefined || actions.includes(order.action)) &&
+      isInPeriod(order) &&
+      isFound(order),
+  )
 }
+
+const ordersInOrder = (world: World, language: Language, sort: string): readonly Schemas['Order'][] =>
+  remembered(world, `orders ${language} ${sort}`, ['orders', 'users', 'corporateAccounts', 'resources'], () =>
+    sorted(
+      Array.from(world.tables.orders.all(), (row) => toOrder(world, row, language)),
+      sort,
+      COLUMNS,
+      ({ id }) => id,
+    ),
+  )
 
 /** Whether an order was made between the days, both included. */
 function orderedWithin({ dateFrom = '', dateTo = '9999-12-31' }: { dateFrom?: string; dateTo?: string }) {

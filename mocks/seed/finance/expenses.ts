@@ -2,7 +2,7 @@
  * Expenses entered by hand or imported from provider files: events in every state, and recurring ones that run, have
  * ended, or skip a month.
  */
-import type { EventRow, RecurringRow, TransactionRow } from '../../tables.ts'
+import type { CorporateAccountRow, EventRow, RecurringRow, TransactionRow, UserRow } from '../../tables.ts'
 import { companyBudgetId } from './budgets.ts'
 import { mismatchedBookings } from './reconciliations.ts'
 import { COMPANY } from '../names.ts'
@@ -18,10 +18,10 @@ const BOOKED: readonly [bookingId: string, keyof typeof OPERATORS, amount: numbe
   ['CARS26100002', 'CAR_SHARE', -32.4],
 ]
 
-const JONAS = { ospId: 'u-1101', name: 'Jonas Peeters' } as const
+const JONAS = 'u-1101'
 const ARCHITECT = { userOspId: 'u-1504', budgetOspId: 'b-u-1504-m' } as const
 
-export const events = (): EventRow[] => [
+export const events = (longLists = false): EventRow[] => [
   event('e-7003', {
     version: 2,
     date: '2026-03-02T00:00:00+01:00',
@@ -63,7 +63,9 @@ export const events = (): EventRow[] => [
     }),
   ),
   ...bookings(),
-  ...mismatchedBookings().map(({ ospId, ...booking }) => event(ospId, { ...booking, vatPercentage: 6 })),
+  ...mismatchedBookings(longLists).map(({ ospId, ...booking }) =>
+    event(ospId, { ...booking, vatPercentage: 6 }),
+  ),
 ]
 
 const bookings = (): EventRow[] =>
@@ -81,29 +83,58 @@ const bookings = (): EventRow[] =>
 
 /**
  * What these events booked: the expense, its corrections and its refunds, on Jonas's budget and on that of his company,
- * which pays in advance (R199).
+ * which pays in advance (R199). Long lists also have what the bookings of other users booked.
  */
-export const transactions = (): TransactionRow[] =>
-  events().flatMap((one) => {
-    const { ospId, date, amountVatIncl, corrections, refunds, userOspId } = one
-    if (userOspId !== JONAS.ospId) return []
-    const id = ospId.replace('e-', 't-')
-    const [first] = corrections
-    const own = [
-      booked(one, id, 'event', date, first?.amountBefore ?? amountVatIncl),
-      ...corrections.map(({ date: at, amountBefore, amountAfter }, index) =>
-        booked(one, `${id}-u${index}`, 'update', at, amountAfter - amountBefore),
-      ),
-      ...refunds.map(({ date: at, amount }, index) => booked(one, `${id}-r${index}`, 'refund', at, amount)),
-    ]
-    const ofCompany = { budgetOspId: companyBudgetId(COMPANY.bakery), budgetType: 'COMPANY_BUDGET' as const }
-    const charges = own.map(({ user: _spender, ...row }) => ({
-      ...row,
-      ospId: `${row.ospId}-c`,
-      ...ofCompany,
-    }))
-    return [...own, ...charges]
+export function transactions(
+  users: readonly UserRow[],
+  accounts: readonly CorporateAccountRow[],
+  longLists = false,
+): TransactionRow[] {
+  const userOf = new Map(users.map((user) => [user.ospId, user]))
+  const accountOf = new Map(accounts.map((account) => [account.ospId, account]))
+  return events(longLists).flatMap((one) => {
+    const user = userOf.get(one.userOspId)
+    const account = accountOf.get(one.corporateAccountOspId)
+    const isBooked = one.userOspId === JONAS || (longLists && one.bookingId !== undefined)
+    return user && account && isBooked ? transactionsOf(one, user, account) : []
   })
+}
+
+function transactionsOf(
+  event: EventRow,
+  user: UserRow,
+  { ospId: accountOspId, data }: CorporateAccountRow,
+): TransactionRow[] {
+  const { ospId, date, amountVatIncl, corrections, refunds } = event
+  const id = ospId.replace('e-', 't-')
+  const [first] = corrections
+  const parties = {
+    user: { ospId: user.ospId, name: `${user.firstName} ${user.lastName}` },
+    corporateAccount: { ospId: accountOspId, name: data.name },
+  }
+  const book = (ownId: string, type: string, at: string, euros: number) => ({
+    ...booked(event, ownId, type, at, euros),
+    ...parties,
+  })
+  const own = [
+    book(id, 'event', date, first?.amountBefore ?? amountVatIncl),
+    ...corrections.map(({ date: at, amountBefore, amountAfter }, index) =>
+      book(`${id}-u${index}`, 'update', at, amountAfter - amountBefore),
+    ),
+    ...refunds.map(({ date: at, amount }, index) => book(`${id}-r${index}`, 'refund', at, amount)),
+  ]
+  if (data.paymentType !== 'PREPAID') return own
+  const ofCompany = {
+    budgetOspId: companyBudgetId(accountOspId),
+    budgetType: 'COMPANY_BUDGET' as const,
+  }
+  const charges = own.map(({ user: _spender, ...row }) => ({
+    ...row,
+    ospId: `${row.ospId}-c`,
+    ...ofCompany,
+  }))
+  return [...own, ...charges]
+}
 
 function booked(
   { ospId, description, vatPercentage, mobilityMode, ...event }: EventRow,
@@ -122,8 +153,6 @@ function booked(
     ...(mobilityMode !== undefined && { mobilityMode }),
     budgetOspId: event.budgetOspId,
     budgetType: 'MOBILITY_BUDGET',
-    user: JONAS,
-    corporateAccount: { ospId: event.corporateAccountOspId, name: 'Brugge Bakery' },
     eventOspId: ospId,
   }
 }

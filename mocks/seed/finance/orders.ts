@@ -5,6 +5,10 @@ import { COMPANY } from '../names.ts'
 import { createRandom } from '../random.ts'
 
 const STATUSES = ['OPEN', 'CONFIRMED', 'CANCELLED'] as const
+/** How many open orders long lists add. */
+const LONG = 20_000
+/** Above the numbers of the other orders. */
+const FIRST_OF_LONG = 100
 const HANDLER = 'u-1000'
 /** The resource, price and description of an order for each action. */
 const SUBJECTS: Record<OrderRow['action'], { resource: string; price: number; words: readonly string[] }> = {
@@ -25,12 +29,19 @@ export const orderConfigs = (): OrderConfigRow[] => [
   { version: 1, newCardFee: 5, mailOnHandling: true, supportAddress: 'support@platform.example' },
 ]
 
-export function* orders(users: readonly UserRow[]): Generator<OrderRow> {
+export function* orders(users: readonly UserRow[], longLists = false): Generator<OrderRow> {
   yield* special()
-  for (const [company, members] of appUsersOf(users, Object.values(COMPANY)))
+  const crews = [...appUsersOf(users, Object.values(COMPANY))]
+  for (const [company, members] of crews)
     for (const [at, action] of ACTIONS.entries())
       for (const [turn, status] of STATUSES.entries())
         for (const age of [0, 1]) yield order(company, members, action, status, at * 6 + turn * 2 + age)
+  if (!longLists) return
+  for (let number = 0; number < LONG; number += 1) {
+    const [company, members] = crews[number % crews.length] ?? ['', []]
+    const action = ACTIONS[Math.floor(number / crews.length) % ACTIONS.length] ?? 'PURCHASE'
+    yield order(company, members, action, 'OPEN', FIRST_OF_LONG + number)
+  }
 }
 
 /** App users by company, for companies that have any. */

@@ -14,7 +14,9 @@ const CREWS = [
   [COMPANY.postpaid, 1401, 12],
   [COMPANY.artemis, 1501, 9],
 ] as const
+/** How many problems each provider has, and how many with long lists. */
 const EACH = 20
+const EACH_OF_LONG = 10_000
 const OVERRIDDEN = {
   status: 'MANUALLY_OVERRIDDEN',
   version: 2,
@@ -36,9 +38,10 @@ interface Mismatch {
 }
 
 /** The generated problems of each provider, each with a booking of its own. */
-function* mismatches(): Generator<Mismatch> {
+function* mismatches(longLists: boolean): Generator<Mismatch> {
+  const each = longLists ? EACH_OF_LONG : EACH
   for (const [mrpOspId, code, mobilityMode] of PROVIDERS)
-    for (let number = 1; number <= EACH; number += 1) {
+    for (let number = 1; number <= each; number += 1) {
       const random = createRandom(`reconciliation ${code} ${number}`)
       const expected = random.whole(100, 20_000)
       const [corporateAccountOspId, first, users] = CREWS[number % CREWS.length] ?? CREWS[0]
@@ -56,9 +59,9 @@ function* mismatches(): Generator<Mismatch> {
     }
 }
 
-export function* reconciliations(): Generator<ReconciliationRow> {
+export function* reconciliations(longLists = false): Generator<ReconciliationRow> {
   yield* special()
-  for (const { bookingId, mrpOspId, expected, actual, daysAgo, isOverridden } of mismatches())
+  for (const { bookingId, mrpOspId, expected, actual, daysAgo, isOverridden } of mismatches(longLists))
     yield problem(bookingId, mrpOspId, expected, actual, {
       lastUpdatedOn: momentAgo(daysAgo, '06:00'),
       ...(isOverridden && OVERRIDDEN),
@@ -66,7 +69,9 @@ export function* reconciliations(): Generator<ReconciliationRow> {
 }
 
 /** The bookings of the generated problems. */
-export const mismatchedBookings = (): (Pick<
+export const mismatchedBookings = (
+  longLists = false,
+): (Pick<
   EventRow,
   | 'ospId'
   | 'description'
@@ -79,7 +84,7 @@ export const mismatchedBookings = (): (Pick<
   | 'userOspId'
   | 'corporateAccountOspId'
 > & { eventType: 'BOOKING' })[] =>
-  [...mismatches()].map(
+  [...mismatches(longLists)].map(
     ({ expected, daysAgo, actual: _actual, isOverridden: _isOverridden, ...booking }) => ({
       ...booking,
       ospId: `e-${booking.bookingId.toLowerCase()}`,

@@ -30,15 +30,28 @@ export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
     const controller = new AbortController()
     underWay.current = controller
     setState('running')
+    const fresh: Outcome<Item>[] = []
+    let latest = items[0]
+    const show = (): void => {
+      const some = fresh.splice(0)
+      setCurrent(() => latest)
+      if (some.length > 0) setOutcomes((known) => [...known, ...some])
+    }
+    const showSoon = sparing(show)
     const begin = (item: Item): Promise<unknown> => {
-      setCurrent(() => item)
+      latest = item
+      showSoon()
       return work(item)
     }
     await runAll(items, begin, {
       signal: controller.signal,
       ...(atOnce !== undefined && { atOnce }),
-      onOutcome: (outcome) => setOutcomes((known) => [...known, outcome]),
+      onOutcome: (outcome) => {
+        fresh.push(outcome)
+        showSoon()
+      },
     })
+    show()
     await after().catch(() => undefined) // A list that cannot be read shows its own error.
     setState('done')
   }
@@ -52,4 +65,29 @@ export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
     return go(items, work)
   }
   return { state, total, outcomes, current, start, retry, stop: () => underWay.current?.abort() }
+}
+
+const SHOWN_EVERY_MS = 100
+
+/**
+ * Calls `show` now, and then at most so often: a run over thousands of items would draw its dialog, and the list behind
+ * it, twice for each.
+ */
+function sparing(show: () => void): () => void {
+  let isWaiting = false
+  let isDue = false
+  const onTime = (): void => {
+    isWaiting = isDue
+    if (!isDue) return
+    isDue = false
+    show()
+    setTimeout(onTime, SHOWN_EVERY_MS)
+  }
+  return () => {
+    isDue = isWaiting
+    if (isWaiting) return
+    isWaiting = true
+    show()
+    setTimeout(onTime, SHOWN_EVERY_MS)
+  }
 }

@@ -1,6 +1,7 @@
 import { saveFile } from '@/base/save-file.ts'
 import { plainAmounts } from '@/i18n/formats.ts'
 import type { FileColumn } from './column.ts'
+import { inSlices } from './in-slices.ts'
 
 const BOM = '\uFEFF'
 
@@ -9,12 +10,26 @@ const BOM = '\uFEFF'
  * spreadsheet would read as a formula gets an apostrophe in front.
  */
 export function toCsv<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map((column) => plainAmounts(column.text(row)))),
-  ]
-  return BOM + lines.map((cells) => cells.map(csvCell).join(';')).join('\r\n') + '\r\n'
+  return headOf(columns) + linesOf(columns, rows)
 }
+
+/** Saves rows as such a file. Of many rows, a slice at a time, so that the page answers meanwhile. */
+export async function saveRowsAsCsv<Row>(
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+  name: string,
+): Promise<void> {
+  const lines = await inSlices(rows, (some) => linesOf(columns, some))
+  saveCsv(headOf(columns) + lines.join(''), name)
+}
+
+const headOf = <Row>(columns: readonly FileColumn<Row>[]): string =>
+  BOM + csvLine(columns.map(({ header }) => header))
+
+const linesOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => csvLine(columns.map((column) => plainAmounts(column.text(row))))).join('')
+
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
 /** Makes sure that no spreadsheet reads the text as a formula, even after saving it in another format. */
 export const safeText = (text: string): string =>

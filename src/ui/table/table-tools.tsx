@@ -9,7 +9,7 @@ import { ActionsMenu, MenuButton } from '../overlays/menu.tsx'
 import { SearchBox } from '../inputs/search-box.tsx'
 import type { Column } from './column.ts'
 import { saveFile } from '@/base/save-file.ts'
-import { saveCsv, toCsv } from './csv.ts'
+import { saveRowsAsCsv } from './csv.ts'
 import { setDensity, useDensity } from './density.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
@@ -125,7 +125,8 @@ export function ExportButton<Row>({
     }
   }
   const columnsOfFile = columns.flatMap((column) => column.inFile ?? [column])
-  const asCsv = (found: readonly Row[]): void => saveCsv(toCsv(columnsOfFile, found), `${fileName}.csv`)
+  const asCsv = async (found: readonly Row[]): Promise<void> =>
+    saveRowsAsCsv(columnsOfFile, found, `${fileName}.csv`)
   const asXlsx = async (found: readonly Row[]): Promise<void> => {
     const { toXlsx } = await import('./xlsx.ts')
     saveFile(await toXlsx(columnsOfFile, found), `${fileName}.xlsx`)

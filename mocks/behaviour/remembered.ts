@@ -1,0 +1,32 @@
+import type { Tables } from '../tables.ts'
+import type { World } from '../world.ts'
+
+interface Known {
+  readonly world: World
+  readonly key: string
+  readonly revisions: readonly number[]
+  readonly value: unknown
+}
+
+/** The values used last come first. Few, because each may hold tens of thousands of rows. */
+let known: readonly Known[] = []
+const KEPT = 8
+
+/**
+ * What `make` returns, or what it returned before when none of the tables has changed since. So the next page of a list
+ * of 20,000 rows, or the next letter of a search, neither converts nor sorts them again. `key` says what else the value
+ * depends on.
+ */
+export function remembered<Value>(
+  world: World,
+  key: string,
+  tables: readonly (keyof Tables)[],
+  make: () => Value,
+): Value {
+  const revisions = tables.map((name) => world.tables[name].revision)
+  const before = known.find((one) => one.world === world && one.key === key)
+  const isFresh = before?.revisions.every((revision, index) => revision === revisions[index]) === true
+  const value = isFresh ? (before.value as Value) : make()
+  known = [{ world, key, revisions, value }, ...known.filter((one) => one !== before)].slice(0, KEPT)
+  return value
+}

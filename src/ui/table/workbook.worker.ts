@@ -1,0 +1,19 @@
+/** Makes a workbook: 20,000 rows would hold up the page for half a second. */
+import { expose, transfer } from 'comlink'
+import { toWorkbook, type WorkbookCell, type WorkbookColumn } from './workbook.ts'
+
+const lines: (readonly WorkbookCell[])[] = []
+
+const writer = {
+  add: (more: readonly (readonly WorkbookCell[])[]): void => {
+    for (const line of more) lines.push(line)
+  },
+  /** The bytes are handed over, not copied. */
+  finish: async (columns: readonly WorkbookColumn[]): Promise<ArrayBuffer> => {
+    const bytes = await (await toWorkbook(columns, lines)).arrayBuffer()
+    return transfer(bytes, [bytes])
+  },
+}
+export type WorkbookWriter = typeof writer
+
+expose(writer)
