@@ -77,5 +77,7 @@ export interface JsonSchema {
   type?: unknown
   required?: string[]
   allOf?: JsonSchema[]
+  /** Amounts and counts that agree in each record (scripts/conformance/sums.ts). */
+  'x-sums'?: string[]
   [keyword: string]: unknown
 }

@@ -9,6 +9,7 @@ import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
 import { agreement } from './agreement.ts'
 import { combinations } from './combinations.ts'
+import { downloads } from './downloads.ts'
 import { effects } from './effects.ts'
 import { filters, scope } from './filters.ts'
 import { defaults, pages, search, sort, whole } from './lists.ts'
@@ -48,6 +49,7 @@ export const LAWS: readonly Law[] = [
   search,
   combinations,
   agreement,
+  downloads,
   life,
   creationDefaults,
   removal,
