@@ -14,6 +14,7 @@ import { effects } from './effects.ts'
 import { filters, scope } from './filters.ts'
 import { defaults, pages, search, sort, whole } from './lists.ts'
 import { methods } from './methods.ts'
+import { recounts, recountsAfterWrites } from './recounts.ts'
 import { records } from './records.ts'
 import { files, reads } from './reads.ts'
 import { creationDefaults, life, removal } from './resources.ts'
@@ -50,11 +51,13 @@ export const LAWS: readonly Law[] = [
   combinations,
   agreement,
   downloads,
+  recounts,
   life,
   creationDefaults,
   removal,
   stored,
   otherFields,
+  recountsAfterWrites,
   stale,
   repeat,
   sets,

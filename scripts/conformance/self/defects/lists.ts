@@ -205,4 +205,27 @@ export const LISTS: readonly Defect[] = [
       content: rowsOf(json).map((row) => ({ ...row, openAmount: Number(row['amountVatIncl']) + 0.01 })),
     })),
   },
+  {
+    id: 'count-beside-list',
+    kind: 'a count that another list contradicts',
+    operation: 'findAllUserGroups',
+    around: changeResponse((json) =>
+      Array.isArray(json)
+        ? json.map((row: Json) => ({ ...row, userCount: Number(row['userCount']) + 1 }))
+        : json,
+    ),
+  },
+  {
+    id: 'balance-beside-list',
+    kind: 'an amount that the last booking contradicts',
+    operation: 'getBudgetsByOwner',
+    around: changeResponse((json) =>
+      Array.isArray(json)
+        ? json.map((row: Json) => {
+            const currentAmount = Number(row['currentAmount']) + 1
+            return { ...row, currentAmount, ...(row['limited'] === true && { remaining: currentAmount }) }
+          })
+        : json,
+    ),
+  },
 ]
