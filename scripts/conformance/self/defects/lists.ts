@@ -63,6 +63,11 @@ const changingText =
     })
   }
 
+const withFirstWord = (body: Json): Json =>
+  typeof body['search'] === 'string' && /\S \S/.test(body['search'])
+    ? { ...body, search: body['search'].split(' ')[0] }
+    : body
+
 export const LISTS: readonly Defect[] = [
   { id: 'pages-overlap', kind: 'a row on two pages', operation: 'getUsersByFilter', around: overlapping },
   {
@@ -227,5 +232,11 @@ export const LISTS: readonly Defect[] = [
           })
         : json,
     ),
+  },
+  {
+    id: 'search-first-word',
+    kind: 'a search looks only for its first word',
+    operation: 'getEventsByFilter',
+    around: changeRequest({ body: withFirstWord }),
   },
 ]
