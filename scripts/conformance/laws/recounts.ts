@@ -1,4 +1,5 @@
 /** A count or an amount is what another operation shows, where the contract names that operation in `x-agrees-with`. */
+import { readTableFile } from '../../../openapi/table-file.ts'
 import { type Actor, mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -97,7 +98,8 @@ async function recount(trial: Trial, shown: Exchange, record: Json, actor: Actor
     const call = mayCall(operation, actor) ? callFor(suite, operation, rule, record) : undefined
     const other = typeof got === 'number' && call ? await trial.send(call, actor) : undefined
     if (!other || !isGood(other) || rowsOf(other).length < totalOf(other)) continue
-    const wanted = valueOf(rule.value, rowsOf(other))
+    const rows = other.json === undefined ? await linesOf(other) : rowsOf(other)
+    const wanted = rows && valueOf(rule.value, rows)
     if (wanted === undefined || Math.abs(Number(got) - wanted) < NEAR) continue
     trial.report({
       operation: shown.call.operation.id,
@@ -116,13 +118,24 @@ function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record:
   if (asked.some(([, value]) => value === undefined)) return undefined
   const query = pagingOf(api, operation)?.query(0, longestPage(api, operation)) ?? {}
   const values = Object.fromEntries(asked)
-  return operation.body ? { operation, query, body: values } : { operation, query: { ...query, ...values } }
+  if (operation.body) return { operation, query, body: values }
+  return operation.path.includes('{')
+    ? { operation, path: values }
+    : { operation, query: { ...query, ...values } }
+}
+
+/** The lines of a file by the names in its header; undefined when it is no table. */
+async function linesOf({ bytes }: Exchange): Promise<Json[] | undefined> {
+  const lines = await readTableFile(new Blob([new Uint8Array(bytes)])).catch(() => undefined)
+  const [head, ...rest] = lines?.map(({ cells }) => cells) ?? []
+  return head && rest.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index]])))
 }
 
 /** `count`, `sum(field)` of all rows, or `first(field)`, of the row that comes first. */
 function valueOf(how: string, rows: readonly Json[]): number | undefined {
   const [, what, field = ''] = /^(count|sum|first)(?:\((\w+)\))?$/.exec(how) ?? []
   if (what === 'count') return rows.length
+  if (what === 'sum' && rows.some((row) => row[field] === undefined)) return undefined
   if (what === 'sum') return rows.reduce((total, row) => total + Number(row[field] ?? 0), 0)
   const first = rows[0]?.[field]
   return typeof first === 'number' ? first : undefined
