@@ -24,7 +24,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
   renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
-  keepSessionWith({ renew, recover: (cause) => Promise.reject(cause), confirm: () => Promise.resolve() })
+  keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
   onFailure(listener)
 })
 afterEach(() => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
-  keepSessionWith({ renew, recover, confirm: () => Promise.resolve() })
+  keepSessionWith({ renew, recover })
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()

@@ -16,11 +16,6 @@ export interface SessionKeeper {
    * session and rejects; this has no time limit. Rejects at once when the server has not answered.
    */
   readonly recover: (cause: unknown) => Promise<void>
-  /**
-   * Called when the cookies hold another session than the page's. Resolves if it is of the same person. Otherwise the
-   * page gives up what it shows, and this rejects.
-   */
-  readonly confirm: () => Promise<void>
 }
 interface Renewal {
   readonly exchanged: Promise<unknown>
@@ -30,8 +25,8 @@ interface Renewal {
 let keeper: SessionKeeper = {
   renew: () => Promise.reject(new Error('no session')),
   recover: (cause) => Promise.reject(cause),
-  confirm: () => Promise.resolve(),
 }
+let confirm = async (): Promise<void> => undefined
 let underWay: Renewal | undefined
 
 /** Sets the functions that renew and recover the session. */
@@ -39,8 +34,16 @@ export function keepSessionWith(sessionKeeper: SessionKeeper): void {
   keeper = sessionKeeper
 }
 
+/**
+ * Sets what is called when the cookies hold another session than the page's. It resolves if that is of the same person.
+ * Otherwise the page gives up what it shows, and it rejects.
+ */
+export function confirmSessionWith(confirmPerson: () => Promise<void>): void {
+  confirm = confirmPerson
+}
+
 /** Makes sure that the session in the cookies is of the person whom this page belongs to. Rejects when it is not. */
-export const confirmSession = (): Promise<void> => keeper.confirm()
+export const confirmSession = (): Promise<void> => confirm()
 
 /**
  * Renews the session for a call that was refused with `refusedToken`. Any number of calls share one renewal.

@@ -9,7 +9,7 @@ import { hasTyped } from '@/base/unsaved.ts'
 
 /** Gives the API client the functions that renew this page's session and handle a failed renewal. */
 export function keepSession(): void {
-  keepSessionWith({ renew: renewTokens, recover, confirm })
+  keepSessionWith({ renew: renewTokens, recover })
 }
 
 /** Exchanges the refresh token (R131). Throws `ApiError` when the server refuses. */
@@ -33,6 +33,3 @@ async function recover(cause: unknown): Promise<void> {
   endSession(cause)
   throw cause
 }
-
-/** The signed-in side has this code already, and the sign-in page never needs it. */
-const confirm = async (): Promise<void> => (await import('./other-tab.ts')).confirmPerson()

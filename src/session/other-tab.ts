@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
+import { confirmSessionWith } from '@/api/refresh.ts'
 import { store } from '@/base/store.ts'
 import {
   abandonSession,
@@ -77,6 +78,7 @@ function forgetTab(): void {
 
 /** Compares this page's session with the cookies when another tab may have changed it. Returns a function that stops. */
 export function watchOtherTabs(): () => void {
+  confirmSessionWith(confirmPerson)
   const stop = onOtherTab(() => {
     if (!isThisSession() && !sessionSignal().aborted) confirmPerson().catch(() => undefined)
   })
