@@ -51,11 +51,11 @@ function recordsAt(value: unknown, [step, ...rest]: readonly string[]): Json[] {
 
 /** Says which of two sides is wrong. A record without the field on the left has nothing to agree with. */
 function broken(record: Json, sum: string): string | undefined {
-  const [left = '', sign = '', right = ''] = sum.split(/\s*(=|<=|>=)\s+/)
+  const [left = '', sign = '', right = ''] = sum.split(/ (=|<=|>=) /)
   const got = at(record, left.split('.'))
   if (typeof got !== 'number') return undefined
   const wanted = right
-    .split(/\s+(?=[+-] )/)
+    .split(/ (?=[+-] )/)
     .reduce((total, term) => total + (term.startsWith('- ') ? -1 : 1) * valueOf(record, term), 0)
   const holds = { '=': Math.abs(got - wanted) < NEAR, '<=': got <= wanted + NEAR, '>=': got >= wanted - NEAR }
   return holds[sign as keyof typeof holds] ? undefined : `${sum}: ${got} beside ${wanted}`
