@@ -25,6 +25,15 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
   }
   for (const format of ['int32', 'int64', 'double', 'binary', 'password']) ajv.addFormat(format, true)
   ajv.addVocabulary(['components', 'example', 'discriminator', 'xml', 'externalDocs'])
-  ajv.addVocabulary(['x-assumption', 'x-extensible', 'x-extensible-enum', 'x-rule', 'x-source', 'x-unit'])
+  ajv.addVocabulary([
+    'x-agrees-with',
+    'x-assumption',
+    'x-extensible',
+    'x-extensible-enum',
+    'x-rule',
+    'x-source',
+    'x-sums',
+    'x-unit',
+  ])
   return ajv
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run conformance:mutants [-- --sample N --seed N --area A --level L --reference --mutant ID --jobs N]`: measures
- * which mistakes in the sandbox the laws find, of mistakes that a program makes. Everything about the survivors goes to
- * `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
+ * `npm run conformance:mutants [-- --sample N --seed N --minutes N --area A --level L --reference --mutant ID --jobs N]`:
+ * measures which mistakes in the sandbox the laws find, of mistakes that a program makes. Everything about the survivors
+ * goes to `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     reference: { type: 'boolean', default: false },
     mutant: { type: 'string', multiple: true, default: [] },
     jobs: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '600' },
     report: { type: 'string', default: 'reports/mutants.json' },
   },
 })
@@ -27,6 +28,7 @@ const WORKER = new URL('conformance/mutants/worker.ts', import.meta.url).pathnam
 const HALT_MS = 300_000
 
 const started = performance.now()
+const end = started + Number(values.minutes) * 60_000
 const { mutants, sources } = instrumentAll()
 const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]))
 const task: Task = {
@@ -57,7 +59,7 @@ function workerUntilHalt(): Promise<boolean> {
   let current: Mutant | undefined
   let clock: NodeJS.Timeout | undefined
   const next = (): void => {
-    current = queue?.shift()
+    current = performance.now() < end ? queue?.shift() : undefined
     clearTimeout(clock)
     if (!current) return worker.disconnect()
     clock = setTimeout(() => worker.kill('SIGKILL'), HALT_MS)

@@ -8,6 +8,7 @@ import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
 import { poolOf, type Suite } from './suite.ts'
+import { wrongSum } from './sums.ts'
 import { transport } from './transport.ts'
 
 export interface Context {
@@ -172,6 +173,16 @@ export class Trial {
   private checkResponse(exchange: Exchange): void {
     const { call, status, problems } = exchange
     const operation = call.operation.id
+    const sum = isGood(exchange) ? wrongSum(this.suite.api, call.operation, exchange.json) : undefined
+    if (sum !== undefined)
+      this.report({
+        operation,
+        place: sum.split(':')[0] ?? '',
+        family: 'answer',
+        isGeneral: true,
+        expected: 'amounts and counts that agree, as `x-sums` states',
+        actual: sum,
+      })
     if (status >= 500 && status !== 501)
       this.report({
         operation,

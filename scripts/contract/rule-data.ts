@@ -1,4 +1,4 @@
-/** What the rules that the contract states as data, `x-unique` and `x-states`, must agree with. */
+/** What the rules that the contract states as data, `x-unique`, `x-states` and `x-sums`, must agree with. */
 import { resolve } from '../../mocks/contract/refs.ts'
 import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './types.ts'
 
@@ -22,6 +22,17 @@ export function ruleDataFindings(contract: Contract): string[] {
         ? [...uniqueFindings(contract, operation), ...stateFindings(contract, operation)]
         : [],
     )
+}
+
+/** Each field that `x-sums` names is one of the schema's. */
+export function sumFindings(contract: Contract): string[] {
+  return Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
+    (schema['x-sums'] ?? []).flatMap((sum) =>
+      (sum.match(/[a-z][\w.]*(?!\w*\()/gi) ?? [])
+        .filter((field) => !isProperty(contract, schema, field.split('.')))
+        .map((field) => `${name}: x-sums names ${field}, which the schema has not`),
+    ),
+  )
 }
 
 function uniqueFindings(contract: Contract, operation: ContractOperation): string[] {
@@ -72,6 +83,8 @@ function isProperty(contract: Contract, raw: JsonSchema | undefined, [step, ...r
   const schema = resolve<JsonSchema>(contract, raw, '').value
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
   if (properties[step] !== undefined) return isProperty(contract, properties[step], rest)
+  const items = schema['items'] as JsonSchema | undefined
+  if (items !== undefined) return isProperty(contract, items, [step, ...rest])
   return [...(schema.allOf ?? [])].some((part) => isProperty(contract, part, [step, ...rest]))
 }
 

@@ -40,6 +40,14 @@ export interface UniqueRule {
   within: string[]
   ignoresCase: boolean
 }
+/** A count or an amount that another operation shows too. */
+export interface AgreesWith {
+  operation: string
+  /** What it is asked with: a path in the record for each property of its request. */
+  with: Record<string, string>
+  /** `count` of the rows, `sum(field)`, or `first(field)`. */
+  value: string
+}
 /** What a record's state allows. */
 export interface StateRule {
   /** The path of the state in the record. */
@@ -77,5 +85,9 @@ export interface JsonSchema {
   type?: unknown
   required?: string[]
   allOf?: JsonSchema[]
+  /** Amounts and counts that agree in each record (scripts/conformance/sums.ts). */
+  'x-sums'?: string[]
+  /** Of a property: another operation that shows the same (scripts/conformance/laws/recounts.ts). */
+  'x-agrees-with'?: AgreesWith
   [keyword: string]: unknown
 }

@@ -20,12 +20,15 @@ test('a call is sent with the identifiers that the other server has, also within
   })
   expect(ids.difference({ note: 'about g-100001' }, { note: 'about g-7' })).toBeUndefined()
 })
-test('moments are the same when both are now', () => {
+test('moments are the same when both are now, or counted from it', () => {
   const ids = new SameIds()
   const now = Date.now()
   const at = (ms: number) => ({ createdOn: new Date(now - ms).toISOString() })
   expect(ids.difference(at(0), at(2000))).toBeUndefined()
   expect(ids.difference(at(0), at(7_200_000))).toMatchObject({ path: 'createdOn' })
+  const inAWeek = -7 * 86_400_000
+  expect(ids.difference(at(inAWeek), at(inAWeek + 900))).toBeUndefined()
+  expect(ids.difference(at(inAWeek), at(inAWeek - 60_000))).toMatchObject({ path: 'createdOn' })
 })
 test('rows, numbers and what is missing differ', () => {
   const ids = new SameIds()

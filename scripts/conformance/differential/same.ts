@@ -1,12 +1,14 @@
 /**
  * Compares what two servers say. New records have other identifiers there and here, and clocks are not quite the same:
- * an identifier may differ as long as it always means the same other one, and a moment when both are now.
+ * an identifier may differ as long as it always means the same other one, and a moment when both are now or count from it.
  */
 import { isObject } from '../json.ts'
 import { nameOfId } from '../model.ts'
 
 /** How far a moment may be from now to count as now. */
 const NOW_MS = 15 * 60_000
+/** How far two moments may be apart that count from now: the second server is asked a little later. */
+const APART_MS = 15_000
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const OWN_IDS = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 'key']
 
@@ -41,7 +43,7 @@ export class SameIds {
 
   private isSameText(here: string, there: string, name: string): boolean {
     if (this.text(here) === there) return true
-    if (MOMENT.test(here) && MOMENT.test(there) && isNow(here) && isNow(there)) return true
+    if (MOMENT.test(here) && MOMENT.test(there) && isSameMoment(here, there)) return true
     const isId = OWN_IDS.includes(name) || nameOfId(name) !== undefined || isNumbered(here, there)
     if (!isId || this.there.has(here) || this.here.has(there)) return false
     this.there.set(here, there)
@@ -74,6 +76,9 @@ const isNumbered = (here: string, there: string): boolean => {
   const [, kind] = /^([a-z]+-)\d{4,}$/.exec(here) ?? []
   return kind !== undefined && new RegExp(`^${kind}\\d{4,}$`).test(there)
 }
+
+const isSameMoment = (here: string, there: string): boolean =>
+  (isNow(here) && isNow(there)) || Math.abs(Date.parse(here) - Date.parse(there)) < APART_MS
 
 const isNow = (moment: string): boolean => Math.abs(Date.parse(moment) - Date.now()) < NOW_MS
 

@@ -1,6 +1,6 @@
 /** A record is the same wherever it is shown: by its own read, and by each list that contains it. */
 import { mayCall } from '../actors.ts'
-import type { Operation } from '../api.ts'
+import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, isObject, isSame, type Json, type Path } from '../json.ts'
@@ -58,8 +58,10 @@ async function compareReads(
     const row = rows[index] ?? {}
     const id = idOf(row)
     const shown = id === undefined ? undefined : await trial.send(fillSlot(example, slot, id), actor)
-    if (shown && isGood(shown) && isObject(shown.json) && idOf(shown.json) === id)
+    if (shown && isGood(shown) && isObject(shown.json) && idOf(shown.json) === id) {
       expectSame(trial, call.operation, row, shown.json, [exchange, shown])
+      expectShown(trial, call.operation, row, shown.json, [exchange, shown])
+    }
   }
 }
 
@@ -75,7 +77,10 @@ async function compareLists(trial: Trial, list: LongList, other: Operation): Pro
   const read = call && (await trial.send(call, actor))
   for (const row of read && isGood(read) ? rowsOf(read) : []) {
     const same = known.get(idOf(row))
-    if (same && read) expectSame(trial, other, row, same, [list.exchange, read])
+    if (!same || !read) continue
+    expectSame(trial, other, row, same, [list.exchange, read])
+    expectShown(trial, other, row, same, [list.exchange, read])
+    expectShown(trial, list.call.operation, same, row, [read, list.exchange])
   }
 }
 
@@ -94,8 +99,28 @@ function expectSame(trial: Trial, { id }: Operation, row: Json, record: Json, st
   })
 }
 
+const isComparable = (one: unknown, other: unknown): boolean => typeof one === typeof other
+
+/** Reports a field that the rows of a list can have, that the record has elsewhere, and that its row lacks. */
+function expectShown(trial: Trial, operation: Operation, row: Json, record: Json, steps: Exchange[]): void {
+  const { api } = trial.suite
+  const names = Object.keys(propertiesOf(rowSchema(api, operation) ?? {}))
+  const lost = names.find((name) => isPlain(record[name]) && (row[name] === undefined || row[name] === null))
+  if (lost === undefined) return
+  trial.report({
+    operation: operation.id,
+    through: steps.map(({ call }) => call.operation.id).filter((one) => one !== operation.id),
+    place: `shows ${lost}`,
+    expected: `${JSON.stringify(record[lost])}, as the other operation shows ${idOf(row)}`,
+    actual: 'nothing',
+    steps,
+  })
+}
+
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
 /** Paths of scalar fields that two views of a record have in common, at the root or in `data`. */
-function sharedFields(row: Json, record: Json): [Path, Path][] {
+export function sharedFields(row: Json, record: Json): [Path, Path][] {
   const fields = (value: Json): Map<string, Path> =>
     new Map<string, Path>([
       ...Object.keys(value).map((name) => [name, [name]] as [string, Path]),
@@ -104,9 +129,8 @@ function sharedFields(row: Json, record: Json): [Path, Path][] {
       ),
     ])
   const theirs = fields(record)
-  return [...fields(row)].flatMap(([name, own]) => {
+  return [...fields(row)].flatMap(([name, own]): [Path, Path][] => {
     const other = theirs.get(name)
-    const isComparable = other && typeof at(row, own) === typeof at(record, other) && name !== 'data'
-    return isComparable ? [[own, other] as [Path, Path]] : []
+    return other && name !== 'data' && isComparable(at(row, own), at(record, other)) ? [[own, other]] : []
   })
 }

@@ -107,13 +107,12 @@ async function showsDifference(
 ): Promise<boolean> {
   const { suite } = trial
   const { operation } = got.call
-  const kind = suite.model.subject(operation)
   const isSame = await pair.isSameState()
   if (isSame && label !== PLAIN) return false
   for (const read of suite.api.operations) {
     if (!read.reads || suite.missing.has(read.id) || isRefresh(read)) continue
-    if (isSame && suite.model.subject(read) !== kind) continue
-    for (const { call, actor } of questions(trial, read, got)) {
+    if (isSame && !isAbout(suite, read, operation)) continue
+    for (const { call, actor } of questions(trial, read, got, isSame)) {
       const both = await pair.send(call, actor)
       if (tell(trial, both, `${label}, then ${read.id}`, [...before, got], operation)) return true
     }
@@ -121,8 +120,15 @@ async function showsDifference(
   return false
 }
 
-/** What is asked of a read after a write: about the same record, and what was accepted before. */
-function questions(trial: Trial, read: Operation, written: Exchange) {
+/** Whether a read shows records of the kind that a write changes. Files are drawn from what other reads show. */
+function isAbout({ model }: Suite, read: Operation, write: Operation): boolean {
+  const kind = model.subject(write)
+  const isSameKind = kind === undefined ? read.area === write.area : model.subject(read) === kind
+  return isSameKind && read.responses.get(200)?.schema !== undefined
+}
+
+/** What is asked of a read after a write: about the same record, and otherwise what was accepted before. */
+function questions(trial: Trial, read: Operation, written: Exchange, isOfRecord: boolean) {
   const { suite } = trial
   const actor = actorsFor(suite, read).at(-1)
   if (!actor) return []
@@ -132,7 +138,7 @@ function questions(trial: Trial, read: Operation, written: Exchange) {
   })
   const [example] = known.length > 0 ? known.map(({ call }) => call) : examplesOf(trial, read)
   const same = example && callForSameRecord(trial, example, written.call, written.json)
-  return [...(same ? [{ call: same, actor }] : []), ...known.slice(-1)]
+  return [...(same ? [{ call: same, actor }] : []), ...(same && isOfRecord ? [] : known.slice(-1))]
 }
 
 /** Reports a difference. Returns whether there is one. */

@@ -9,10 +9,13 @@ import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
 import { agreement } from './agreement.ts'
 import { combinations } from './combinations.ts'
+import { downloads } from './downloads.ts'
 import { effects } from './effects.ts'
 import { filters, scope } from './filters.ts'
-import { defaults, pages, search, sort, whole } from './lists.ts'
+import { defaults, pages, sort, whole } from './lists.ts'
+import { search } from './search.ts'
 import { methods } from './methods.ts'
+import { recounts, recountsAfterWrites } from './recounts.ts'
 import { records } from './records.ts'
 import { files, reads } from './reads.ts'
 import { creationDefaults, life, removal } from './resources.ts'
@@ -48,11 +51,14 @@ export const LAWS: readonly Law[] = [
   search,
   combinations,
   agreement,
+  downloads,
+  recounts,
   life,
   creationDefaults,
   removal,
   stored,
   otherFields,
+  recountsAfterWrites,
   stale,
   repeat,
   sets,

@@ -1,10 +1,8 @@
-/** Laws about lists: pages, totals, order, search. */
-import { type Operation, propertiesOf } from '../api.ts'
+/** Laws about lists: pages, totals, order. */
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
 import type { Json } from '../json.ts'
 import { isInOrder, isPaged, pagingOf, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
-import type { Suite } from '../suite.ts'
 import { listLaw } from './long-list.ts'
 
 export const whole = listLaw(
@@ -129,32 +127,3 @@ export const sort = listLaw(
     }
   },
 )
-
-export const search = listLaw(
-  'search',
-  'A search finds a row by its words, and nothing for words that none has',
-  (suite, operation) => searchPlace(suite, operation) !== undefined,
-  async (trial, { call, rows, ids, ask }) => {
-    const place = searchPlace(trial.suite, call.operation) ?? 'query'
-    const nothing = await ask({ [place]: { search: 'qzxwvkjqzx' } })
-    const report = (expected: string, actual: string, step: Exchange): void =>
-      trial.report({ operation: call.operation.id, place: 'search', expected, actual, steps: [step] })
-    if (isGood(nothing) && totalOf(nothing) > 0)
-      report('no rows for a word that none contains', `${totalOf(nothing)} rows`, nothing)
-    for (const [index, row] of rows.slice(0, 3).entries()) {
-      const word = ['name', 'lastName', 'fullname', 'description', 'number', 'label', 'extId']
-        .map((name) => row[name])
-        .find((value) => typeof value === 'string')
-      if (typeof word !== 'string') continue
-      const found = await ask({ [place]: { search: word.split(' ')[0]?.toUpperCase() } })
-      const id = ids[index]
-      if (isGood(found) && id !== undefined && !rowsOf(found).some((one) => identityOf(one) === id))
-        report(`${id}, which contains the word ${word.split(' ')[0]}`, 'not found', found)
-    }
-  },
-)
-
-function searchPlace({ api }: Suite, { body, parameters }: Operation): 'body' | 'query' | undefined {
-  if (body && propertiesOf(api.schema(body.schema))['search'] !== undefined) return 'body'
-  return parameters.some(({ name }) => name === 'search') ? 'query' : undefined
-}

@@ -5,17 +5,19 @@
 import { type Actor, mayCall } from '../actors.ts'
 import { isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
-import { at, objects } from '../json.ts'
+import { at, isSame, type Json, objects } from '../json.ts'
 import { goodExchange } from '../requests/recipes.ts'
 import { isPaged, longestPage, pagingOf, rowSchema, rowsOf } from '../rows.ts'
 import { observers } from '../suite.ts'
 import type { Trial } from '../trial.ts'
+import { sharedFields } from './agreement.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
 export const visibility: Law = {
   id: 'visibility',
-  title: 'A response names no company that the caller may not see, and staff sees what others see',
+  title:
+    'A response names no company that the caller may not see, and staff sees what others see, and the same of it',
   family: 'access',
   level: 'laws',
   writes: false,
@@ -51,6 +53,15 @@ export const visibility: Law = {
           if (!staff || rowSchema(suite.api, operation) === undefined) continue
           const all = await trial.send(call, staff)
           const ids = new Set(rowsOf(all).map(identityOf))
+          const other = differing(rowsOf(read), rowsOf(all))
+          if (other && isGood(all))
+            trial.report({
+              operation: operation.id,
+              place: `${other.name} for another caller`,
+              expected: `the same for ${actor.name} and ${staff.name}: ${other.theirs}`,
+              actual: `${other.own} for ${other.id}`,
+              steps: [all, read],
+            })
           const hidden = rowsOf(read).find((row) => idOf(row) !== undefined && !ids.has(identityOf(row)))
           const isWhole =
             !isPaged(suite.api, operation) || rowsOf(all).length < longestPage(suite.api, operation)
@@ -66,6 +77,25 @@ export const visibility: Law = {
         return undefined
       },
     ),
+}
+
+/** A field of a record that two callers see with different values. */
+function differing(rows: readonly Json[], others: readonly Json[]) {
+  const byId = new Map(others.map((row) => [idOf(row), row]))
+  for (const row of rows) {
+    const other = idOf(row) === undefined ? undefined : byId.get(idOf(row))
+    const paths =
+      other && sharedFields(row, other).find(([one, two]) => !isSame(at(row, one), at(other, two)))
+    const [own, theirs] = paths ?? []
+    if (own && theirs)
+      return {
+        id: idOf(row),
+        name: own.join('.'),
+        own: JSON.stringify(at(row, own)),
+        theirs: JSON.stringify(at(other, theirs)),
+      }
+  }
+  return undefined
 }
 
 /** The companies that responses of other operations show an actor; undefined when the target has no list of them. */

@@ -1,8 +1,37 @@
 /** Whether a call can tell a mutant from the right sandbox: the same calls are sent to both, and whole answers compared. */
+import { createHash } from 'node:crypto'
 import type { Suite } from '../suite.ts'
 import type { Target } from '../target.ts'
 
 const WORLD = 'probe'
+
+/** The calls of a case, what was answered to each, and what was stored at its end. */
+export class Transcript {
+  readonly requests: Request[] = []
+  private hash = createHash('sha1')
+  private told: string | undefined
+
+  begin(): void {
+    this.requests.length = 0
+    this.hash = createHash('sha1')
+    this.told = undefined
+  }
+
+  async note(request: Request, response: Response): Promise<void> {
+    this.hash.update(`${response.status} ${request.method} ${request.url}\n`)
+    this.hash.update(Buffer.from(await response.clone().arrayBuffer()))
+  }
+
+  noteState(state: string): void {
+    this.hash.update(state)
+  }
+
+  /** The same for two runs that were answered alike. */
+  text(): string {
+    this.told ??= this.hash.digest('base64')
+    return this.told
+  }
+}
 
 /** Sends the calls of a case twice to the right sandbox and once to the mutant. Returns the first call that differs. */
 export async function isSameWithMutant(

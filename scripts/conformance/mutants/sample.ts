@@ -30,13 +30,13 @@ export function instrumentAll(): Instrumented {
   return { mutants, sources }
 }
 
-/** Some of the mutants, the same for the same seed. */
+/** Some of the mutants in a random order, so that the first of them are a sample too. The same for the same seed. */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   const random = createRandom(seed, 'mutants')
   const left = [...mutants]
-  return Array.from({ length: Math.min(size, left.length) }, () => left.splice(random.int(left.length), 1))
-    .flat()
-    .sort((one, other) => one.id - other.id)
+  return Array.from({ length: Math.min(size, left.length) }, () =>
+    left.splice(random.int(left.length), 1),
+  ).flat()
 }
 
 const Z = 1.96

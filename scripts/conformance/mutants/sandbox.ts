@@ -22,6 +22,13 @@ export interface Switch {
   reached(): number[]
 }
 
+/** Who is told of the calls and of what was stored at the end of a case. */
+export interface Watcher {
+  requests: Request[]
+  note(request: Request, response: Response): Promise<void>
+  noteState(state: string): void
+}
+
 /** Must be called before the sandbox is imported. */
 export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: number) {
   const seen = new Uint8Array(count + 1)
@@ -52,18 +59,25 @@ export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: n
       return ids
     },
   }
-  const watched = (target: Target, onCall: (request: Request) => void = () => undefined): Target => ({
-    ...target,
-    async fetch(request) {
-      onCall(request)
+  const watched = (target: Target, transcript: Watcher): Target => {
+    const fetch = async (request: Request): Promise<Response> => {
+      transcript.requests.push(request.clone())
       answering += 1
       try {
-        return await target.fetch(request)
+        const response = await target.fetch(request)
+        await transcript.note(request, response)
+        return response
       } finally {
         answering -= 1
       }
-    },
-  })
+    }
+    const { world, state } = target.offers
+    const drop = async (name: string): Promise<void> => {
+      transcript.noteState((await state?.(name)) ?? '')
+      await world?.drop(name)
+    }
+    return { ...target, fetch, offers: { ...target.offers, ...(world && { world: { ...world, drop } }) } }
+  }
   return { control, watched }
 }
 

@@ -4,13 +4,14 @@ import type { Suite } from '../suite.ts'
 import type { Baseline, FromWorker, Task, ToWorker, Verdict } from './messages.ts'
 import { instrumentSandbox } from './sandbox.ts'
 
-/** How long the cases for one mutant may take, in ms on the right sandbox. */
-const MOST_MS = 40_000
+/** How many calls are made for one mutant, some ten seconds of a core. */
+const MOST_CALLS = 5000
 
 interface Tried {
   law: Law
   one: Case
-  ms: number
+  /** How many calls it makes on the right sandbox. */
+  calls: number
   reached: ReadonlySet<number>
 }
 
@@ -38,21 +39,25 @@ async function prepare({ sources, count, level, seed, areas, reference: isCompar
   const { createSuite } = await import('../command.ts')
   const { isWithin, toLevel } = await import('../levels.ts')
   const { LAWS } = await import('../laws/index.ts')
-  const { reference } = await import('../laws/reference.ts')
+  const { differential } = await import('../laws/differential.ts')
   const { casesOf, survey, tryCase } = await import('../run.ts')
   const { sandboxTarget } = await import('../target.ts')
-  const { isSameWithMutant } = await import('./probe.ts')
+  const { isSameWithMutant, Transcript } = await import('./probe.ts')
 
-  const requests: Request[] = []
-  const target = watched(sandboxTarget(), (request) => void requests.push(request.clone()))
+  const transcript = new Transcript()
+  const target = watched(sandboxTarget(), transcript)
   const suite = await createSuite(target, { seed })
   const includes = (id: string): boolean => areas.length === 0 || areas.includes(suite.api.operation(id).area)
   const started = performance.now()
+  const at = new Date()
   await survey(suite, includes)
-  await stopClock(suite)
+  await stopClock(suite, at)
   const other = isCompared ? await createSuite(sandboxTarget(), { seed }) : undefined
-  if (other) await survey(other, includes)
-  const laws = [...LAWS, ...(other ? [reference(other)] : [])].filter((law) =>
+  if (other) {
+    await survey(other, includes)
+    await stopClock(other, at)
+  }
+  const laws = [...LAWS, ...(other ? differential(other) : [])].filter((law) =>
     isWithin(law.level, toLevel(level)),
   )
 
@@ -60,14 +65,13 @@ async function prepare({ sources, count, level, seed, areas, reference: isCompar
   const findings: string[] = []
   control.reached()
   for (const { law, one } of casesOf(suite, { laws, includes })) {
-    requests.length = 0
-    const { ms } = await tryCase(suite, law, one)
+    transcript.begin()
+    await tryCase(suite, law, one)
     const reached = new Set(control.reached())
     const told = suite.observations.splice(0)
     findings.push(...told.map(lineOf))
-    if (told.length === 0) tried.push({ law, one, ms, reached })
+    if (told.length === 0) tried.push({ law, one, calls: transcript.requests.length, reached })
   }
-  tried.sort((one, next) => one.ms - next.ms)
   const baseline: Baseline = {
     reached: [...new Set(tried.flatMap(({ reached }) => [...reached]))],
     cases: tried.length,
@@ -75,6 +79,25 @@ async function prepare({ sources, count, level, seed, areas, reference: isCompar
     ms: performance.now() - started,
   }
   tell({ baseline })
+
+  // Each time from the same knowledge, so that a case sends the same calls again.
+  const { recipes } = suite
+  const observationsOf = async ({ law, one }: Tried): Promise<Suite['observations']> => {
+    transcript.begin()
+    const own: Suite = { ...suite, observations: [], recipes: new Map(recipes) }
+    if (other) Object.assign(other, { recipes: new Map(other.recipes) })
+    await tryCase(own, law, one)
+    return own.observations
+  }
+  const right = new Map<Tried, string>()
+  const rightAnswers = async (one: Tried): Promise<string> => {
+    const known = right.get(one)
+    if (known !== undefined) return known
+    control.activate(undefined)
+    await observationsOf(one)
+    right.set(one, transcript.text())
+    return transcript.text()
+  }
 
   return async (mutant: number): Promise<Verdict> => {
     const before = performance.now()
@@ -85,26 +108,23 @@ async function prepare({ sources, count, level, seed, areas, reference: isCompar
       ms: performance.now() - before,
       ...more,
     })
+    const answers: string[] = []
     control.activate(mutant)
-    for (const { law, one } of chosen) {
-      requests.length = 0
-      control.reached()
-      const own: Suite = { ...suite, observations: [], recipes: new Map(suite.recipes) }
-      await tryCase(own, law, one)
-      const [first] = own.observations
+    for (const one of chosen) {
+      const [first] = await observationsOf(one)
+      answers.push(transcript.text())
       if (!first) continue
       control.activate(undefined)
       return verdict({ found: lineOf(first) })
     }
-    for (const { law, one } of chosen) {
+    for (const [index, one] of chosen.entries()) {
+      if (answers[index] === (await rightAnswers(one))) continue
       control.activate(undefined)
-      requests.length = 0
-      const own: Suite = { ...suite, observations: [], recipes: new Map(suite.recipes) }
-      await tryCase(own, law, one)
-      const differs = await isSameWithMutant(target, suite, [...requests], (isOn) =>
+      await observationsOf(one)
+      const differs = await isSameWithMutant(target, suite, [...transcript.requests], (isOn) =>
         control.activate(isOn ? mutant : undefined),
       )
-      if (differs !== undefined) return verdict({ differs: `${law.id} ${one.name}: ${differs}` })
+      if (differs !== undefined) return verdict({ differs: `${one.law.id} ${one.one.name}: ${differs}` })
     }
     control.activate(undefined)
     return verdict({})
@@ -112,16 +132,28 @@ async function prepare({ sources, count, level, seed, areas, reference: isCompar
 }
 
 /** So that answers differ by the mutant alone, and tokens last as long as the worker. */
-async function stopClock({ target, base = '' }: Suite): Promise<void> {
-  const body = JSON.stringify({ now: new Date().toISOString(), frozen: true })
+async function stopClock(suite: Suite, at: Date): Promise<void> {
+  const { target, base = '' } = suite
+  suite.signedInAt = Number.POSITIVE_INFINITY
+  const body = JSON.stringify({ now: at.toISOString(), frozen: true })
   const { origin } = new URL(target.base)
   const init = { method: 'PUT', headers: { [target.offers.world?.header ?? '']: base }, body }
   await target.fetch(new Request(`${origin}/sandbox/clock`, init))
 }
 
+/** The shortest cases of every law in turn, as many as the number of calls allows. */
 function within(cases: readonly Tried[]): Tried[] {
-  let left = MOST_MS
-  return cases.filter(({ ms }) => (left -= ms) > 0)
+  const turns = new Map<Law, number>()
+  const ranked = cases
+    .toSorted((one, next) => one.calls - next.calls)
+    .map((tried) => {
+      const turn = turns.get(tried.law) ?? 0
+      turns.set(tried.law, turn + 1)
+      return { tried, turn }
+    })
+    .toSorted((one, next) => one.turn - next.turn || one.tried.calls - next.tried.calls)
+  let left = MOST_CALLS
+  return ranked.flatMap(({ tried }) => ((left -= tried.calls) > 0 ? [tried] : []))
 }
 
 const lineOf = ({ law, operation, place, expected, actual }: Suite['observations'][number]): string =>

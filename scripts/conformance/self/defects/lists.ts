@@ -51,6 +51,23 @@ const caseSensitive = (body: Json): Json =>
     ? { ...body, search: 'nothing has this' }
     : body
 
+/** A file with other text. */
+const changingText =
+  (change: (text: string) => string): Around =>
+  async ({ next }) => {
+    const response = await next()
+    const { status, headers } = response
+    if (status !== 200) return response
+    return new Response(change(await response.text()), {
+      headers: new Headers([...headers].filter(([name]) => name !== 'content-length')),
+    })
+  }
+
+const withFirstWord = (body: Json): Json =>
+  typeof body['search'] === 'string' && /\S \S/.test(body['search'])
+    ? { ...body, search: body['search'].split(' ')[0] }
+    : body
+
 export const LISTS: readonly Defect[] = [
   { id: 'pages-overlap', kind: 'a row on two pages', operation: 'getUsersByFilter', around: overlapping },
   {
@@ -156,5 +173,70 @@ export const LISTS: readonly Defect[] = [
         if (!query.has('size')) query.set('size', '3')
       },
     }),
+  },
+  {
+    id: 'file-row-lost',
+    kind: 'a file lacks a row of its list',
+    operation: 'downloadInvoicesCsvByFilter',
+    around: changingText((text) => text.trimEnd().split('\n').slice(0, -1).join('\n')),
+  },
+  {
+    id: 'file-amount-rounded',
+    kind: 'amounts in a file are rounded',
+    operation: 'downloadInvoicesXmlByFilter',
+    around: changingText((text) => text.replaceAll(/>(\d+)\.\d+</g, '>$1<')),
+  },
+  {
+    id: 'list-lacks-field',
+    kind: 'a list lacks a field that the record has',
+    operation: 'getCorporateAccountsByFilter',
+    around: changeResponse((json) => ({
+      ...json,
+      content: rowsOf(json).map(({ city: _left, ...row }) => row),
+    })),
+  },
+  {
+    id: 'count-of-parts',
+    kind: 'a count beside a list that has more',
+    operation: 'getResourceGroup',
+    around: changeResponse((json) => ({ ...json, resourceCount: Number(json['resourceCount']) + 1 })),
+  },
+  {
+    id: 'amount-left',
+    kind: 'an amount that does not follow from the others',
+    operation: 'findInvoicesByFilter',
+    around: changeResponse((json) => ({
+      ...json,
+      content: rowsOf(json).map((row) => ({ ...row, openAmount: Number(row['amountVatIncl']) + 0.01 })),
+    })),
+  },
+  {
+    id: 'count-beside-list',
+    kind: 'a count that another list contradicts',
+    operation: 'findAllUserGroups',
+    around: changeResponse((json) =>
+      Array.isArray(json)
+        ? json.map((row: Json) => ({ ...row, userCount: Number(row['userCount']) + 1 }))
+        : json,
+    ),
+  },
+  {
+    id: 'balance-beside-list',
+    kind: 'an amount that the last booking contradicts',
+    operation: 'getBudgetsByOwner',
+    around: changeResponse((json) =>
+      Array.isArray(json)
+        ? json.map((row: Json) => {
+            const currentAmount = Number(row['currentAmount']) + 1
+            return { ...row, currentAmount, ...(row['limited'] === true && { remaining: currentAmount }) }
+          })
+        : json,
+    ),
+  },
+  {
+    id: 'search-first-word',
+    kind: 'a search looks only for its first word',
+    operation: 'getEventsByFilter',
+    around: changeRequest({ body: withFirstWord }),
   },
 ]

@@ -1,0 +1,130 @@
+/** A search finds the rows in which each of its words occurs; letter case and accents do not count. */
+import { type Operation, propertiesOf } from '../api.ts'
+import { type Exchange, isGood } from '../exchange.ts'
+import { identityOf } from '../identity.ts'
+import { type Json, leaves } from '../json.ts'
+import { rowsOf, totalOf } from '../rows.ts'
+import type { Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import { listLaw, type LongList } from './long-list.ts'
+
+const NAMES = ['name', 'lastName', 'fullname', 'description', 'number', 'label', 'extId']
+/** How many rows are searched for by their words. */
+const ROWS = 3
+const LEAST = 3
+
+/** What a list holds when it is searched. */
+interface Found {
+  text: string
+  ids: ReadonlySet<string>
+  exchange: Exchange
+}
+
+export const search = listLaw(
+  'search',
+  'A search finds the rows with all of its words, in whatever letters, and nothing for words that none has',
+  (suite, operation) => searchPlace(suite, operation) !== undefined,
+  async (trial, list) => {
+    const nothing = await ask(trial, list, 'qzxwvkjqzx')
+    if (nothing && totalOf(nothing.exchange) > 0)
+      report(trial, list, 'no rows for a word that none contains', `${totalOf(nothing.exchange)} rows`, [
+        nothing,
+      ])
+    await expectFirst(trial, list)
+    const step = Math.max(1, Math.floor(list.rows.length / ROWS))
+    for (const row of list.rows.filter((_row, index) => index % step === 0).slice(0, ROWS))
+      await expectWords(trial, list, row)
+  },
+)
+
+async function ask(trial: Trial, list: LongList, text: string): Promise<Found | undefined> {
+  const place = searchPlace(trial.suite, list.call.operation) ?? 'query'
+  const exchange = await list.ask({ [place]: { search: text } })
+  return isGood(exchange) ? { text, ids: new Set(rowsOf(exchange).map(identityOf)), exchange } : undefined
+}
+
+/** A row is found by the first word of its own name. */
+async function expectFirst(trial: Trial, list: LongList): Promise<void> {
+  for (const [index, row] of list.rows.slice(0, 3).entries()) {
+    const name = NAMES.map((one) => row[one]).find((value) => typeof value === 'string')
+    const word = typeof name === 'string' ? name.split(' ')[0] : undefined
+    const found = word === undefined ? undefined : await ask(trial, list, word.toUpperCase())
+    const id = list.ids[index]
+    if (found && id !== undefined && !found.ids.has(id))
+      report(trial, list, `${id}, which contains the word ${word}`, 'not found', [found])
+  }
+}
+
+/** Other letters find the same, a part of a word no less, and two words what both find. */
+async function expectWords(trial: Trial, list: LongList, row: Json): Promise<void> {
+  const id = identityOf(row)
+  const found: Found[] = []
+  for (const word of wordsOf(row)) {
+    const one = await ask(trial, list, word)
+    if (!one?.ids.has(id)) continue
+    found.push(one)
+    for (const same of new Set([word.toUpperCase(), plain(word)])) {
+      const other = same === word ? undefined : await ask(trial, list, same)
+      if (other) expectIds(trial, list, one.ids, [one, other], `the rows that ${word} finds, for ${same}`)
+    }
+    const part = word.length > LEAST ? await ask(trial, list, word.slice(0, -1)) : undefined
+    const lost = part && [...one.ids].find((each) => !part.ids.has(each))
+    if (part && lost !== undefined)
+      report(trial, list, `${lost} for ${part.text}, since ${word} finds it`, 'not found', [one, part])
+  }
+  const [first, second] = found
+  const both = first && second && (await ask(trial, list, `${first.text} ${second.text}`))
+  if (!both) return
+  const wanted = new Set([...first.ids].filter((each) => second.ids.has(each)))
+  expectIds(trial, list, wanted, [first, second, both], `the rows that both words of ${both.text} find`)
+}
+
+/** A word of each of its texts. */
+function wordsOf(row: Json): string[] {
+  const texts = [...leaves(row)].filter(
+    ({ path, value }) => NAMES.includes(String(path.at(-1))) && typeof value === 'string',
+  )
+  const words = texts.flatMap(({ value }) => String(value).split(/\s+/).filter(isWord).slice(0, 2))
+  const accented = words.filter((word) => plain(word) !== word.toLowerCase())
+  return [...new Set([...accented.slice(0, 1), ...words])].slice(0, 3)
+}
+
+/** Only letters: what is said of punctuation differs between servers. */
+const isWord = (word: string): boolean => word.length >= LEAST && /^[\p{L}\d]+$/u.test(word)
+
+/** Without accents, in small letters. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function expectIds(
+  trial: Trial,
+  list: LongList,
+  wanted: ReadonlySet<string>,
+  steps: readonly Found[],
+  expected: string,
+): void {
+  const got = steps.at(-1)?.ids ?? new Set()
+  const stranger = [...got].find((id) => !wanted.has(id))
+  const lost = [...wanted].find((id) => !got.has(id))
+  if (stranger !== undefined) report(trial, list, expected, `${stranger} as well`, steps)
+  else if (lost !== undefined) report(trial, list, expected, `not ${lost}`, steps)
+}
+
+const report = (
+  trial: Trial,
+  { call }: LongList,
+  expected: string,
+  actual: string,
+  found: readonly Found[],
+): void =>
+  trial.report({
+    operation: call.operation.id,
+    place: 'search',
+    expected,
+    actual,
+    steps: found.map(({ exchange }) => exchange),
+  })
+
+function searchPlace({ api }: Suite, { body, parameters }: Operation): 'body' | 'query' | undefined {
+  if (body && propertiesOf(api.schema(body.schema))['search'] !== undefined) return 'body'
+  return parameters.some(({ name }) => name === 'search') ? 'query' : undefined
+}

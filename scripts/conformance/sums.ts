@@ -1,0 +1,72 @@
+/**
+ * Amounts and counts of a response that must agree, as the contract states them in `x-sums`: `openAmount = amountVatIncl -
+ * paidAmount`, `paidAmount = sum(payments.amount)`, `count >= count(records)`.
+ */
+import { type Api, type Operation, propertiesOf } from './api.ts'
+import { at, isObject, type Json } from './json.ts'
+import type { JsonSchema } from '../contract/types.ts'
+
+/** A schema with sums, and where a response holds its records; `*` stands for the items of a list. */
+interface Place {
+  path: readonly string[]
+  sums: readonly string[]
+}
+/** So deep a response is looked through. */
+const DEPTH = 5
+/** Cents are compared, and half of one is too little to matter. */
+const NEAR = 0.005
+
+const known = new WeakMap<Operation, readonly Place[]>()
+
+/** What does not agree in a successful response, in words; undefined when everything does. */
+export function wrongSum(api: Api, operation: Operation, json: unknown): string | undefined {
+  const places = known.get(operation) ?? placesIn(api, operation.responses.get(200)?.schema, [])
+  known.set(operation, places)
+  for (const { path, sums } of places)
+    for (const record of recordsAt(json, path))
+      for (const sum of sums) {
+        const wrong = broken(record, sum)
+        if (wrong !== undefined) return wrong
+      }
+  return undefined
+}
+
+function placesIn(api: Api, raw: JsonSchema | undefined, path: readonly string[]): Place[] {
+  if (raw === undefined || path.length > DEPTH) return []
+  const schema = api.schema(raw)
+  const sums = schema['x-sums']
+  const items = schema['items'] as JsonSchema | undefined
+  return [
+    ...(sums ? [{ path, sums }] : []),
+    ...placesIn(api, items, [...path, '*']),
+    ...Object.entries(propertiesOf(schema)).flatMap(([name, part]) => placesIn(api, part, [...path, name])),
+  ]
+}
+
+function recordsAt(value: unknown, [step, ...rest]: readonly string[]): Json[] {
+  if (step === undefined) return isObject(value) ? [value] : []
+  if (step !== '*') return isObject(value) ? recordsAt(value[step], rest) : []
+  return Array.isArray(value) ? value.flatMap((item) => recordsAt(item, rest)) : []
+}
+
+/** Says which of two sides is wrong. A record without the field on the left has nothing to agree with. */
+function broken(record: Json, sum: string): string | undefined {
+  const [left = '', sign = '', right = ''] = sum.split(/ (=|<=|>=) /)
+  const got = at(record, left.split('.'))
+  if (typeof got !== 'number') return undefined
+  const wanted = right
+    .split(/ (?=[+-] )/)
+    .reduce((total, term) => total + (term.startsWith('- ') ? -1 : 1) * valueOf(record, term), 0)
+  const holds = { '=': Math.abs(got - wanted) < NEAR, '<=': got <= wanted + NEAR, '>=': got >= wanted - NEAR }
+  return holds[sign as keyof typeof holds] ? undefined : `${sum}: ${got} beside ${wanted}`
+}
+
+/** A field, `sum(list.field)`, or `count(list)`, or `count(list.field)` for the items of which the field is true. */
+function valueOf(record: Json, term: string): number {
+  const [, what, name = ''] = /^(?:[+-] )?(?:(sum|count)\()?([\w.]+)\)?$/.exec(term) ?? []
+  const [list = '', ...field] = name.split('.')
+  if (what === undefined) return Number(at(record, name.split('.')) ?? 0)
+  const items = Array.isArray(record[list]) ? (record[list] as unknown[]) : []
+  if (what === 'sum') return items.reduce<number>((total, item) => total + Number(at(item, field) ?? 0), 0)
+  return field.length === 0 ? items.length : items.filter((item) => at(item, field) === true).length
+}
