@@ -21,8 +21,7 @@ interface KindUploadProps extends Pick<
   readonly failedRows?: readonly TableRow[]
 }
 
-/** What a step of an upload changes: the list of uploads, what was booked, the problems that it opened,
- * and what waits. */
+/** What a step of an upload changes: the uploads, what was booked, the problems that it opened, and what waits. */
 const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconciliationProblems, getWorkQueues]
 
 /** The upload of a file of this kind: its columns, calls and texts, in the pattern of all uploads. */
