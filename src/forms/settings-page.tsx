@@ -15,7 +15,7 @@ import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { focusFirstError } from './focus-first-error.ts'
-import { SaveKey, useSaveKey } from './form-actions.tsx'
+import { ChangesLead, SaveKey, useSaveKey } from './form-actions.tsx'
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
 
 export interface SettingsPageProps {
@@ -128,7 +128,7 @@ function SettingsBar({ submitLabel, refused, changes, isFailed, pending, onSave,
         isFailed ? (
           <span data-tone="danger">{t('form.notSaved')}</span>
         ) : (
-          changes > 0 && <strong>{t('form.changes', { count: changes })}</strong>
+          <ChangesLead count={changes} />
         )
       }
     >
