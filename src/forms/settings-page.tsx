@@ -124,13 +124,7 @@ function SettingsBar({ submitLabel, refused, changes, isFailed, pending, onSave,
   const button = useSaveKey()
   return (
     <SaveBar
-      lead={
-        isFailed ? (
-          <span data-tone="danger">{t('form.notSaved')}</span>
-        ) : (
-          <ChangesLead count={changes} />
-        )
-      }
+      lead={isFailed ? <span data-tone="danger">{t('form.notSaved')}</span> : <ChangesLead count={changes} />}
     >
       {changes > 0 && !pending && <Button onClick={onUndo}>{t('form.undo')}</Button>}
       <Button
