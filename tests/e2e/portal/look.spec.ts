@@ -221,6 +221,10 @@ test('a dashboard: what needs attention, four figures whose whole tile is the li
     [attention, tiles.first(), shares, recent].map(async (one) => (await boxOf(one)).y),
   )
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  const chart = page.locator('.chart svg')
+  expect(await chart.locator('.chart-grid line').count()).toBeLessThanOrEqual(4)
+  await expect(chart.locator('.chart-zero')).toHaveCount(1)
+  await expect(chart.locator('.chart-end'), 'named at their ends').toHaveCount(2)
   const tile = await boxOf(tiles.first())
   const hit = await page.evaluate(
     ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('a')?.className ?? '',
