@@ -24,7 +24,7 @@ test.each([
   expect([light[`${tone}-text`], light[`${tone}-back`]]).toEqual([text, back])
 })
 
-test('five colours of categories, and a neutral one for the rest', () => {
+test('R065 five colours of categories, a spare one, and a neutral one for the rest', () => {
   const colours = Object.entries(light).filter(([name]) => name.startsWith('chart-'))
   expect(colours.map(([, colour]) => colour)).toEqual([
     '#0f6fc4',
@@ -32,6 +32,7 @@ test('five colours of categories, and a neutral one for the rest', () => {
     '#b45309',
     '#7c5cd6',
     '#c2334d',
+    '#0e7490',
     light.edge,
   ])
 })
