@@ -38,7 +38,7 @@ test('what could not be fetched without a connection is fetched when signing in'
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
   await signInOnPage(page, 'ulla.users')
   await expect
-    .poll(() => failed.filter((url) => /\/(signed-in-side|dashboard-screen)-/.test(url)).length)
+    .poll(() => failed.filter((url) => /\/(application|dashboard-screen)-/.test(url)).length)
     .toBe(2)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Aanmelden' }).click()

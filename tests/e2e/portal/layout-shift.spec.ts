@@ -34,10 +34,11 @@ async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
         window.shifts.score += entry.value
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}×${height}`
         for (const { node, previousRect, currentRect } of entry.sources)
           if (node instanceof Element)
             window.shifts.moved.push(
-              `${entry.value.toFixed(4)} ${node.tagName} ${node.textContent.slice(0, 40)}: from ${previousRect.y} to ${currentRect.y}`,
+              `${entry.value.toFixed(4)} ${node.tagName} ${node.textContent.slice(0, 40)}: from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
             )
       }
     }).observe({ type: 'layout-shift', buffered: true })
