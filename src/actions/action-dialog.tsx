@@ -100,8 +100,8 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
     }
   }
   return (
-    <ValuesForm initial={initial} check={plan.check} send={send}>
-      {({ submit, submitting, values }) => (
+    <ValuesForm initial={initial} check={plan.check} send={send} isOver={!open}>
+      {({ submit, submitting, values, dirty }) => (
         <FormDialog
           open={open && isReady}
           title={title}
@@ -109,6 +109,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           size="small"
           submit={confirm}
           pending={submitting}
+          dirty={dirty}
           onSubmit={submit}
           // If the first field is a radio group, focus the selected option.
           initialFocus={() =>

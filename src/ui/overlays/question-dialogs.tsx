@@ -170,7 +170,8 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       lead={lead}
       size={size}
-      held={pending || dirty}
+      held={pending}
+      typed={dirty}
       initialFocus={initialFocus}
       onClose={onClose}
     >
