@@ -113,7 +113,9 @@ function TypedWord({ word, confirm, pending, run, onClose, children }: TypedWord
       </Field>
       {children}
       <DialogFoot>
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
         <Button
           type="submit"
           look="danger"
@@ -185,7 +187,9 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <DialogFoot>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
           <Button type="submit" look="primary" pending={pending} refused={refused}>
             {submit}
           </Button>
