@@ -83,7 +83,7 @@ test('while something is written, a question cannot be cancelled: nobody would l
   await userEvent.keyboard('{Escape}')
   unmount()
   render(
-    <FormDialog open pending title="Why?" submit="Reject" onSubmit={never} onClose={close}>
+    <FormDialog open pending title="Why?" submit="Reject" onSubmit={() => undefined} onClose={close}>
       <input aria-label="Reason" />
     </FormDialog>,
   )
