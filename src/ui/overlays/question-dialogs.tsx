@@ -113,7 +113,9 @@ function TypedWord({ word, confirm, pending, run, onClose, children }: TypedWord
       </Field>
       {children}
       <DialogFoot>
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
         <Button
           type="submit"
           look="danger"
@@ -170,7 +172,8 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       lead={lead}
       size={size}
-      held={pending || dirty}
+      held={pending}
+      typed={dirty}
       initialFocus={initialFocus}
       onClose={onClose}
     >
@@ -184,7 +187,9 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <DialogFoot>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
           <Button type="submit" look="primary" pending={pending} refused={refused}>
             {submit}
           </Button>
