@@ -1,5 +1,6 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { MISSED_LOADED } from './use-translation.ts'
+import { number } from './plain-formats.ts'
 import { LANGUAGES, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
 
 export type Namespace = string
@@ -15,7 +16,17 @@ const wanted = new Set<Namespace>()
 const missed = new Set<Namespace>()
 const loading = new Map<string, Promise<void>>()
 
-void i18next.init({
+/** G161: a count in a sentence is grouped as one in a table. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, _language, options) =>
+    (options?.interpolationkey === 'count' && typeof value === 'number' ? number(value) : value) as string,
+}
+
+void i18next.use(formatter).init({
   lng: rememberedLanguage(),
   fallbackLng: [...FALLBACKS],
   supportedLngs: [...LANGUAGES],
@@ -25,7 +36,7 @@ void i18next.init({
   defaultNS: 'common',
   initAsync: false,
   saveMissing: true,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 })
 i18next.on('missingKey', (_languages, namespace) => {
   missed.add(namespace)

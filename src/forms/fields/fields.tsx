@@ -119,8 +119,14 @@ export function SelectField({
   const options = optionsOf(hint, props)
   useFieldText(name, (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen)
   const value = input.value ?? ''
-  // An optional choice of the contract has an empty option, so that it can be cleared.
-  const nothing = field.required ? value === '' && t('form.choose') : t('absent')
+  // An optional choice of the contract has an empty option, so that it can be cleared. Among options of the portal there is
+  // one as long as none of them is chosen: the browser would show the first as if it were.
+  const isChosen = options.some((option) => option.value === value)
+  const nothing = props.options
+    ? !isChosen && t('absent')
+    : field.required
+      ? value === '' && t('form.choose')
+      : t('absent')
   return (
     <Field {...field}>
       {(control) => (
@@ -129,7 +135,7 @@ export function SelectField({
           {...input}
           value={value}
           options={options}
-          placeholder={placeholder ?? (props.options ? undefined : nothing || undefined)}
+          placeholder={placeholder ?? (nothing || undefined)}
           disabled={readOnly}
         />
       )}
