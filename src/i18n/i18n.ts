@@ -1,6 +1,5 @@
-import i18next, { type FormatterModule } from 'i18next'
+import i18next from 'i18next'
 import { MISSED_LOADED } from './use-translation.ts'
-import { number } from './plain-formats.ts'
 import { LANGUAGES, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
 
 export type Namespace = string
@@ -16,17 +15,7 @@ const wanted = new Set<Namespace>()
 const missed = new Set<Namespace>()
 const loading = new Map<string, Promise<void>>()
 
-/** G161: a count in a sentence is grouped as one in a table. */
-const formatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _format, _language, options) =>
-    (options?.interpolationkey === 'count' && typeof value === 'number' ? number(value) : value) as string,
-}
-
-void i18next.use(formatter).init({
+void i18next.init({
   lng: rememberedLanguage(),
   fallbackLng: [...FALLBACKS],
   supportedLngs: [...LANGUAGES],
@@ -36,7 +25,7 @@ void i18next.use(formatter).init({
   defaultNS: 'common',
   initAsync: false,
   saveMissing: true,
-  interpolation: { escapeValue: false, alwaysFormat: true },
+  interpolation: { escapeValue: false },
 })
 i18next.on('missingKey', (_languages, namespace) => {
   missed.add(namespace)

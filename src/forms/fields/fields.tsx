@@ -121,12 +121,8 @@ export function SelectField({
   const value = input.value ?? ''
   // An optional choice of the contract has an empty option, so that it can be cleared. Among options of the portal there is
   // one as long as none of them is chosen: the browser would show the first as if it were.
-  const isChosen = options.some((option) => option.value === value)
-  const nothing = props.options
-    ? !isChosen && t('absent')
-    : field.required
-      ? value === '' && t('form.choose')
-      : t('absent')
+  const isUnset = value === '' && !options.some((option) => option.value === '')
+  const nothing = field.required ? isUnset && t('form.choose') : (isUnset || !props.options) && t('absent')
   return (
     <Field {...field}>
       {(control) => (
