@@ -13,6 +13,11 @@ export const INVOICE_STATUSES = [
   'excessive_payment',
 ] as const
 
+/** Those of which something is still to be paid. */
+const OPEN = ['created', 'sent', 'insufficient_payment'] as const
+/** What the list can be filtered by: all that are open together, or those of one status. */
+export const STATUS_FILTERS = ['open', ...INVOICE_STATUSES] as const
+
 /** What the address says of a list of invoices. */
 export const invoicesQuery = {
   search: text(),
@@ -37,6 +42,6 @@ export const toInvoiceFilter = (
   ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
   ...(query.search !== '' && { search: query.search }),
   ...(query.partner !== undefined && { partnerOspId: query.partner }),
-  ...(query.status !== undefined && { statuses: [query.status] }),
+  ...(query.status !== undefined && { statuses: query.status === 'open' ? [...OPEN] : [query.status] }),
   ...(query.overdue !== undefined && { overdue: query.overdue }),
 })

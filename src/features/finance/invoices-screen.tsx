@@ -5,7 +5,7 @@ import { ListView } from '@/lists/list-view.tsx'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { INVOICE_ROWS, InvoicesFrame } from './invoices-frame.tsx'
-import { INVOICE_STATUSES } from './invoices-query.ts'
+import { STATUS_FILTERS } from './invoices-query.ts'
 import { useInvoices } from './use-invoices.ts'
 import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
 
@@ -24,7 +24,7 @@ export default function InvoicesScreen() {
         list={list}
         id="invoices"
         columns={withFacts(invoiceColumns, { ofMany, selfBilling: false })}
-        filters={[...byPartner, oneOfWords('status', INVOICE_STATUSES), yesNo('overdue'), period('date')]}
+        filters={[...byPartner, oneOfWords('status', STATUS_FILTERS), yesNo('overdue'), period('date')]}
       />
     </InvoicesFrame>
   )
