@@ -119,6 +119,9 @@ export const size = (sizes: readonly [number, ...number[]]): SizeParam => ({
   write: (value) => (value === sizes[0] ? undefined : String(value)),
 })
 
+/** Page and rows per page, of a list that the server pages. */
+export const paged = (sizes: readonly [number, ...number[]]) => ({ page: page(), size: size(sizes) })
+
 /** The parameters that define how a list is displayed. All others define which rows it has. */
 const DISPLAY_PARAMS = ['page', 'size', 'sort']
 

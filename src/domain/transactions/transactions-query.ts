@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { sortBy, day, id, page, periodOf, size, text, type ListQuery } from '@/lists/list-query.ts'
+import { paged, sortBy, day, id, periodOf, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
@@ -10,8 +10,7 @@ export const transactionsQuery = {
   type: id(),
   from: day(),
   to: day(),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { flag, oneOf, page, size, text, type ListQuery } from '@/lists/list-query.ts'
+import { flag, oneOf, paged, text, type ListQuery } from '@/lists/list-query.ts'
 import { userSort } from '@/domain/users/user-sort.ts'
 
 type Schemas = components['schemas']
@@ -13,8 +13,7 @@ export const adminsQuery = {
   active: flag(),
   twoFactor: flag(),
   sort: userSort,
-  page: page(),
-  size: size([25, 50, 100]), // R272
+  ...paged([25, 50, 100]), // R272
 }
 
 export type AdminsQuery = ListQuery<typeof adminsQuery>

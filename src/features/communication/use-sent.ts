@@ -2,14 +2,13 @@ import { useMemo } from 'react'
 import { getMessageTypes, getSentMessages } from '@/api/generated/operations/communication.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
-import { id, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { id, paged, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
 
 export type SentMessage = components['schemas']['SentMessage']
 
 const query = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   search: text(),
   type: id(),
   sort: sortBy(['sentOn', 'title', 'channel', 'type', 'recipientCount'], '-sentOn'),

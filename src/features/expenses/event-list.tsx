@@ -6,7 +6,7 @@ import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, period } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
-import { day, id, ofPage, page, periodOf, size, sortBy, text } from '@/lists/list-query.ts'
+import { day, id, ofPage, paged, periodOf, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { mayCall } from '@/session/access.ts'
@@ -21,8 +21,7 @@ const eventsQuery = {
   budget: ofPage(id()),
   from: day(),
   to: day(),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { day, flag, id, page, periodOf, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 export type Invoice = Schemas['Invoice']
@@ -21,8 +21,7 @@ export const invoicesQuery = {
   overdue: flag(),
   from: day(),
   to: day(),
-  page: page(),
-  size: size([25, 10, 50, 100]),
+  ...paged([25, 10, 50, 100]),
   sort: sortBy(['invoiceDate', 'number', 'amountVatIncl', 'dueDate'], '-invoiceDate'),
 }
 

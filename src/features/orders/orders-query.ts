@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { day, id, oneOf, page, periodOf, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { day, id, oneOf, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 
@@ -13,8 +13,7 @@ export const ACTIONS = [
 export const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
 
 const filters = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   search: text(),
   action: oneOf(['any', ...ACTIONS], 'any'),
   company: id(),

@@ -12,18 +12,17 @@ import { toForm, toUpdate } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 
 /** Corrects what payroll has wrong, so that the next sync can make the app user. */
-export function CorrectDialog({ thing, open, onClose }: ActionDialogProps<PayrollUser>) {
+export function CorrectDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation(['payroll', 'session'])
   const { uuid } = thing
   const { data = thing, mutate } = useRead(getPayrollUser, { path: { uuid } }, { ignore: ['NOT_FOUND'] })
   const name = `${thing.firstName} ${thing.lastName}`
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       place="drawer"
       title={t('actions.correct.title', { name })}
       lead={t('actions.correct.text')}
-      onClose={onClose}
     >
       <EditForm
         request={request}

@@ -14,16 +14,11 @@ import { brokenDetails, providerOf, toForm, toUpdate, withoutKept } from './conn
 import { useConnections, useProviders, type Connection, type Provider } from './use-connections.ts'
 
 /** Changes the details of a connection. */
-export function EditConnectionDialog({ thing, open, onClose }: ActionDialogProps<Connection>) {
+export function EditConnectionDialog({ thing, ...dialog }: ActionDialogProps<Connection>) {
   const { t } = useTranslation('payroll')
   const read: Reading<readonly Provider[]> = useProviders()
   return (
-    <ContractDialog
-      open={open}
-      place="drawer"
-      title={t('actions.edit.title', { name: thing.providerName })}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} place="drawer" title={t('actions.edit.title', { name: thing.providerName })}>
       <Loaded read={read}>
         {(providers) => {
           const provider = providerOf(providers, thing)

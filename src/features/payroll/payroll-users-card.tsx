@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { oneOfWords } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
-import { oneOf, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { oneOf, paged, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
@@ -20,8 +20,7 @@ const usersQuery = {
   search: text(),
   status: oneOf(['', ...STATUSES], ''),
   sort: sortBy(['lastName', 'payrollId', 'status', 'startDate'], 'lastName'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 // i18n-keys: payroll:users.status.*

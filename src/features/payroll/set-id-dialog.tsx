@@ -19,7 +19,7 @@ interface IdValues {
 const toForm = ({ payrollId = '' }: IdMapping): IdValues => ({ payrollId })
 
 /** Sets the payroll id of a user. An emptied field takes it away (G126). */
-export function SetIdDialog({ thing, open, onClose }: ActionDialogProps<IdMapping>) {
+export function SetIdDialog({ thing, ...dialog }: ActionDialogProps<IdMapping>) {
   const { t } = useTranslation('payroll')
   const path = { corporateAccountOspId: useCompanyOspId(), userExtId: thing.userExtId }
   const { name } = thing.user
@@ -29,11 +29,10 @@ export function SetIdDialog({ thing, open, onClose }: ActionDialogProps<IdMappin
   }
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       size="small"
       title={t('actions.setId.title', { name })}
       lead={t('actions.setId.text')}
-      onClose={onClose}
     >
       <EditForm
         request={request}

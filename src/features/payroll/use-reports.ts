@@ -2,7 +2,7 @@ import { call } from '@/api/client.ts'
 import { findPayrollReports } from '@/api/generated/operations/payroll.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
-import { oneOf, page, size, sortBy } from '@/lists/list-query.ts'
+import { oneOf, paged, sortBy } from '@/lists/list-query.ts'
 import { stateOf, type List } from '@/lists/use-list.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
@@ -14,8 +14,7 @@ export const REPORT_STATUSES = ['CREATED', 'SENT', 'ACCEPTED', 'REJECTED'] as co
 const reportsQuery = {
   status: oneOf(['', ...REPORT_STATUSES], ''),
   sort: sortBy(['month', 'createdOn', 'totalAmount', 'status'], '-month'),
-  page: page(),
-  size: size([15, 50, 100]), // R237.
+  ...paged([15, 50, 100]), // R237.
 }
 /** The most that the contract gives at once. */
 const MOST = 100

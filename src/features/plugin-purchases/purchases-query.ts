@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { HANDLED_PURCHASES } from '@/domain/orders/purchase-statuses.ts'
-import { id, oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, oneOf, paged, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 type Filter = Schemas['PluginPurchaseFilter']
@@ -10,8 +10,7 @@ export const OPEN: Schemas['PluginPurchaseStatus'][] = ['OPEN']
 export const OUTCOMES = ['REQUESTED', 'REJECTED', 'ACCEPTED', 'DECLINED'] as const
 
 const filters = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   search: text(),
   company: id(),
 }

@@ -3,7 +3,7 @@ import { findProductsByFilter } from '@/api/generated/operations/products.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
-import { flag, id, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { flag, id, paged, sortBy, text } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -14,8 +14,7 @@ const productsQuery = {
   search: text(),
   active: flag(),
   mode: id(),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['name', 'extId', 'companyCount'], 'name'),
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { Problem } from '@/domain/reconciliation/problem.ts'
-import { id, oneOf, page, size, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
+import { id, oneOf, paged, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 
@@ -21,8 +21,7 @@ export const problemsQuery = {
   booking: bookingId(),
   mrp: id(),
   status: oneOf(['any', ...STATUSES], 'any'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(
     ['bookingId', 'mrp', 'expectedAmount', 'actualAmount', 'currency', 'status', 'lastUpdatedOn'],
     '-lastUpdatedOn',

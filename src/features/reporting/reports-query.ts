@@ -1,6 +1,6 @@
 import { monthKey } from '@/base/dates.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { flag, id, page, size, sortBy, type ListParam, type ListQuery } from '@/lists/list-query.ts'
+import { flag, id, paged, sortBy, type ListParam, type ListQuery } from '@/lists/list-query.ts'
 
 type Filter = components['schemas']['ReportFilter']
 
@@ -17,8 +17,7 @@ const month = (): ListParam<string | undefined> => ({
 })
 
 export const reportsQuery = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['createdOn', 'reportMonth', 'reportType'], '-reportMonth'),
   type: id(),
   monthFrom: month(),

@@ -118,11 +118,9 @@ function Fields() {
   const { t } = useTranslation('resources')
   return (
     <FormSections>
-      <FormSection title={t('form.group')} lead={t('form.groupLead')}>
-        <div className="contract-form-wide stack">
-          <ContractField name="name" />
-          <ContractField name="description" help={t('form.descriptionHelp')} />
-        </div>
+      <FormSection wide title={t('form.group')} lead={t('form.groupLead')}>
+        <ContractField name="name" />
+        <ContractField name="description" help={t('form.descriptionHelp')} />
       </FormSection>
     </FormSections>
   )

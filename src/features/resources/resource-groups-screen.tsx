@@ -4,7 +4,7 @@ import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { number } from '@/i18n/formats.ts'
 import { column, defineColumns, withFacts } from '@/lists/columns.tsx'
 import { yesNo } from '@/lists/filters.tsx'
-import { flag, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { flag, paged, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
@@ -38,8 +38,7 @@ const groupsQuery = {
   search: text(),
   active: flag(),
   sort: sortBy(['name', 'resourceCount', 'productCount'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 /** The resource groups: resources that come into products together. */

@@ -4,7 +4,7 @@ import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resource
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
-import { flag, id, page, size, sortBy, text, type ListParam } from '@/lists/list-query.ts'
+import { flag, id, paged, sortBy, text, type ListParam } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -60,8 +60,7 @@ const resourcesQuery = {
   label: labelParam,
   hasLabel: flag(),
   sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 function ResourceList({ kind }: { readonly kind: Kind }) {

@@ -2,7 +2,7 @@ import { getResourcesByFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { oneOfWords } from '@/lists/filters.tsx'
-import { oneOf, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { oneOf, paged, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefToEdit } from './create-or-edit.ts'
@@ -16,8 +16,7 @@ const unlabelledQuery = {
   search: text(),
   type: oneOf(['', ...types], ''),
   sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 /** Resources of every kind that carry no label, to give them one. */

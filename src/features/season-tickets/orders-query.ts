@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { id, oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, oneOf, paged, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 
@@ -13,8 +13,7 @@ export const ACTIONS = [
 export const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
 
 const filters = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   search: text(),
   action: oneOf(['any', ...ACTIONS], 'any'),
   operator: id(),

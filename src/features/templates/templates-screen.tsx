@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getTemplates } from '@/api/generated/operations/templates.ts'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { choice, oneOfWords } from '@/lists/filters.tsx'
-import { oneOf, page, size, sortBy, text, type ListParam } from '@/lists/list-query.ts'
+import { oneOf, paged, sortBy, text, type ListParam } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -24,8 +24,7 @@ const templatesQuery = {
   owner,
   language: oneOf(['any', ...LANGUAGES], 'any'),
   sort: sortBy(['name', 'templateType', 'contentType', 'owner', 'categoryLabel'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 /** The texts that the platform fills in and sends. */

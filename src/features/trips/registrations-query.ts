@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
-import { sortBy, oneOf, page, size, type ListQuery } from '@/lists/list-query.ts'
+import { paged, sortBy, oneOf, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 
@@ -15,8 +15,7 @@ export const registrationsQuery = {
   kind: oneOf(['any', ...KINDS], 'any'),
   period: oneOf(['any', ...YEARS], 'any'),
   sort: sortBy(['date', 'km', 'compensation'], '-date'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 export type RegistrationsQuery = ListQuery<typeof registrationsQuery>

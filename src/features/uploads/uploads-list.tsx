@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import { id, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, paged, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 import type { Tone } from '@/ui/basics/status-badge.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 
@@ -17,8 +17,7 @@ export const UPLOAD_STATES = [
 export const uploadsQuery = {
   search: text(),
   state: id(),
-  page: page(),
-  size: size([10, 25, 50]),
+  ...paged([10, 25, 50]),
   sort: sortBy(['fileName', 'state', 'rowCount', 'uploadedOn', 'uploadedBy'], '-uploadedOn'),
 }
 
