@@ -53,6 +53,12 @@ export const oneOf = <const Word extends string>(
   write: (value) => (value === fallback ? undefined : value),
 })
 
+/** One of these values, or not set. */
+export const someOf = <const Word extends string>(words: readonly Word[]): ListParam<Word | undefined> => ({
+  read: (given) => words.find((word) => word === given),
+  write: (value) => value,
+})
+
 /** The order of a list by one of these columns, ascending or descending. */
 export const sortBy = <const Key extends string>(
   keys: readonly Key[],

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useMemo } from 'react'
 import { getMessageTypes, getSentMessages } from '@/api/generated/operations/communication.ts'
 import type { components } from '@/api/generated/schema.ts'
@@ -17,11 +18,7 @@ const query = {
 /** G392: what was sent, through one channel or through all, the latest first. */
 export const useSent = (channelOspId?: string) =>
   useList(getSentMessages, query, ({ search, type }) => ({
-    body: {
-      ...(channelOspId !== undefined && { channelOspId }),
-      ...(search !== '' && { search }),
-      ...(type !== undefined && { types: [type] }),
-    },
+    body: onlySet({ channelOspId, search, types: type && [type] }),
   }))
 
 /** G395: the words of the kinds of messages, by code. An unknown kind is shown as its key (G132). */

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import Plus from 'lucide-react/icons/plus'
 import { createExternalPurchaseCostEvent, getEventsByFilter } from '@/api/generated/operations/expenses.ts'
@@ -35,9 +36,7 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
     body: {
       userOspId,
       ...periodOf({ from, to }),
-      ...(search !== '' && { search }),
-      ...(mode !== undefined && { mobilityModes: [mode] }),
-      ...(budget !== undefined && { budgetOspId: budget }),
+      ...onlySet({ search, mobilityModes: mode && [mode], budgetOspId: budget }),
     },
   }))
   const budgetChoice = budgets?.map(({ ospId, type }) => ({ value: ospId, label: budgetTypeName(t, type) }))

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
@@ -30,12 +31,11 @@ export const toInvoiceFilter = (
   query: ListQuery<typeof invoicesQuery>,
   corporateAccountOspId: string | undefined,
   selfBilling: boolean,
-): Schemas['InvoiceFilter'] => ({
-  ...periodOf(query),
-  ...(selfBilling && { selfBilling }),
-  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-  ...(query.search !== '' && { search: query.search }),
-  ...(query.partner !== undefined && { partnerOspId: query.partner }),
-  ...(query.status !== undefined && { statuses: [query.status] }),
-  ...(query.overdue !== undefined && { overdue: query.overdue }),
-})
+): Schemas['InvoiceFilter'] => {
+  const { search, partner: partnerOspId, status, overdue } = query
+  return {
+    ...periodOf(query),
+    ...(selfBilling && { selfBilling }),
+    ...onlySet({ corporateAccountOspId, search, partnerOspId, statuses: status && [status], overdue }),
+  }
+}

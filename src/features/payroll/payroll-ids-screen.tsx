@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useMemo } from 'react'
 import { getPayrollIdMapping } from '@/api/generated/operations/payroll.ts'
 import { yesNo } from '@/lists/filters.tsx'
@@ -21,7 +22,7 @@ export default function PayrollIdsScreen() {
   const corporateAccountOspId = useCompanyOspId()
   const list = useList(getPayrollIdMapping, idsQuery, ({ search, mapped }) => ({
     path: { corporateAccountOspId },
-    query: { ...(search !== '' && { search }), ...(mapped !== undefined && { mapped }) },
+    query: onlySet({ search, mapped }),
   }))
   const actions = useMemo(() => idActionsOf(corporateAccountOspId), [corporateAccountOspId])
   return (

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { findProductsByFilter } from '@/api/generated/operations/products.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
@@ -23,11 +24,7 @@ export default function ProductsScreen() {
   const { t } = useTranslation('products')
   const { modes, nameOf } = useModeNames()
   const list = useList(findProductsByFilter, productsQuery, ({ search, active, mode }) => ({
-    body: {
-      ...(search !== '' && { search }),
-      ...(active !== undefined && { active }),
-      ...(mode !== undefined && { mobilityMode: mode }),
-    },
+    body: onlySet({ search, active, mobilityMode: mode }),
   }))
   return (
     <ListScreen

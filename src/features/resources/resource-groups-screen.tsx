@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { getResourceGroupsByFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
@@ -46,7 +47,7 @@ export default function ResourceGroupsScreen() {
   const { t } = useTranslation('resources')
   const { nameOf } = useModeNames()
   const list = useList(getResourceGroupsByFilter, groupsQuery, ({ search, active }) => ({
-    body: { ...(search !== '' && { search }), ...(active !== undefined && { active }) },
+    body: onlySet({ search, active }),
   }))
   return (
     <ListView

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
@@ -71,16 +72,9 @@ function ResourceList({ kind }: { readonly kind: Kind }) {
   const list = useList(
     getResourcesByTypeAndFilter,
     resourcesQuery,
-    ({ search, active, partner, inGroup, label, hasLabel }) => ({
+    ({ search, active, partner: mrpOspId, inGroup, label, hasLabel }) => ({
       path: { type: kind.type },
-      body: {
-        ...(search !== '' && { search }),
-        ...(active !== undefined && { active }),
-        ...(partner !== undefined && { mrpOspId: partner }),
-        ...(inGroup !== undefined && { inGroup }),
-        ...(label !== '' && { label }),
-        ...(hasLabel !== undefined && { hasLabel }),
-      },
+      body: onlySet({ search, active, mrpOspId, inGroup, label, hasLabel }),
     }),
   )
   return (
