@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { getResourceGroupsByFilter } from '@/api/generated/operations/resources.ts'
@@ -26,13 +27,7 @@ const groupColumns = defineColumns<ResourceGroup, ResourceFacts>('resources', {
     priority: 3,
   }),
   productCount: column.count(({ productCount }) => productCount, { width: 90 }),
-  status: column.status(
-    ({ active }, { t }) => ({
-      tone: active ? 'success' : 'neutral',
-      text: t(active ? 'status.active' : 'status.inactive'),
-    }),
-    { width: 110 },
-  ),
+  status: column.status((row, { t }) => activeStatus(t, row), { width: 110 }),
 })
 
 const groupsQuery = {

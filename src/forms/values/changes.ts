@@ -10,6 +10,12 @@ export function changes<Values extends object>(now: Values, before: Values): Par
   return found
 }
 
+/** The request that changes this of a record, if nobody else changed it in between. */
+export const updateOf = <Data>(
+  { ospId, version }: { readonly ospId: string; readonly version: number },
+  data: Data,
+) => ({ ospId, version, data })
+
 /** The dotted names of the fields that changed, also within groups of fields such as an address. */
 export function changedNames(now: object, before: object): readonly string[] {
   return Object.entries(changes(now, before)).flatMap(([name, value]: [string, unknown]) => {
