@@ -35,14 +35,13 @@ export interface ProductValues extends TermsValues {
   readonly parts: readonly PartValue[]
 }
 
+/** A product to begin with. */
 const NO_TERMS: TermsValues = {
   feeCron: undefined,
   fixedCost: undefined,
   variableCost: undefined,
   vat: undefined,
 }
-
-/** A product to begin with. */
 export const NEW_PRODUCT: ProductValues = {
   ...NO_TERMS,
   extId: '',
