@@ -26,7 +26,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { actions, action, thing, open, onClose, onDone } = props
   const words = useActionWords(actions)
   const isOutdated = useRef(false)
-  const noteUnclear = useUnclear(open)
+  const noteUnclear = useUnclear(open, true)
   const { Dialog, Effects, plan, typed, tone } = action
   if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
 
@@ -101,8 +101,8 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
     }
   }
   return (
-    <ValuesForm initial={initial} check={plan.check} send={send}>
-      {({ submit, submitting, values }) => (
+    <ValuesForm initial={initial} check={plan.check} send={send} isOver={!open}>
+      {({ submit, submitting, values, dirty }) => (
         <FormDialog
           open={open && isReady}
           title={title}
@@ -111,6 +111,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           submit={confirm}
           tone={tone}
           pending={submitting}
+          dirty={dirty}
           onSubmit={submit}
           // If the first field is a radio group, focus the selected option.
           initialFocus={() =>

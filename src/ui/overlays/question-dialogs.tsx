@@ -113,7 +113,9 @@ function TypedWord({ word, confirm, pending, run, onClose, children }: TypedWord
       </Field>
       {children}
       <DialogFoot>
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
         <Button
           type="submit"
           look="danger"
@@ -173,7 +175,8 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       lead={lead}
       size={size}
-      held={pending || dirty}
+      held={pending}
+      typed={dirty}
       initialFocus={initialFocus}
       onClose={onClose}
     >
@@ -187,7 +190,9 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <DialogFoot>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
           <Button type="submit" look={tone ?? 'primary'} pending={pending} refused={refused}>
             {submit}
           </Button>
