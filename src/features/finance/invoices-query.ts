@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 export type Invoice = Schemas['Invoice']
 
 /** R100: how an invoice may stand. */
-export const INVOICE_STATUSES = [
+const INVOICE_STATUSES = [
   'created',
   'sent',
   'insufficient_payment',
