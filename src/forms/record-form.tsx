@@ -96,25 +96,42 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
   const before = useMemo(() => toForm(base.record), [toForm, base])
   const [texts] = useState<FieldTexts>(() => new Map())
 
+  // What stands in a dialog is as it was on opening, so the form keeps what it has read again itself.
+  const [reread, setReread] = useState(record)
+  const newest = reread.version > record.version ? reread : record
   /** What was sent without an answer. */
   const unclear = useRef<Body>(undefined)
 
-  const send = async (body: Body, _values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
+  const readAgain = async (): Promise<Shown | undefined> => {
+    const read = await reload().catch(() => undefined)
+    if (read) setReread(read)
+    return read && read.version > base.record.version ? read : undefined
+  }
+  const send = async (body: Body, values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
     const isShownHere = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
     const keep = (next: Shown): void => {
       setBase({ record: next, typed: {} })
       onRecord(next, body)
     }
+    /** G412: the record asks for nothing more, so what was typed was saved by an earlier try, or by someone else. */
+    const hasAll = (next: Shown): boolean =>
+      JSON.stringify(toBody(values, next)) === JSON.stringify(toBody(toForm(next), next))
     unclear.current = undefined
     // Spaces around a text make the form dirty, but the request is empty: do not send it.
     if (isChangeless(body)) return keep(base.record)
     try {
       keep(await save(body, isShownHere))
     } catch (error) {
-      if (error instanceof ApiError && error.mayBeDone) unclear.current = body
-      if (!(error instanceof ApiError && error.code === 'STALE')) throw error
-      const newer = await reload()
-      if (!newer || changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
+      if (!(error instanceof ApiError && (error.mayBeDone || error.code === 'STALE'))) throw error
+      const newer = await readAgain()
+      if (newer && hasAll(newer)) return keep(newer)
+      if (error.mayBeDone) {
+        unclear.current = body
+        throw error
+      }
+      // Without the newer record there is nothing to compare with: then the form itself says that there is one.
+      if (!newer) throw new ApiError('http', error.operationId, error.status)
+      if (changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change, such as an unblocking, is not in these fields. Save again with the newer version.
       keep(await save({ ...body, version: newer.version }, isShownHere))
     }
@@ -132,7 +149,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       <FieldTextsContext value={texts}>{children}</FieldTextsContext>
       <Rebase
         base={base}
-        record={record}
+        record={newest}
         toForm={toForm}
         labelOf={labelOf}
         texts={texts}

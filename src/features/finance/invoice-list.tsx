@@ -13,7 +13,7 @@ import { invoiceActions } from './invoice-actions.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
-import { INVOICE_STATUSES, invoicesQuery, toInvoiceFilter } from './invoices-query.ts'
+import { STATUS_FILTERS, invoicesQuery, toInvoiceFilter } from './invoices-query.ts'
 
 interface InvoiceListProps {
   readonly name: 'Invoices' | 'SelfBillingInvoices'
@@ -47,7 +47,7 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
         list={list}
         id={id}
         columns={withFacts(invoiceColumns, { ofMany: company === undefined, selfBilling })}
-        filters={[...byPartner, oneOfWords('status', INVOICE_STATUSES), yesNo('overdue'), period('date')]}
+        filters={[...byPartner, oneOfWords('status', STATUS_FILTERS), yesNo('overdue'), period('date')]}
         actions={invoiceActions}
         rowTo={(invoice) => hrefTo('InvoiceView', { invoiceOspId: invoice.id })}
         // The server writes their files, so that these have all that match.

@@ -14,6 +14,11 @@ export const INVOICE_STATUSES = [
   'excessive_payment',
 ] as const
 
+/** Those of which something is still to be paid. */
+const OPEN = ['created', 'sent', 'insufficient_payment'] as const
+/** What the list can be filtered by: all that are open together, or those of one status. */
+export const STATUS_FILTERS = ['open', ...INVOICE_STATUSES] as const
+
 /** What the address says of a list of invoices. */
 export const invoicesQuery = {
   search: text(),
@@ -33,9 +38,10 @@ export const toInvoiceFilter = (
   selfBilling: boolean,
 ): Schemas['InvoiceFilter'] => {
   const { search, partner: partnerOspId, status, overdue } = query
+  const statuses = status && (status === 'open' ? [...OPEN] : [status])
   return {
     ...periodOf(query),
     ...(selfBilling && { selfBilling }),
-    ...onlySet({ corporateAccountOspId, search, partnerOspId, statuses: status && [status], overdue }),
+    ...onlySet({ corporateAccountOspId, search, partnerOspId, statuses, overdue }),
   }
 }
