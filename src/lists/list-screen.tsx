@@ -29,12 +29,7 @@ export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreen
   const addLink = (main: boolean): ReactNode =>
     add && <AddLink to={add} label={t(`${list.words ?? 'list'}.add`)} main={main} />
   return (
-    <ScreenFrame
-      isList
-      name={name}
-      lead={lead}
-      action={action ?? addLink(true)}
-    >
+    <ScreenFrame isList name={name} lead={lead} action={action ?? addLink(true)}>
       <ListView emptyAction={addLink(false)} {...list} name={name} />
     </ScreenFrame>
   )

@@ -2,7 +2,7 @@ import './page.css'
 import './record-head.css'
 import { useMemo, useState, type ReactNode } from 'react'
 import { CopyId } from './copy-id.tsx'
-import { HasSlotsContext, PageSlotsContext } from './page-slots.tsx'
+import { HasSlotsContext, PageSlotsContext } from './page-slots.ts'
 
 export interface PageProps {
   /** The page's one `h1`. */
@@ -32,7 +32,7 @@ export function Page(props: PageProps) {
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [views, setViews] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ count, views }), [count, views])
-  const has = !isList ? NO_SLOTS : Boolean(tabs) ? BOTH_SLOTS : ONE_SLOT
+  const has = !isList ? NO_SLOTS : tabs ? BOTH_SLOTS : ONE_SLOT
   return (
     <div className="page">
       <header className="page-head">
