@@ -2,7 +2,7 @@ import './page.css'
 import './record-head.css'
 import { useMemo, useState, type ReactNode } from 'react'
 import { CopyId } from './copy-id.tsx'
-import { HasSlotsContext, PageSlotsContext } from './page-slots.tsx'
+import { HasSlotsContext, PageSlotsContext } from './page-slots.ts'
 import { PageSubjectContext } from './page-subject.ts'
 
 export interface PageProps {
@@ -35,7 +35,7 @@ export function Page(props: PageProps) {
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [views, setViews] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ count, views }), [count, views])
-  const has = !isList ? NO_SLOTS : Boolean(tabs) ? BOTH_SLOTS : ONE_SLOT
+  const has = !isList ? NO_SLOTS : tabs ? BOTH_SLOTS : ONE_SLOT
   return (
     <div className="page">
       <header className="page-head">

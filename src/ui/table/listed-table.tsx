@@ -1,8 +1,9 @@
 import { useContext, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
-import { HasSlotsContext, InSlot } from '../basics/page-slots.tsx'
+import { HasSlotsContext, PageSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -158,6 +159,12 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
       </output>
     </div>
   )
+}
+
+/** Fills a place of the page. Apart from the list, which would render again once the place is there. */
+function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {
+  const place = useContext(PageSlotsContext)[of]
+  return place && createPortal(children, place)
 }
 
 /** The sort order: from the address, if the list has one there, or else local to the table. */

@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+
+/** Places in the head of a page that its list fills. `null` until the head has rendered. */
+export interface PageSlots {
+  /** Beside the title: how many rows there are. */
+  readonly count: HTMLElement | null
+  /** Beside the tabs: the views of the list. */
+  readonly views: HTMLElement | null
+}
+
+/** Which places the page around has. Where it has none, a list shows count and views itself. */
+export const HasSlotsContext = createContext<readonly (keyof PageSlots)[]>([])
+
+export const PageSlotsContext = createContext<PageSlots>({ count: null, views: null })
