@@ -56,7 +56,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   }
   const effects = Effects && open && <Effects thing={thing} />
   if (plan && (plan.asks?.(thing) ?? true))
-    return <PlanDialog {...question} plan={plan} thing={thing} run={run} />
+    return <PlanDialog {...question} tone={tone} plan={plan} thing={thing} run={run} />
   if (typed)
     return (
       <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()}>
@@ -77,13 +77,14 @@ interface PlanDialogProps<Thing> {
   readonly title: ReactNode
   readonly text: string
   readonly confirm: string
+  readonly tone: 'danger' | undefined
   readonly run: (values: object) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Shows the form with the fields of a plan. */
 function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
-  const { plan, thing, open, title, text, confirm, run, onClose } = props
+  const { plan, thing, open, title, text, confirm, tone, run, onClose } = props
   const { t } = useTranslation('ui')
   const { Fields } = plan
   const isReady = useReady(Fields)
@@ -108,6 +109,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           lead={text}
           size="small"
           submit={confirm}
+          tone={tone}
           pending={submitting}
           dirty={dirty}
           onSubmit={submit}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import type { Answer, BodyOf, OperationId } from '@/api/operation.ts'
+import type { Answer, BodyOf, OperationId, Params } from '@/api/operation.ts'
 import { write } from '@/api/use-write.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -27,7 +27,10 @@ export interface RecordFormProps<Id extends OperationId, Values extends object>
       ContractFormProps<Id, Values>,
       'initial' | 'toBody' | 'edits' | 'before' | 'labelOf' | 'onSaved' | 'toParams'
     >,
-    EditProps<RecordOf<Id>, Values, BodyOf<Id> & object> {}
+    EditProps<RecordOf<Id>, Values, BodyOf<Id> & object> {
+  /** The parameters of the operation, when it takes more than the body. */
+  readonly toParams?: (body: BodyOf<Id> & object) => Params<Id>
+}
 
 interface EditProps<Shown extends Versioned, Values, Body> {
   /** The record as it is on the server. */
@@ -55,14 +58,14 @@ interface Base<Shown> {
 export function RecordForm<Id extends OperationId, Values extends object>(
   props: RecordFormProps<Id, Values>,
 ) {
-  const { operation, refreshes, saved, ...form } = props
+  const { operation, refreshes, saved, toParams = bodyOnly, ...form } = props
   return (
     <EditForm<RecordOf<Id>, Values, BodyOf<Id> & object>
       {...form}
       // Another record gets a new form.
       key={identityOf(props.record)}
       save={async (body, isShown) => {
-        const answer = await write(operation, bodyOnly<Id>(body), { refreshes, shows: isShown })
+        const answer = await write(operation, toParams(body), { refreshes, shows: isShown })
         // The answer has a version, as `record` has. TypeScript cannot resolve that for a generic `Id`.
         return answer as RecordOf<Id>
       }}

@@ -111,6 +111,23 @@ test.describe('the wizard', () => {
     ).toHaveCount(2)
   })
 
+  test('G342 whoever skips to the summary writes what it shows: only what the partner offers', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open(add, { as: 'mats.msp' })
+    await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
+    await page.getByRole('option', { name: /Brugge Bakery/ }).click()
+    await expect(page.getByText('Overgenomen van Brugge Bakery')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Damme Deeg')
+    await page.getByRole('textbox', { name: 'Externe id' }).fill('DAMME-DEEG')
+    await page.goto(`/portal${add}#summary`)
+    await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
+    await expect(notification(page, /Damme Deeg is aangemaakt/)).toBeVisible()
+    expect((await sandbox.calls('createCorporateAccount')).map(({ status }) => status)).toEqual([200])
+  })
+
   test('R084 G046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
     await open(add, { as: 'olivia.osp' })
     const partner = page.getByRole('combobox', { name: 'Partner', exact: true })
@@ -129,6 +146,19 @@ test.describe('the page of a company', () => {
     )
     await ways.getByRole('link', { name: /App-gebruikers/ }).click()
     await expect(page).toHaveURL(/manage\/app-users\/active/)
+  })
+
+  test('R029 leads to no page that the viewer may not open', async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await page.goto('/portal/dashboard')
+    for (const role of ['user_manager', 'reporting_manager'])
+      await callServer('user/role/remove', { userOspId: 'u-1002', role })
+    await signInAs('mats.msp')
+    await page.goto('/portal/corporate-accounts/ca-2001')
+    const ways = page.getByRole('region', { name: 'Verder naar' })
+    await expect(ways.getByRole('link')).toHaveCount(2)
+    await expect(ways.getByRole('link', { name: /Facturen/ })).toBeVisible()
+    await expect(ways.getByRole('link', { name: /Abonnementen/ })).toBeVisible()
   })
 
   test('R105 is deactivated and activated, and says how many users that keeps out', async ({

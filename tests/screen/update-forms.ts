@@ -10,7 +10,7 @@ import { sampleAddress } from '../sample-address.ts'
 import { BASE, PASSWORD } from '../sign-in.ts'
 import { CREATE_FORMS } from './create-forms.ts'
 import { expect } from './matchers.ts'
-import { pick, press, type, type UserForm } from './form-steps.ts'
+import { named, pick, press, type, type UserForm } from './form-steps.ts'
 import { action, type ScreenPage } from './page.ts'
 
 /**
@@ -34,6 +34,11 @@ const at = (screen: Parameters<typeof sampleAddress>[0]): string => sampleAddres
 async function confirm(page: ScreenPage): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('button').last().click()
+}
+/** What failed for some of many is tried again from the result. */
+async function confirmOrRetry(page: ScreenPage): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' })
+  await ((await retry.count()) > 0 ? retry.click() : confirm(page))
 }
 const save = press('Opslaan')
 /** The item of a menu, without a question. */
@@ -404,8 +409,9 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
       await page.getByRole('checkbox', { name: 'Step By selecteren' }).click()
       await page.getByRole('button', { name: 'Acties op selectie' }).click()
       await page.getByRole('menuitem', { name: /^Activeren/ }).click()
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
     },
-    send: confirm,
+    send: confirmOrRetry,
     again: 'read',
   },
   deleteResource: {
@@ -475,9 +481,14 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   withdrawCompanyDeactivation: {
     address: '/company/settings/deactivation',
     async fill(page) {
-      await UPDATE_FORMS.requestCompanyDeactivation?.fill?.(page)
-      await confirm(page)
-      await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
+      const request = page.getByRole('button', { name: 'Deactivering aanvragen' })
+      const withdraw = page.getByRole('button', { name: 'Aanvraag intrekken' })
+      await expect(request.or(withdraw)).toBeVisible()
+      if ((await request.count()) > 0) {
+        await UPDATE_FORMS.requestCompanyDeactivation?.fill?.(page)
+        await confirm(page)
+      }
+      await withdraw.click()
     },
     send: confirm,
     again: 'refused',
@@ -543,8 +554,12 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   deleteCommuteDistance: {
     address: `${USER}/trip-configuration`,
     async fill(page) {
-      await type({ 'Afstand die telt': '1,3' })(page)
-      await save(page)
+      const distance = page.getByLabel(named('Afstand die telt'))
+      await expect(distance).not.toHaveValue('')
+      if ((await distance.inputValue()) !== '1,3') {
+        await distance.fill('1,3')
+        await save(page)
+      }
       await expect(page.getByRole('button', { name: 'Terug naar het voorstel' })).toBeVisible()
     },
     send: press('Terug naar het voorstel'),

@@ -44,7 +44,7 @@ export const partColumns = defineColumns<Part, Names>(
       width: 180,
     },
     variableCost: term('variableCost', money),
-    vat: term('vat', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 1)}\u00a0%`),
+    vat: term('vat', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 2)}\u00a0%`),
     charged: column.plain(
       ({ detail: { terms } }, { t }) => t(terms.chargedOnUserBudget ? 'charged.user' : 'charged.company'),
       { width: 120 },

@@ -138,6 +138,8 @@ export interface FormDialogProps {
   /** The verb on the main button. */
   readonly submit: string
   readonly pending?: boolean | undefined
+  /** For actions that cannot be undone. */
+  readonly tone?: 'danger' | undefined
   /** Why the form cannot be submitted now. */
   readonly refused?: string | undefined
   /** The form has changes, so a click outside does not close the dialog. */
@@ -162,6 +164,7 @@ export function FormDialog(props: FormDialogProps) {
     refused,
     dirty = false,
     size,
+    tone,
     initialFocus,
     children,
   } = props
@@ -190,7 +193,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button type="submit" look="primary" pending={pending} refused={refused}>
+          <Button type="submit" look={tone ?? 'primary'} pending={pending} refused={refused}>
             {submit}
           </Button>
         </DialogFoot>
