@@ -43,6 +43,12 @@ export function saveHeld(): (() => Promise<boolean>) | undefined {
   }
 }
 
+/** While something is written, an ended session is renewed over the page (R126), and the write goes on. */
+export async function whileWriting<Answer>(writing: () => Promise<Answer>): Promise<Answer> {
+  const release = holdUnsaved('draft')
+  return writing().finally(release)
+}
+
 /** While `isHeld`, the portal asks before it leaves the page, and an ended session is renewed over the page. */
 export function useHoldUnsaved(isHeld: boolean, what: Held = 'changes', save?: Holding['save']): void {
   const canSave = save !== undefined

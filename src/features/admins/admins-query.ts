@@ -1,5 +1,6 @@
+import { onlySet } from '@/base/only-set.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { flag, oneOf, page, size, text, type ListQuery } from '@/lists/list-query.ts'
+import { flag, paged, someOf, text, type ListQuery } from '@/lists/list-query.ts'
 import { userSort } from '@/domain/users/user-sort.ts'
 
 type Schemas = components['schemas']
@@ -9,12 +10,11 @@ export const KINDS = ['admin', 'contact', 'mobile'] as const satisfies readonly 
 /** What the address of the list says. */
 export const adminsQuery = {
   search: text(),
-  kind: oneOf(['any', ...KINDS], 'any'),
+  kind: someOf(KINDS),
   active: flag(),
   twoFactor: flag(),
   sort: userSort,
-  page: page(),
-  size: size([25, 50, 100]), // R272
+  ...paged([25, 50, 100]), // R272
 }
 
 export type AdminsQuery = ListQuery<typeof adminsQuery>
@@ -30,13 +30,10 @@ export const toFilter = (
   { search, kind, active, twoFactor }: AdminsQuery,
   allRoles: readonly Pick<Schemas['RoleInfo'], 'role'>[],
   corporateAccountOspId: string | undefined,
-): Schemas['UserFilter'] => ({
-  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-  ...(kind !== 'any' && { classification: kind }),
-  ...((kind === 'any' || kind === 'mobile') && {
-    roles: allRoles.map(({ role }) => role).filter((role) => role !== APP_USER),
-  }),
-  ...(search !== '' && { search }),
-  ...(active !== undefined && { active }),
-  ...(twoFactor !== undefined && { twoFactor }),
-})
+): Schemas['UserFilter'] => {
+  const roles = allRoles.map(({ role }) => role).filter((role) => role !== APP_USER)
+  return {
+    ...onlySet({ corporateAccountOspId, classification: kind, search, active, twoFactor }),
+    ...((kind === undefined || kind === 'mobile') && { roles }),
+  }
+}

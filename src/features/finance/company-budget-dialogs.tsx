@@ -33,16 +33,11 @@ interface RedeemValues {
 }
 
 /** Adds the value of a promo code. */
-export function RedeemDialog({ thing, open, onClose }: ActionDialogProps<Budget>) {
+export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const { ospId: budgetOspId } = thing
   return (
-    <ContractDialog
-      open={open}
-      title={t('actions.redeem.title')}
-      lead={t('actions.redeem.lead')}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} title={t('actions.redeem.title')} lead={t('actions.redeem.lead')}>
       <ContractForm
         label={t('actions.redeem.title')}
         request={promoCode}
@@ -72,19 +67,14 @@ interface BookValues {
 }
 
 /** Adds an amount by hand, or takes it off, and says what will be left. */
-export function BookDialog({ thing, open, onClose }: ActionDialogProps<Budget>) {
+export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const afterOf = (amount: unknown): string =>
     typeof amount === 'number'
       ? t('actions.book.after', { amount: money(sumEuros([remainingOf(thing), amount])) })
       : t('actions.book.help')
   return (
-    <ContractDialog
-      open={open}
-      title={t('actions.book.title')}
-      lead={t('actions.book.lead')}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} title={t('actions.book.title')} lead={t('actions.book.lead')}>
       <ContractForm
         label={t('actions.book.title')}
         request={booking}
@@ -118,18 +108,13 @@ export function BookDialog({ thing, open, onClose }: ActionDialogProps<Budget>) 
 const thresholdOf = ({ threshold }: Budget): { readonly threshold?: number | undefined } => ({ threshold })
 
 /** R079: below which amount the budget contacts get a mail. The company's settings show the same. */
-export function ThresholdDialog({ thing, open, onClose }: ActionDialogProps<Budget>) {
+export function ThresholdDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const { data, mutate } = useBudgetsOf(thing.ownerOspId)
   const presentIn = (budgets: readonly Budget[] | undefined): Budget | undefined =>
     budgets?.find(({ ospId }) => ospId === thing.ospId)
   return (
-    <ContractDialog
-      open={open}
-      title={t('actions.threshold.title')}
-      lead={t('actions.threshold.lead')}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} title={t('actions.threshold.title')} lead={t('actions.threshold.lead')}>
       <RecordForm
         label={t('actions.threshold.title')}
         request={update}

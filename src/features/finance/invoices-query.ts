@@ -1,5 +1,6 @@
+import { onlySet } from '@/base/only-set.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { day, flag, id, page, periodOf, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Schemas = components['schemas']
 export type Invoice = Schemas['Invoice']
@@ -20,8 +21,7 @@ export const invoicesQuery = {
   overdue: flag(),
   from: day(),
   to: day(),
-  page: page(),
-  size: size([25, 10, 50, 100]),
+  ...paged([25, 10, 50, 100]),
   sort: sortBy(['invoiceDate', 'number', 'amountVatIncl', 'dueDate'], '-invoiceDate'),
 }
 
@@ -30,12 +30,12 @@ export const toInvoiceFilter = (
   query: ListQuery<typeof invoicesQuery>,
   corporateAccountOspId: string | undefined,
   selfBilling: boolean,
-): Schemas['InvoiceFilter'] => ({
-  ...periodOf(query),
-  ...(selfBilling && { selfBilling }),
-  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-  ...(query.search !== '' && { search: query.search }),
-  ...(query.partner !== undefined && { partnerOspId: query.partner }),
-  ...(query.status !== undefined && { statuses: query.status === 'open' ? [...OPEN] : [query.status] }),
-  ...(query.overdue !== undefined && { overdue: query.overdue }),
-})
+): Schemas['InvoiceFilter'] => {
+  const { search, partner: partnerOspId, status, overdue } = query
+  const statuses = status && (status === 'open' ? [...OPEN] : [status])
+  return {
+    ...periodOf(query),
+    ...(selfBilling && { selfBilling }),
+    ...onlySet({ corporateAccountOspId, search, partnerOspId, statuses, overdue }),
+  }
+}

@@ -74,22 +74,20 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
           submitLabel={t('links.submit')}
         >
           <FormSections>
-            <FormSection title={t('links.which')} lead={t('links.noCycles')}>
-              <div className="contract-form-wide stack">
-                <ContractField
-                  name="relation"
-                  help={t('links.relationHelp', { name: partner.data.name })}
-                  wordOf={(relation) => t(`links.choose.${relation}`)}
-                />
-                <SelectField
-                  name="relatedPartnerOspId"
-                  placeholder={t('links.choosePartner')}
-                  options={linkable(partner, found).map(({ ospId, name, extId }) => ({
-                    value: ospId,
-                    label: `${name} (${extId})`,
-                  }))}
-                />
-              </div>
+            <FormSection wide title={t('links.which')} lead={t('links.noCycles')}>
+              <ContractField
+                name="relation"
+                help={t('links.relationHelp', { name: partner.data.name })}
+                wordOf={(relation) => t(`links.choose.${relation}`)}
+              />
+              <SelectField
+                name="relatedPartnerOspId"
+                placeholder={t('links.choosePartner')}
+                options={linkable(partner, found).map(({ ospId, name, extId }) => ({
+                  value: ospId,
+                  label: `${name} (${extId})`,
+                }))}
+              />
             </FormSection>
           </FormSections>
         </ContractForm>

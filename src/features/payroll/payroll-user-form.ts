@@ -23,17 +23,10 @@ export interface CorrectionValues {
 }
 
 /** What can be corrected of a payroll user. */
-export const toForm = ({
-  login,
-  email = '',
-  msisdn = '',
-  language = 'nl',
-}: PayrollUser): CorrectionValues => ({
-  login,
-  email,
-  msisdn,
-  language,
-})
+export const toForm = (person: PayrollUser): CorrectionValues => {
+  const { login, email = '', msisdn = '', language = 'nl' } = person
+  return { login, email, msisdn, language }
+}
 
 /** The corrections. An emptied address or phone is taken away; the login cannot be. */
 export function toUpdate(values: CorrectionValues, base: PayrollUser): Schemas['PayrollUserUpdate'] {

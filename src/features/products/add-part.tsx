@@ -47,20 +47,18 @@ export function AddPart({ kind }: { readonly kind: PartKind }) {
       submitLabel={t('add.submit')}
     >
       <FormSections>
-        <FormSection title={t('add.what')}>
-          <div className="contract-form-wide stack">
-            <RemoteSelectField
-              name="productOspId"
-              known={[product ? { value: product.ospId, label: productName(product) } : undefined]}
-              search={searchProducts}
-            />
-            <RemoteSelectField
-              name="partOspId"
-              requiredHere
-              help={t(`add.help.${kind}`)}
-              search={(text, signal) => searchKind(kind, text, signal)}
-            />
-          </div>
+        <FormSection wide title={t('add.what')}>
+          <RemoteSelectField
+            name="productOspId"
+            known={[product ? { value: product.ospId, label: productName(product) } : undefined]}
+            search={searchProducts}
+          />
+          <RemoteSelectField
+            name="partOspId"
+            requiredHere
+            help={t(`add.help.${kind}`)}
+            search={(text, signal) => searchKind(kind, text, signal)}
+          />
         </FormSection>
         <MoreFields what={t('add.terms')}>
           <FormSection title={t('form.terms')} lead={t('actions.editTerms.text')}>

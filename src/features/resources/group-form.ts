@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
-import { changedTexts } from '@/forms/values/changes.ts'
+import { changedTexts, updateOf } from '@/forms/values/changes.ts'
 import type { ResourceGroup } from './group-actions.ts'
 
 type Schemas = components['schemas']
@@ -22,12 +22,8 @@ export const toCreation = ({ name = '', description = '' }: GroupValues): Schema
 /** What has changed against the group that the fields began with. An emptied description is taken away. */
 export function toUpdate(values: GroupValues, base: ResourceGroup): Schemas['UpdateResourceGroupRequest'] {
   const before = toForm(base)
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: {
-      ...changedTexts(['name'], values, before, ''),
-      ...changedTexts(['description'], values, before, null),
-    },
-  }
+  return updateOf(base, {
+    ...changedTexts(['name'], values, before, ''),
+    ...changedTexts(['description'], values, before, null),
+  })
 }

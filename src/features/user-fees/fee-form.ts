@@ -1,7 +1,7 @@
 import { feeOverlapRules, feeTierRules, type BrokenRules, type FeeTier } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
-import { changes, orNull } from '@/forms/values/changes.ts'
+import { changes, orNull, pick } from '@/forms/values/changes.ts'
 import type { Tier, UserFee } from './tiers.ts'
 
 type Schemas = components['schemas']
@@ -18,12 +18,8 @@ export interface FeeValues {
 /** Belgium's usual rate, which most fees have. */
 export const NEW_FEE: FeeValues = { eventCountFrom: 0, vatPercentage: 21 }
 
-export const toForm = ({ eventCountFrom, eventCountTo, feeAmount, vatPercentage }: UserFee) => ({
-  eventCountFrom,
-  eventCountTo,
-  feeAmount,
-  vatPercentage,
-})
+export const toForm = (fee: UserFee) =>
+  pick(fee, ['eventCountFrom', 'eventCountTo', 'feeAmount', 'vatPercentage'])
 
 export const toCreation = ({ assignee, ...terms }: FeeValues): Schemas['UserFeeCreation'] =>
   asRequest<Schemas['UserFeeCreation']>({
