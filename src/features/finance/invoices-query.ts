@@ -5,13 +5,7 @@ import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/
 export type Invoice = Schemas['Invoice']
 
 /** R100: how an invoice may stand. */
-export const INVOICE_STATUSES = [
-  'created',
-  'sent',
-  'insufficient_payment',
-  'paid',
-  'excessive_payment',
-] as const
+const INVOICE_STATUSES = ['created', 'sent', 'insufficient_payment', 'paid', 'excessive_payment'] as const
 
 /** Those of which something is still to be paid. */
 const OPEN = ['created', 'sent', 'insufficient_payment'] as const
