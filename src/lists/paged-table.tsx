@@ -38,12 +38,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <ListedTable
       {...props}
+      isPaged
       rows={data?.content}
       busy={isValidating}
       search={list.search?.text ?? ''}
       among={whole}
       total={data?.totalElements}
-      offset={page * size}
+      offset={useOffset(data?.content, page * size)}
       sort={list.sort}
       onSort={list.onSort}
       expected={Math.min(size, 25)}
@@ -67,6 +68,16 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       }
     />
   )
+}
+
+/**
+ * The place of the first row shown among all rows. The rows of the page before stay until those of the next are here, and
+ * keep their places: to render them once more would cost as much as the new ones.
+ */
+function useOffset(rows: readonly unknown[] | undefined, offset: number): number {
+  const [shown, setShown] = useState({ rows, offset })
+  if (rows !== shown.rows) setShown({ rows, offset })
+  return rows === undefined || rows !== shown.rows ? offset : shown.offset
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   getEventsByFilter,
   refundEvent,
 } from '@/api/generated/operations/expenses.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import correction from '@/api/generated/requests/CorrectEventRequest.ts'
 import refund from '@/api/generated/requests/RefundEventRequest.ts'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
@@ -25,8 +25,6 @@ import { BalanceEffect } from '@/domain/budgets/balance-effect.tsx'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { SignedAmountFields } from './signed-amount-fields.tsx'
 import { brokenSignedAmount, fromSigned, toSigned, type SignedAmount } from './signed-amount.ts'
-
-type Schemas = components['schemas']
 
 interface EventDialogProps extends ActionDialogProps<Event> {
   readonly id: 'refund' | 'correct'

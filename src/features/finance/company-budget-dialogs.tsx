@@ -10,7 +10,7 @@ import {
 import booking from '@/api/generated/requests/AccountTransactionRequest.ts'
 import promoCode from '@/api/generated/requests/RedeemPromoCodeRequest.ts'
 import update from '@/api/generated/requests/UpdateBudgetRequest.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { remainingOf, useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
@@ -21,8 +21,6 @@ import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { money, sumEuros } from '@/i18n/formats.ts'
-
-type Schemas = components['schemas']
 
 const REFRESHES = [getBudgetsByOwner, getBudgetTransactionsByFilter]
 

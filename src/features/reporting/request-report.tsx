@@ -7,7 +7,7 @@ import {
   requestReport,
 } from '@/api/generated/operations/reporting.ts'
 import request from '@/api/generated/requests/ReportOrderRequest.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { refresh, useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
@@ -21,8 +21,6 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { months } from './reports-query.ts'
-
-type Schemas = components['schemas']
 
 export interface RequestReportProps {
   readonly types: readonly Schemas['ReportType'][]

@@ -1,10 +1,8 @@
 import { feeOverlapRules, feeTierRules, type BrokenRules, type FeeTier } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { changes, orNull, pick } from '@/forms/values/changes.ts'
 import type { Tier, UserFee } from './tiers.ts'
-
-type Schemas = components['schemas']
 
 /** What the fields of a fee hold. An empty field has no value. */
 export interface FeeValues {
