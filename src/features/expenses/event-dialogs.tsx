@@ -15,7 +15,7 @@ import { useRead } from '@/api/use-read.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import type { Event } from '@/domain/events/expense-words.ts'
@@ -62,10 +62,7 @@ function EventDialog({ id, thing: event, open, onClose }: EventDialogProps) {
   )
 }
 
-interface RefundValues {
-  readonly amount?: number | undefined
-  readonly reason?: string | undefined
-}
+type RefundValues = Draft<Schemas['RefundEventRequest']>
 
 function Refund({ event }: { readonly event: Event }) {
   const { ospId, version, refundableAmount: max } = event

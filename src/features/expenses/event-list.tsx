@@ -50,7 +50,7 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       rowTo={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
       action={
         mayCall(viewer, createExternalPurchaseCostEvent) && (
-          <LinkButton icon={<Plus aria-hidden="true" />} to={hrefTo('AddUserExpense', { userOspId })}>
+          <LinkButton icon={<Plus />} to={hrefTo('AddUserExpense', { userOspId })}>
             {t('add')}
           </LinkButton>
         )
