@@ -1,8 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
-type Schemas = components['schemas']
 export type Invoice = Schemas['Invoice']
 
 /** R100: how an invoice may stand. */
