@@ -5,7 +5,7 @@
  *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
  *                              …/schema.ts                         types (openapi-typescript)
  *                              …/operations/<area>.ts              one small constant per operation
- *                              …/validators/<Schema>.js            ajv validators of the request schemas, no eval
+ *                              …/validators/<Schema>.js            validators of the request schemas, as data
  *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
  */
 import { spawnSync } from 'node:child_process'
@@ -46,7 +46,7 @@ async function generateIfChanged(): Promise<void> {
   writePhoneMetadata()
   await writeTypes()
   writeOperations(contract)
-  await writeValidators(contract, join(OUT, 'validators'))
+  writeValidators(contract, join(OUT, 'validators'))
   writeRequests(contract, requestSchemas(contract), join(OUT, 'requests'))
   writeFileSync(STAMP, stamp)
   console.log(`generated ${operationsOf(contract).length} operations into ${OUT}`)
@@ -106,7 +106,7 @@ async function writeTypes(): Promise<void> {
   })
   writeFileSync(
     join(OUT, 'schema.ts'),
-    `// Made by scripts/generate.ts from the contract.\n${astToString(ast)}`,
+    `// Made by scripts/generate.ts from the contract.\n${astToString(ast)}export type Schemas = components['schemas']\n`,
   )
 }
 

@@ -1,5 +1,6 @@
-/** Converts ajv's errors to the contract's `ApiError`, and to lines for the list of violations. */
+/** Converts the errors of ajv and of our validators to the contract's `ApiError`, and to lines for the list of violations. */
 import type { ErrorObject } from 'ajv'
+import type { Finding } from '~openapi/validator.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 export type ApiError = components['schemas']['ApiError']
@@ -10,7 +11,7 @@ const LIMITS = { field: 200, fields: 200, messages: 10, message: 500 }
 const SUMMARIES = new Set(['if', 'not', 'oneOf', 'anyOf', 'propertyNames', 'unevaluatedItems'])
 
 /** One entry per field, as a dotted path (`data.email`), below `root` for a parameter. */
-export function fieldErrors(findings: readonly ErrorObject[] | null | undefined, root = ''): FieldError[] {
+export function fieldErrors(findings: readonly Finding[] | null | undefined, root = ''): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const finding of causesOf(findings ?? [])) {
     const field = [root, ...path(finding)]
@@ -52,12 +53,12 @@ export const invalidValues = (errors: FieldError[]): ApiError => ({
   errors: errors.slice(0, LIMITS.fields),
 })
 
-function causesOf(findings: readonly ErrorObject[]): readonly ErrorObject[] {
+function causesOf<Any extends Finding>(findings: readonly Any[]): readonly Any[] {
   const left = findings.filter(({ keyword }) => !SUMMARIES.has(keyword))
   return left.length > 0 ? left : findings
 }
 
-function path({ instancePath, params }: ErrorObject): string[] {
+function path({ instancePath, params }: Finding): string[] {
   const parts = instancePath
     .split('/')
     .slice(1)
@@ -71,7 +72,7 @@ function path({ instancePath, params }: ErrorObject): string[] {
 }
 
 /** The rule name of the message keys (`validations.<rule>`, R158): the name of a format, otherwise the keyword. */
-function rule({ keyword, params }: ErrorObject): string {
+function rule({ keyword, params }: Finding): string {
   if (keyword === 'format') return (params as { format: string }).format
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
   if (keyword === 'minLength' && (params as { limit: number }).limit === 1) return 'required'
@@ -81,14 +82,14 @@ function rule({ keyword, params }: ErrorObject): string {
 }
 
 /** The exceeded bound, which a client needs for its message (`params`). */
-function params(finding: ErrorObject): Pick<FieldError, 'params'> {
+function params(finding: Finding): Pick<FieldError, 'params'> {
   const { limit } = finding.params as { limit?: unknown }
   // A format has no numeric bound, and a text that must not be empty is reported as required.
   if (typeof limit !== 'number' || rule(finding) !== finding.keyword) return {}
   return { params: /^(min|exclusiveMin)/.test(finding.keyword) ? { min: limit } : { max: limit } }
 }
 
-function sentence(finding: ErrorObject): string {
+function sentence(finding: Finding): string {
   const found = rule(finding)
   if (found === 'required') return 'The field is required'
   if (found === 'unknown') return 'This is not expected here'

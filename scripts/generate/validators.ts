@@ -1,34 +1,22 @@
-/** Compiles the contract's request schemas to functions at build time, so that no browser needs `eval`. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+/** Writes the contract's request schemas as data, so that no browser needs `eval` or code that ajv compiles. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { _ } from 'ajv'
-import standaloneCode from 'ajv/dist/standalone/index.js'
-import { createAjv } from '../../openapi/ajv.ts'
+import { isKnownKeyword } from '../../openapi/validator.ts'
 import type { Contract, ContractOperation, JsonSchema } from '../contract/types.ts'
 
-const FORMATS = '~formats'
-
 /**
- * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. Custom
- * formats are imported one by one from `openapi/formats/`, so that a form loads only the checks it needs.
+ * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. Schemas and
+ * formats are imported one by one, so that a form loads only those it needs.
  */
-export async function writeValidators(contract: Contract, folder: string): Promise<void> {
+export function writeValidators(contract: Contract, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const ajv = await createAjv({
-    messages: false,
-    code: { source: true, esm: true, lines: true, optimize: 2, formats: _`require(${FORMATS})` },
-  })
-  ajv.addSchema({ $id: 'contract', components: { schemas: withoutWords(contract.components.schemas, true) } })
-  const formats = relative(folder, 'openapi/formats')
-  const names = requestSchemas(contract)
-  for (const name of names) {
-    const validate = ajv.getSchema(`contract#/components/schemas/${name}`)
-    if (!validate) throw new Error(`no schema ${name}`)
-    writeFileSync(join(folder, `${name}.js`), toModule(standaloneCode(ajv, validate), formats))
+  const source = relative(folder, 'openapi')
+  const declaration = `import type { Schema, Validator } from '${source}/validator.ts'\n\nexport declare const schema: Schema\ndeclare const validate: Validator\nexport default validate\n`
+  for (const name of requestSchemas(contract)) {
+    writeFileSync(join(folder, `${name}.js`), toModule(contract.components.schemas[name], name, source))
+    writeFileSync(join(folder, `${name}.d.ts`), declaration)
   }
-  const declaration = `import type { ValidateFunction } from 'ajv'\n\ndeclare const validate: ValidateFunction\nexport default validate\n`
-  for (const name of names) writeFileSync(join(folder, `${name}.d.ts`), declaration)
 }
 
 /** The names of all schemas used in JSON request bodies, and of the rows of uploaded files. */
@@ -59,38 +47,59 @@ function rowsOfFile(contract: Contract, { requestBody }: ContractOperation): unk
   return file?.['contentSchema']
 }
 
-/** Leaves out descriptions and examples, which would otherwise be shipped to the browser with each `enum`. */
-function withoutWords(node: unknown, isMap = false): unknown {
-  if (Array.isArray(node)) return node.map((item) => withoutWords(item))
-  if (node === null || typeof node !== 'object') return node
-  const kept = Object.entries(node).filter(([key]) => isMap || !/^(description|examples?|x-.+)$/.test(key))
-  return Object.fromEntries(
-    kept.map(([key, value]) => [key, withoutWords(value, !isMap && key === 'properties')]),
-  )
+/** A module with a schema and its validator. */
+function toModule(schema: unknown, name: string, source: string): string {
+  const imports = new Map<string, string>()
+  const literal = toLiteral(schema, (kind, imported) => {
+    const local = `${kind}${imported.replaceAll('-', '')}`
+    imports.set(
+      local,
+      kind === 'format'
+        ? `import ${local} from '${source}/formats/${imported}.ts'`
+        : `import { schema as ${local} } from './${imported}.js'`,
+    )
+    return local
+  })
+  return [
+    `// Made by scripts/generate.ts from the contract: ${name}.`,
+    `import { validator } from '${source}/validator.ts'`,
+    ...imports.values(),
+    '',
+    `export const schema = ${literal}`,
+    'const validate = /* @__PURE__ */ validator(schema)',
+    'export default validate',
+    '',
+  ].join('\n')
 }
 
-/** Ajv writes `require(…)` even for ES modules. Converts each to an import. */
-function toModule(code: string, formats: string): string {
-  const imports = new Map<string, string>()
-  const named = (specifier: string): string => {
-    const known = imports.get(specifier)
-    if (known !== undefined) return known
-    const name = `imported${imports.size}`
-    imports.set(specifier, name)
-    return name
+type Import = (kind: 'schema' | 'format', name: string) => string
+
+/** A schema as source, without words: a reference becomes the imported schema, a format is given its function. */
+function toLiteral(node: unknown, imported: Import): string {
+  const { $ref, ...rest } = node as JsonSchema
+  const kept = Object.entries(rest).filter(([key]) => !/^(description|examples?|default|x-.+)$/.test(key))
+  if ($ref !== undefined) {
+    if (kept.length > 0) throw new Error(`${$ref} has keywords beside it, which no validator asks`)
+    return imported('schema', $ref.split('/').at(-1) ?? '')
   }
-  const body = code
-    .replace('"use strict";', '')
-    .replace(
-      new RegExp(`require\\("${FORMATS}"\\)(?:\\.(\\w+)|\\["([^"]+)"\\])`, 'g'),
-      (_all, dotted, quoted) => named(`${formats}/${(dotted ?? quoted) as string}.ts`),
-    )
-    .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, () =>
-      named(`${formats}/../code-points.ts`),
-    )
-    .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => named(`${formats}/../deep-equal.ts`))
-  const left = /require\("([^"]+)"\)/.exec(body)
-  if (left) throw new Error(`a validator needs ${left[1]}: give it an import here`)
-  const head = [...imports].map(([specifier, name]) => `import ${name} from '${specifier}'\n`).join('')
-  return `// Made by scripts/generate.ts from the contract.\n${head}${body}`
+  const parts = kept.flatMap(([key, value]): string[] => {
+    if (!isKnownKeyword(key)) throw new Error(`openapi/validator.ts does not know the keyword ${key}`)
+    if (key === 'properties') return [`${key}:${mapLiteral(value as JsonSchema, imported)}`]
+    if (key === 'items' || key === 'not' || key === 'propertyNames' || isSchema(key, value))
+      return [`${key}:${toLiteral(value, imported)}`]
+    if (key !== 'format') return [`${key}:${JSON.stringify(value)}`]
+    // Formats such as `int32` are only said, not checked.
+    const format = String(value)
+    if (!existsSync(`openapi/formats/${format}.ts`)) return []
+    return [`${key}:${JSON.stringify(value)}`, `check:${imported('format', format)}`]
+  })
+  return `{${parts.join(',')}}`
 }
+
+const isSchema = (key: string, value: unknown): boolean =>
+  key === 'additionalProperties' && typeof value === 'object'
+
+const mapLiteral = (schemas: JsonSchema, imported: Import): string =>
+  `{${Object.entries(schemas)
+    .map(([name, schema]) => `${JSON.stringify(name)}:${toLiteral(schema, imported)}`)
+    .join(',')}}`

@@ -26,7 +26,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { actions, action, thing, open, onClose, onDone } = props
   const words = useActionWords(actions)
   const isOutdated = useRef(false)
-  const noteUnclear = useUnclear(open)
+  const noteUnclear = useUnclear(open, true)
   const { Dialog, Effects, plan, typed, tone } = action
   if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
 
@@ -56,7 +56,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   }
   const effects = Effects && open && <Effects thing={thing} />
   if (plan && (plan.asks?.(thing) ?? true))
-    return <PlanDialog {...question} plan={plan} thing={thing} run={run} />
+    return <PlanDialog {...question} tone={tone} plan={plan} thing={thing} run={run} />
   if (typed)
     return (
       <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()}>
@@ -77,13 +77,14 @@ interface PlanDialogProps<Thing> {
   readonly title: ReactNode
   readonly text: string
   readonly confirm: string
+  readonly tone: 'danger' | undefined
   readonly run: (values: object) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Shows the form with the fields of a plan. */
 function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
-  const { plan, thing, open, title, text, confirm, run, onClose } = props
+  const { plan, thing, open, title, text, confirm, tone, run, onClose } = props
   const { t } = useTranslation('ui')
   const { Fields } = plan
   const isReady = useReady(Fields)
@@ -100,15 +101,17 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
     }
   }
   return (
-    <ValuesForm initial={initial} check={plan.check} send={send}>
-      {({ submit, submitting, values }) => (
+    <ValuesForm initial={initial} check={plan.check} send={send} isOver={!open}>
+      {({ submit, submitting, values, dirty }) => (
         <FormDialog
           open={open && isReady}
           title={title}
           lead={text}
           size="small"
           submit={confirm}
+          tone={tone}
           pending={submitting}
+          dirty={dirty}
           onSubmit={submit}
           // If the first field is a radio group, focus the selected option.
           initialFocus={() =>

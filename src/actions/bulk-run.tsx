@@ -34,36 +34,48 @@ export interface BulkRunProps<Thing, Plan> {
   readonly onClose: (left: readonly Thing[] | undefined) => void
 }
 
+/** What was asked for, and which records were left out of it, with the reason. */
+interface Asked<Thing, Plan> {
+  readonly plan: Plan
+  readonly refused: ReadonlyMap<Thing, string>
+}
+
 /** A dialog that runs one action on many records: asks, runs a few at a time, and shows the result. */
 export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
   const { title, things, idOf, refusal, work, atOnce, refreshes } = props
   const { columns, fileName, question, open, onClose } = props
   const { t } = useTranslation('ui')
   const run = useBulkRun<Thing>(() => refresh(refreshes))
-  const [refused, setRefused] = useState<ReadonlyMap<Thing, string>>(new Map())
+  const [asked, setAsked] = useState<Asked<Thing, Plan>>()
   useHoldUnsaved(run.state === 'running', 'running')
 
+  const workOf = (plan: Plan) => async (thing: Thing) => {
+    try {
+      return await work(thing, plan)
+    } catch (error) {
+      // G410: who does not enter the password for one record is not asked for each of the others.
+      if (error instanceof ApiError && error.kind === 'unconfirmed') run.stop()
+      throw error
+    }
+  }
   const start = (plan: Plan): void => {
-    const leftOut = new Map<Thing, string>()
+    const refused = new Map<Thing, string>()
     for (const thing of things) {
       const reason = refusal(thing, plan)
-      if (reason !== undefined) leftOut.set(thing, reason)
+      if (reason !== undefined) refused.set(thing, reason)
     }
-    setRefused(leftOut)
+    setAsked({ plan, refused })
     void run.start(
-      things.filter((thing) => !leftOut.has(thing)),
-      async (thing) => {
-        try {
-          return await work(thing, plan)
-        } catch (error) {
-          // G410: who does not enter the password for one record is not asked for each of the others.
-          if (error instanceof ApiError && error.kind === 'unconfirmed') run.stop()
-          throw error
-        }
-      },
+      things.filter((thing) => !refused.has(thing)),
+      workOf(plan),
       atOnce,
     )
   }
+  const failed = (): readonly Thing[] => {
+    const done = new Set(run.outcomes.flatMap(({ item, error }) => (error === undefined ? item : [])))
+    return things.filter((thing) => !done.has(thing) && !asked?.refused.has(thing))
+  }
+  const retry = asked && (() => void run.retry(failed(), workOf(asked.plan), atOnce))
   const failures = (): readonly Failure<Thing>[] => {
     const outcomes = new Map(run.outcomes.map(({ item, error }) => [item, { error }]))
     return things.flatMap((thing) => {
@@ -73,7 +85,7 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
         ? outcome.error instanceof ApiError
           ? textOf(outcome.error)
           : t('problem.text')
-        : (refused.get(thing) ?? t('bulk.stopped'))
+        : (asked?.refused.get(thing) ?? t('bulk.stopped'))
       return [{ id: idOf(thing), row: thing, reason }]
     })
   }
@@ -90,6 +102,7 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
           failures={failures()}
           columns={columns}
           fileName={fileName}
+          onRetry={failed().length > 0 ? retry : undefined}
           onClose={close}
         />
       )}

@@ -7,6 +7,7 @@ import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
+import { whileWriting } from '@/base/unsaved.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
@@ -43,7 +44,7 @@ export type Undo = () => Promise<unknown>
 export const takeBack =
   <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): Undo =>
   () =>
-    call(operation, params, SILENT)
+    whileWriting(() => call(operation, params, SILENT))
 
 /** What came of an action: its text, and its way back. */
 export interface Outcome {
@@ -198,7 +199,7 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
           ...(spec.path && { path: spec.path(thing) }),
           ...(spec.body && { body: spec.body(thing, values as Values) }),
         }
-        const answer = await call(spec.operation, params as Params<OperationId>, SILENT)
+        const answer = await whileWriting(() => call(spec.operation, params as Params<OperationId>, SILENT))
         return { said: spec.done?.(answer, thing) ?? 'done', undo: spec.undo?.(answer, thing) }
       },
     })),

@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv'
+import type { Validator } from '~openapi/validator.ts'
 
 /** The kind of form field for a property, derived from its type, format, unit and values. */
 export type FieldKind =
@@ -38,7 +38,7 @@ export interface FieldHint {
 
 /** What a form needs to know about a request body of the contract. The constants are generated, one file per schema. */
 export interface ContractRequest {
-  readonly validate: ValidateFunction
+  readonly validate: Validator
   /** The keys are the dotted paths of the properties in the body. */
   readonly fields: Readonly<Record<string, FieldHint>>
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { whileWriting } from '@/base/unsaved.ts'
 import { call, type CallOptions } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
@@ -31,7 +32,7 @@ export async function write<Id extends OperationId>(
   { refreshes, ...options }: WriteOptions,
 ): Promise<Answer<Id>> {
   try {
-    const answer = await call(operation, params, { ...options, writes: true })
+    const answer = await whileWriting(() => call(operation, params, { ...options, writes: true }))
     await refresh(refreshes)
     return answer
   } catch (error) {

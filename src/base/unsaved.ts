@@ -26,6 +26,9 @@ export const hasUnsaved = (): boolean => lost().length > 0
 
 export const useHasUnsaved = (): boolean => useAtomValue(held.valuesAtom, { store }).some(isLost)
 
+export const useIsSaving = (): boolean =>
+  useAtomValue(held.valuesAtom, { store }).some(({ what }) => what === 'saving')
+
 /** Whether something was typed on this page, which an ended session must not take away. */
 export const hasTyped = (): boolean => store.get(held.valuesAtom).length > 0
 
@@ -41,6 +44,12 @@ export function saveHeld(): (() => Promise<boolean>) | undefined {
     for (const save of saves) if (!(await save())) return false
     return true
   }
+}
+
+/** While something is written, an ended session is renewed over the page (R126), and the write goes on. */
+export async function whileWriting<Answer>(writing: () => Promise<Answer>): Promise<Answer> {
+  const release = holdUnsaved('draft')
+  return writing().finally(release)
 }
 
 /** While `isHeld`, the portal asks before it leaves the page, and an ended session is renewed over the page. */

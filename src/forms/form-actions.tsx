@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type Ref
 import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
+import { PageSubjectContext } from '@/ui/basics/page-subject.ts'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { Keys } from '@/ui/commands/keys.tsx'
 import { ariaKeys, useShortcut } from '@/ui/commands/shortcuts.ts'
@@ -103,13 +104,24 @@ export function useSaveKey(): RefObject<HTMLButtonElement | null> {
   return button
 }
 
-/** How many fields have changed, or that they are not saved. */
+/** What has changed, or that it is not saved. */
 function BarLead() {
   const { t } = useTranslation('ui')
   const { dirtyFields, isFailed } = useFailed()
   if (isFailed) return <span data-tone="danger">{t('form.notSaved')}</span>
-  const count = leafNames(dirtyFields).length
-  return count > 0 && <strong>{t('form.changes', { count })}</strong>
+  return <ChangesLead count={leafNames(dirtyFields).length} />
+}
+
+/** How many fields have changed, and for whom. */
+export function ChangesLead({ count }: { readonly count: number }) {
+  const { t } = useTranslation('ui')
+  const whom = useContext(PageSubjectContext)
+  if (count === 0) return null
+  return (
+    <>
+      <strong>{t('form.changes', { count })}</strong> {whom !== undefined && t('form.changesFor', { whom })}
+    </>
+  )
 }
 
 function useFailed() {

@@ -12,12 +12,14 @@ export interface FormSectionProps {
   readonly title: ReactNode
   /** One sentence under the title. */
   readonly lead?: ReactNode
+  /** Its fields have a line each. */
+  readonly wide?: boolean
   /** Fields, two beside each other; `contract-form-wide` has a line of its own. */
   readonly children: ReactNode
 }
 
 /** Fields that belong together: the heading left and the fields right where the page is wide enough. */
-export function FormSection({ title, lead, children }: FormSectionProps) {
+export function FormSection({ title, lead, wide = false, children }: FormSectionProps) {
   const titleId = useId()
   return (
     <section className="form-section" aria-labelledby={titleId}>
@@ -25,7 +27,9 @@ export function FormSection({ title, lead, children }: FormSectionProps) {
         <h2 id={titleId}>{title}</h2>
         {lead !== undefined && <p className="field-help">{lead}</p>}
       </div>
-      <div className="contract-form-fields">{children}</div>
+      <div className="contract-form-fields">
+        {wide ? <div className="contract-form-wide stack">{children}</div> : children}
+      </div>
     </section>
   )
 }

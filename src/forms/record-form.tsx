@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import type { Answer, BodyOf, OperationId } from '@/api/operation.ts'
+import type { Answer, BodyOf, OperationId, Params } from '@/api/operation.ts'
 import { write } from '@/api/use-write.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -27,7 +27,10 @@ export interface RecordFormProps<Id extends OperationId, Values extends object>
       ContractFormProps<Id, Values>,
       'initial' | 'toBody' | 'edits' | 'before' | 'labelOf' | 'onSaved' | 'toParams'
     >,
-    EditProps<RecordOf<Id>, Values, BodyOf<Id> & object> {}
+    EditProps<RecordOf<Id>, Values, BodyOf<Id> & object> {
+  /** The parameters of the operation, when it takes more than the body. */
+  readonly toParams?: (body: BodyOf<Id> & object) => Params<Id>
+}
 
 interface EditProps<Shown extends Versioned, Values, Body> {
   /** The record as it is on the server. */
@@ -55,14 +58,14 @@ interface Base<Shown> {
 export function RecordForm<Id extends OperationId, Values extends object>(
   props: RecordFormProps<Id, Values>,
 ) {
-  const { operation, refreshes, saved, ...form } = props
+  const { operation, refreshes, saved, toParams = bodyOnly, ...form } = props
   return (
     <EditForm<RecordOf<Id>, Values, BodyOf<Id> & object>
       {...form}
       // Another record gets a new form.
       key={identityOf(props.record)}
       save={async (body, isShown) => {
-        const answer = await write(operation, bodyOnly<Id>(body), { refreshes, shows: isShown })
+        const answer = await write(operation, toParams(body), { refreshes, shows: isShown })
         // The answer has a version, as `record` has. TypeScript cannot resolve that for a generic `Id`.
         return answer as RecordOf<Id>
       }}
@@ -93,25 +96,42 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
   const before = useMemo(() => toForm(base.record), [toForm, base])
   const [texts] = useState<FieldTexts>(() => new Map())
 
+  // What stands in a dialog is as it was on opening, so the form keeps what it has read again itself.
+  const [reread, setReread] = useState(record)
+  const newest = reread.version > record.version ? reread : record
   /** What was sent without an answer. */
   const unclear = useRef<Body>(undefined)
 
-  const send = async (body: Body, _values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
+  const readAgain = async (): Promise<Shown | undefined> => {
+    const read = await reload().catch(() => undefined)
+    if (read) setReread(read)
+    return read && read.version > base.record.version ? read : undefined
+  }
+  const send = async (body: Body, values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
     const isShownHere = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
     const keep = (next: Shown): void => {
       setBase({ record: next, typed: {} })
       onRecord(next, body)
     }
+    /** G412: the record asks for nothing more, so what was typed was saved by an earlier try, or by someone else. */
+    const hasAll = (next: Shown): boolean =>
+      JSON.stringify(toBody(values, next)) === JSON.stringify(toBody(toForm(next), next))
     unclear.current = undefined
     // Spaces around a text make the form dirty, but the request is empty: do not send it.
     if (isChangeless(body)) return keep(base.record)
     try {
       keep(await save(body, isShownHere))
     } catch (error) {
-      if (error instanceof ApiError && error.mayBeDone) unclear.current = body
-      if (!(error instanceof ApiError && error.code === 'STALE')) throw error
-      const newer = await reload()
-      if (!newer || changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
+      if (!(error instanceof ApiError && (error.mayBeDone || error.code === 'STALE'))) throw error
+      const newer = await readAgain()
+      if (newer && hasAll(newer)) return keep(newer)
+      if (error.mayBeDone) {
+        unclear.current = body
+        throw error
+      }
+      // Without the newer record there is nothing to compare with: then the form itself says that there is one.
+      if (!newer) throw new ApiError('http', error.operationId, error.status)
+      if (changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change, such as an unblocking, is not in these fields. Save again with the newer version.
       keep(await save({ ...body, version: newer.version }, isShownHere))
     }
@@ -129,7 +149,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       <FieldTextsContext value={texts}>{children}</FieldTextsContext>
       <Rebase
         base={base}
-        record={record}
+        record={newest}
         toForm={toForm}
         labelOf={labelOf}
         texts={texts}

@@ -15,7 +15,7 @@ import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { focusFirstError } from './focus-first-error.ts'
-import { SaveKey, useSaveKey } from './form-actions.tsx'
+import { ChangesLead, SaveKey, useSaveKey } from './form-actions.tsx'
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
 
 export interface SettingsPageProps {
@@ -124,13 +124,7 @@ function SettingsBar({ submitLabel, refused, changes, isFailed, pending, onSave,
   const button = useSaveKey()
   return (
     <SaveBar
-      lead={
-        isFailed ? (
-          <span data-tone="danger">{t('form.notSaved')}</span>
-        ) : (
-          changes > 0 && <strong>{t('form.changes', { count: changes })}</strong>
-        )
-      }
+      lead={isFailed ? <span data-tone="danger">{t('form.notSaved')}</span> : <ChangesLead count={changes} />}
     >
       {changes > 0 && !pending && <Button onClick={onUndo}>{t('form.undo')}</Button>}
       <Button

@@ -1,11 +1,11 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import type { Finding, Validator } from '~openapi/validator.ts'
 
 /**
  * Validates a value by a schema of the contract.
  * Returns one rule per field, the most helpful one: that it is missing, then its format, then its length.
  */
-export function brokenRules(validate: ValidateFunction, value: unknown): BrokenRules {
+export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   if (validate(value)) return {}
   const found: Record<string, BrokenRule & { rank: number }> = {}
   for (const error of validate.errors ?? []) {
@@ -42,7 +42,7 @@ const IGNORED_KEYWORDS = new Set([
 ])
 const RANKS = ['required', 'type', 'enum', 'const', 'minLength', 'format', 'pattern', 'maxLength']
 
-function toBrokenRule({ keyword, instancePath, params }: ErrorObject) {
+function toBrokenRule({ keyword, instancePath, params }: Finding) {
   if (IGNORED_KEYWORDS.has(keyword)) return undefined
   const at = instancePath.slice(1).replaceAll('/', '.')
   const field =

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
-import { Form } from 'react-final-form'
+import { Form, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
+import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { nest } from './nested-errors.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 
@@ -16,9 +17,12 @@ export interface ValuesFormProps<Values extends object> {
   readonly check: (values: Values) => BrokenRules
   /** Called on submit when no rule is broken. */
   readonly send: (values: Values) => Promise<void>
+  /** What was typed is needed no more, such as in a dialog that is closing. */
+  readonly isOver?: boolean
   readonly children: (form: {
     readonly values: Values
     readonly submitting: boolean
+    readonly dirty: boolean
     readonly submit: () => void
   }) => ReactNode
 }
@@ -31,6 +35,7 @@ export function ValuesForm<Values extends object>({
   labelOf,
   check,
   send,
+  isOver = false,
   children,
 }: ValuesFormProps<Values>) {
   const fields = useMemo(
@@ -42,13 +47,21 @@ export function ValuesForm<Values extends object>({
       initialValues={initial}
       validate={(values) => nest(check(values), (field) => field)}
       onSubmit={send}
-      subscription={{ submitting: true, values: true }}
+      subscription={{ submitting: true, values: true, dirty: true }}
     >
-      {({ handleSubmit, submitting, values }) => (
+      {({ handleSubmit, submitting = false, dirty = false, values }) => (
         <FormFieldsContext value={fields}>
-          {children({ values, submitting: submitting ?? false, submit: () => void handleSubmit() })}
+          <HoldTyped isOver={isOver} />
+          {children({ values, submitting, dirty, submit: () => void handleSubmit() })}
         </FormFieldsContext>
       )}
     </Form>
   )
+}
+
+/** Leaving asks nothing, but a session that ends is renewed over the page (R126). */
+function HoldTyped({ isOver }: { readonly isOver: boolean }) {
+  const { dirty = false } = useFormState({ subscription: { dirty: true } })
+  useHoldUnsaved(dirty && !isOver, 'draft')
+  return null
 }

@@ -46,7 +46,11 @@ export function WizardFoot(props: WizardFootProps) {
         }
         lead={isTyped() && t('wizard.draft')}
       >
-        <Button look="quiet" onClick={() => (isTyped() ? setAsking(true) : onDiscard())}>
+        <Button
+          look="quiet"
+          refused={submitting ? t('common:ui.pending') : undefined}
+          onClick={() => (isTyped() ? setAsking(true) : onDiscard())}
+        >
           {t('form.cancel')}
         </Button>
         {finish && (

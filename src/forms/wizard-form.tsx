@@ -155,12 +155,15 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     try {
       if (props.confirm && !(await props.confirm(values))) return undefined
       const body = toBody(values)
+      // Who has gone to another page meanwhile stays there, and learns by a notice what came of it.
+      const isHere = (): boolean => element.current !== null
       const isShown = (error: ApiError): boolean =>
-        isShownInForm(error, fieldOf, []) ||
-        error.fields.some(({ field }) => steps.some(({ has }) => has(fieldOf(field))))
+        isHere() &&
+        (isShownInForm(error, fieldOf, []) ||
+          error.fields.some(({ field }) => steps.some(({ has }) => has(fieldOf(field)))))
       const answer = await props.send(body, isShown)
       drop()
-      onSaved(answer)
+      if (isHere()) onSaved(answer)
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -68,3 +68,9 @@ test('values in a sentence are inserted as text, without escaping', async () => 
   await loadWords(['ui'])
   expect(i18next.t('ui:errors.status.other', { status: '<b>&' })).toContain('<b>&')
 })
+
+test('G161 a count in a sentence is grouped, and chooses the form of its number', async () => {
+  await loadWords(['finance'])
+  expect(i18next.t('finance:totals.count', { count: 1234 })).toBe('1\u00a0234 facturen')
+  expect(i18next.t('finance:totals.count', { count: 1 })).toBe('1 factuur')
+})

@@ -5,6 +5,7 @@ import {
   findCorporateAccountsByAny,
   getCorporateAccountsByFilter,
 } from '@/api/generated/operations/corporate-accounts.ts'
+import { mayLeave } from '@/routes/navigate.tsx'
 import { chooseAccount } from '@/session/account.ts'
 import { rememberAccount, useRecentAccounts } from '@/session/recent-accounts.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
@@ -42,12 +43,17 @@ export function AccountSelector({ name }: { readonly name: string | undefined })
         aria-label={t('account.label')}
         placeholder={t('account.placeholder')}
         value={ospId === undefined ? undefined : { value: ospId, label: name ?? ospId }}
-        onChange={(option) => chooseAccount(option?.value === NONE ? undefined : option?.value)}
+        onChange={(option) => void choose(option?.value)}
         search={searchAccounts}
         offered={ospId === undefined ? offered : [...offered, none]}
       />
     </div>
   )
+}
+
+/** What was typed for a company would be lost with it, so this asks first. */
+async function choose(value: string | undefined): Promise<void> {
+  if (await mayLeave()) chooseAccount(value === NONE ? undefined : value)
 }
 
 const searchAccounts: RemoteSearch = async (search, signal) => {

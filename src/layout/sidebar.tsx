@@ -70,8 +70,18 @@ function Product() {
   )
 }
 
-/** A long menu scrolls: the screen shown may have been opened in another way than from it. */
-const bringIntoSight = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
+/**
+ * A long menu scrolls: the screen shown may have been opened in another way than from it. The browser tells where the line
+ * is after it has laid out the page; to ask it at once would have the page laid out a second time.
+ */
+function bringIntoSight(line: HTMLElement | null): void {
+  if (line === null) return
+  const place = new IntersectionObserver(([seen]) => {
+    place.disconnect()
+    if (seen !== undefined && seen.intersectionRatio < 1) line.scrollIntoView({ block: 'nearest' })
+  })
+  place.observe(line)
+}
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 

@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMsp, isOspadmin } from '@/session/access.ts'
 import { useAccount, useAccountOspId, useUser } from '@/session/use-viewer.ts'
@@ -7,7 +8,7 @@ import { initialsOf, tintOf } from '@/ui/basics/avatar.tsx'
 import styles from './workspace.module.css'
 
 /** The company one works on, and as what. Partner staff choose another one here (R032). */
-export function Workspace() {
+export const Workspace = memo(function Workspace() {
   const user = useUser()
   const chosen = useAccountOspId()
   const account = useAccount().data
@@ -20,7 +21,7 @@ export function Workspace() {
       <Role />
     </div>
   )
-}
+})
 
 function CompanyMark({ name }: { readonly name: string | undefined }) {
   return (

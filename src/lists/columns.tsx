@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { date, dateTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
-import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
+import { StatusBadge, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
@@ -14,7 +14,7 @@ export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   Column<Row>,
-  'sortValue' | 'align' | 'width' | 'roomy' | 'priority' | 'hideable' | 'hidden'
+  'sortValue' | 'keepsState' | 'align' | 'width' | 'roomy' | 'priority' | 'hideable' | 'hidden'
 > {
   readonly header?: string
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
@@ -190,7 +190,7 @@ export const column = {
   }),
   /** The status of the row: a text in a badge. */
   status: <Row, Facts extends object = object>(
-    get: (row: Row, beside: Beside<Facts>) => { readonly tone: Tone; readonly text: string },
+    get: (row: Row, beside: Beside<Facts>) => Status,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
     text: (row, beside) => get(row, beside).text,

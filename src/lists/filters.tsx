@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 import { Chip, FilterChip, FilterMenu, type ChipFilter } from '@/ui/table/filter-chip.tsx'
@@ -14,6 +14,8 @@ export interface Filter {
   readonly name: string
   /** The options. A string is the key of its text below `filters.<name>`. */
   readonly options?: readonly (SelectOption | string)[]
+  /** The options are not known yet. */
+  readonly isLoading?: boolean
   /** The filter is by a code of a fixed form. Without options and code, it is a period. */
   readonly code?: CodeForm
 }
@@ -29,10 +31,11 @@ export const yesNo = (name: string): Filter => ({ name, options: ['yes', 'no'] }
 /** A filter with one of these values, or any. Their texts are `filters.<name>.<value>`. */
 export const oneOfWords = (name: string, values: readonly string[]): Filter => ({ name, options: values })
 
-/** A filter with one of these options, or any. It is not offered while there are no options. */
+/** A filter with one of these options, or any. It is not offered while there are no options; `undefined`: not yet known. */
 export const choice = (name: string, options: readonly SelectOption[] | undefined): Filter => ({
   name,
   options: options ?? [],
+  ...(options === undefined && { isLoading: true }),
 })
 
 /** A filter with a first and a last day: the query parameters `from` and `to`. */
@@ -52,15 +55,17 @@ export interface FiltersProps {
 /** The filters of a list: a chip for each that is set, and a menu to add another. */
 export function Filters({ area, words, filters, state }: FiltersProps) {
   const { t } = useTranslation(area)
-  const chips: (ChipFilter & { readonly name: string })[] = []
+  const [labels] = useState(() => new Map<string, string>())
+  const chips: (ChipFilter & { readonly name: string; readonly isLoading: boolean })[] = []
   const typed: ReactNode[] = []
-  for (const { name, options, code } of filters) {
+  for (const { name, options, isLoading = false, code } of filters) {
     const say = (key: string): string => sayBelow(t, words)(`filters.${name}.${key}`)
     const label = say('label')
     if (options)
       chips.push({
         name,
         label,
+        isLoading,
         value: state.textOf(name),
         options: options.map((option) =>
           typeof option === 'string' ? { value: option, label: say(option) } : option,
@@ -84,14 +89,28 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
   return (
     <>
       {chips
-        .filter(({ value, options }) => value !== '' && options.length > 0)
-        .map(({ name, ...chip }) => (
-          <FilterChip key={name} {...chip} />
+        .filter(({ value, isLoading }) => value !== '' && !isLoading)
+        .map(({ name, isLoading: _none, ...chip }) => (
+          <FilterChip key={name} {...chip} options={withSet(chip, name, labels)} />
         ))}
       {typed}
       {offered.length > 0 && <FilterMenu filters={offered} />}
     </>
   )
+}
+
+/**
+ * The options with the one that is set. Where they are those of the rows shown, it is none of them once nothing is found,
+ * and a filter that cannot be seen cannot be cleared. It keeps the label that it had; without one its value is shown.
+ */
+function withSet(
+  { options, value }: ChipFilter,
+  name: string,
+  labels: Map<string, string>,
+): readonly SelectOption[] {
+  for (const option of options) labels.set(`${name} ${option.value}`, option.label)
+  if (options.some((option) => option.value === value)) return options
+  return [...options, { value, label: labels.get(`${name} ${value}`) ?? value }]
 }
 
 function PeriodChip({ label, state }: { readonly label: string; readonly state: ListState<ListSchema> }) {

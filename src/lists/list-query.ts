@@ -53,6 +53,12 @@ export const oneOf = <const Word extends string>(
   write: (value) => (value === fallback ? undefined : value),
 })
 
+/** One of these values, or not set. */
+export const someOf = <const Word extends string>(words: readonly Word[]): ListParam<Word | undefined> => ({
+  read: (given) => words.find((word) => word === given),
+  write: (value) => value,
+})
+
 /** The order of a list by one of these columns, ascending or descending. */
 export const sortBy = <const Key extends string>(
   keys: readonly Key[],
@@ -118,6 +124,9 @@ export const size = (sizes: readonly [number, ...number[]]): SizeParam => ({
   read: (given) => sizes.find((rows) => String(rows) === given) ?? sizes[0],
   write: (value) => (value === sizes[0] ? undefined : String(value)),
 })
+
+/** Page and rows per page, of a list that the server pages. */
+export const paged = (sizes: readonly [number, ...number[]]) => ({ page: page(), size: size(sizes) })
 
 /** The parameters that define how a list is displayed. All others define which rows it has. */
 const DISPLAY_PARAMS = ['page', 'size', 'sort']

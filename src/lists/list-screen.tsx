@@ -24,15 +24,13 @@ export interface ListScreenProps<Row> extends Omit<ListViewProps<Row>, 'area' | 
 export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreenProps<Row>) {
   const { area } = routeOf(name)
   const { t } = useTranslation(area)
-  const label = t(`${list.words ?? 'list'}.add`)
+  // The text is asked for only when there is a link: for a missing one the texts of other languages are fetched, and the
+  // whole page renders again.
+  const addLink = (main: boolean): ReactNode =>
+    add && <AddLink to={add} label={t(`${list.words ?? 'list'}.add`)} main={main} />
   return (
-    <ScreenFrame
-      isList
-      name={name}
-      lead={lead}
-      action={action ?? (add && <AddLink to={add} label={label} main />)}
-    >
-      <ListView emptyAction={add && <AddLink to={add} label={label} />} {...list} name={name} />
+    <ScreenFrame isList name={name} lead={lead} action={action ?? addLink(true)}>
+      <ListView emptyAction={addLink(false)} {...list} name={name} />
     </ScreenFrame>
   )
 }
@@ -41,11 +39,11 @@ interface AddLinkProps {
   readonly to: RouteName
   readonly label: string
   /** The link is at the top of the page, where the one filled button is, and not in an empty list. */
-  readonly main?: boolean
+  readonly main: boolean
 }
 
 /** A link to the screen that adds a record, if the viewer may open it. */
-function AddLink({ to, label, main = false }: AddLinkProps) {
+function AddLink({ to, label, main }: AddLinkProps) {
   const { path, guards } = routeOf(to)
   if (decide(guards, useViewer(), {}) !== 'pass') return null
   return (

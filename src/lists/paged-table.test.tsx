@@ -1,5 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
@@ -71,6 +72,46 @@ test('rows have their position in the whole list', () => {
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24')
   expect(bodyRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['12', '13', '14'])
   expect(screen.getByRole('table', { name: 'Users, 23 rows' })).toBeTruthy()
+})
+
+test('until the next page is here, the rows of the one before keep their position, and are not rendered again', () => {
+  const cell = vi.fn<(user: User) => string>(({ name }) => name)
+  const counted = [{ id: 'name', header: 'Name', text: ({ name }: User) => name, cell }]
+  const loading = { ...pageOf(users), isValidating: true }
+  const { rerender } = render(table({}, { columns: counted }))
+  cell.mockClear()
+  rerender(table({ page: 2 }, { columns: counted, read: loading }))
+  expect(bodyRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['12', '13', '14'])
+  expect(cell).not.toHaveBeenCalled()
+  rerender(table({ page: 2 }, { columns: counted, read: pageOf(users.toReversed()) }))
+  expect(bodyRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['22', '23', '24'])
+})
+
+test('the rows of the next page stand in what was drawn for those before; a row that stays moves along', () => {
+  const { rerender } = render(table())
+  const [one, two, three] = bodyRows()
+  const others = ['An', 'Bo'].map((name) => ({ id: name, name, mail: '' }))
+  rerender(table({ page: 2 }, { read: pageOf([...others, ...users.slice(0, 1)]) }))
+  expect(bodyRows()).toEqual([two, three, one])
+  expect(within(two as HTMLElement).getByRole('rowheader', { name: 'An' })).toBeTruthy()
+})
+
+test('a cell that keeps state is not handed on to another row', () => {
+  const Toggle = () => {
+    const [on, setOn] = useState(false)
+    return <input type="checkbox" aria-label="on" checked={on} onChange={() => setOn(!on)} />
+  }
+  const kept: readonly Column<User>[] = [
+    ...columns,
+    { id: 'on', header: 'On', text: () => '', cell: () => <Toggle />, keepsState: true },
+  ]
+  const { rerender } = render(table({}, { columns: kept }))
+  const toggles = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'on' })
+  fireEvent.click(toggles()[0] as HTMLElement)
+  expect(toggles().map(({ checked }) => checked)).toEqual([true, false, false])
+  const others = ['An', 'Bo', 'Cé'].map((name) => ({ id: name, name, mail: '' }))
+  rerender(table({ page: 2 }, { columns: kept, read: pageOf(others) }))
+  expect(toggles().map(({ checked }) => checked)).toEqual([false, false, false])
 })
 
 test('the pager is zero-based in code and shows current / total one-based (R283)', async () => {

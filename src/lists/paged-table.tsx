@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ListProblem, StaleNotice } from './list-problem.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { ListAddress } from '@/ui/table/list-address.ts'
@@ -29,6 +29,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { page, size, onPage } = list
   const { data, isValidating } = read
   const pages = data?.totalPages
+  // The rows of the page before stay until those of the next are here, and keep their places: to render them once more would
+  // cost as much as the new ones.
+  // oxlint-disable-next-line react/exhaustive-deps -- the places are those of the rows
+  const offset = useMemo(() => page * size, [data?.content])
   const whole = useWhole(data?.totalElements, list.filtered)
   useEffect(() => {
     // R284: when fewer pages are left than the current one, the last page shows.
@@ -38,12 +42,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <ListedTable
       {...props}
+      isPaged
       rows={data?.content}
       busy={isValidating}
       search={list.search?.text ?? ''}
       among={whole}
       total={data?.totalElements}
-      offset={page * size}
+      offset={offset}
       sort={list.sort}
       onSort={list.onSort}
       expected={Math.min(size, 25)}

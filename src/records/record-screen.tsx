@@ -31,6 +31,8 @@ export interface RecordScreenProps<Thing> extends Pick<
   readonly companyOf?: ((thing: Thing) => string | undefined) | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string
+  /** For whom a change on the page is, in its save bar, when that is more than the name. */
+  readonly subject?: ((thing: Thing) => string) | undefined
   /** The name while the record loads, where a list that was shown before knows it. */
   readonly knownTitle?: string | undefined
   /** The record is a person: initials stand beside the name. */
@@ -78,6 +80,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       crumbNames={crumbNames}
       title={shownTitle}
       figure={person && <Avatar name={shownTitle ?? ''} size="large" />}
+      subject={thing && (props.subject ?? title)(thing)}
       facts={facts && <FactsStrip facts={thing && facts(thing)} />}
       id={thing && id?.(thing)}
       status={thing && status?.(thing)}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ContractRequest } from '@/api/contract-request.ts'
 import type { OperationId } from '@/api/operation.ts'
 import { RecordForm, type RecordFormProps } from '@/forms/record-form.tsx'
 import { DifferingContext, useDiffering } from '@/forms/settings-row.tsx'
 import { SettingsCardFrame, useSettingsPage } from '@/forms/settings-page.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import type { CardProps } from '@/ui/basics/card.tsx'
+import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 
 type RecordOf<Id extends OperationId, Values extends object> = RecordFormProps<Id, Values>['record']
 
@@ -34,7 +36,7 @@ export function SettingsCard<Id extends OperationId, Values extends object>(
   const { refreshes, submitLabel } = useSettingsPage()
   const differing = useDiffering()
   return (
-    <Loaded read={read}>
+    <Loaded read={read} skeleton={rows && <SkeletonBlock height={heightOf(form.request)} />}>
       {(record) => {
         const lead = inherited?.(record)
         return (
@@ -57,3 +59,10 @@ export function SettingsCard<Id extends OperationId, Values extends object>(
     </Loaded>
   )
 }
+
+const [HEAD, ROW] = [54, 57]
+/** About as high as the card will be, so that those below keep their place. */
+const heightOf = ({ fields = {} }: Partial<ContractRequest>): number =>
+  HEAD +
+  ROW *
+    Object.entries(fields).filter(([name, { kind }]) => kind !== 'identifier' && name !== 'version').length

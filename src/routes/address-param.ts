@@ -1,11 +1,15 @@
 import { useCallback } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
+import { useLocationProperty, useSearch } from 'wouter/use-browser-location'
 import { rememberedHref } from './href.ts'
 import { useGoTo, usePath } from './navigate.tsx'
 
-/** One query parameter, and a function that sets it in the current history entry. `undefined` removes it. */
+/**
+ * One query parameter, and a function that sets it in the current history entry. `undefined` removes it. Changes of others
+ * render nothing: the frame of a list reads one too, and would render with each page and each filter.
+ */
 export function useAddressParam(name: string): [string | undefined, (value: string | undefined) => void] {
-  const [search, put] = useQueryText()
+  const value = useLocationProperty(() => new URLSearchParams(window.location.search).get(name) ?? undefined)
+  const put = usePutQuery()
   const set = useCallback(
     (value: string | undefined) =>
       put(
@@ -19,17 +23,18 @@ export function useAddressParam(name: string): [string | undefined, (value: stri
       ),
     [name, put],
   )
-  return [new URLSearchParams(search).get(name) ?? undefined, set]
+  return [value, set]
 }
 
 type PutQuery = (change: (now: string) => string, options?: { readonly replace?: boolean }) => void
 
 /** The query as text, and a function that changes it. The change gets the query of that moment, not of the render. */
-export function useQueryText(): [string, PutQuery] {
+export const useQueryText = (): [string, PutQuery] => [useSearch(), usePutQuery()]
+
+function usePutQuery(): PutQuery {
   const path = usePath()
-  const search = useSearch()
   const goTo = useGoTo()
-  const put = useCallback<PutQuery>(
+  return useCallback<PutQuery>(
     (change, { replace = false } = {}) => {
       const now = window.location.search.replace(/^\?/, '')
       const next = change(now)
@@ -39,7 +44,6 @@ export function useQueryText(): [string, PutQuery] {
     },
     [goTo, path],
   )
-  return [search, put]
 }
 
 /** The state of the history entry, such as the address that the 404 page quotes. Replacing the query keeps it. */

@@ -62,6 +62,20 @@ test('every screen has a title, and every one in the menu a label', () => {
   expect(unlabelled.map(({ name }) => name)).toEqual([])
 })
 
+test('a record has at most six tabs', () => {
+  const tabsOf = (layout: string): readonly string[] => [
+    ...new Set(
+      table
+        .filter((route) => route.layout === layout && route.order !== undefined)
+        .map(({ tab, name }) => tab ?? name)
+        .filter((name) => name !== 'PartnerAppMenuConfiguration'), // Hidden unless the build has it (G065).
+    ),
+  ]
+  const records = table.filter(({ name, path }) => path.includes('/:') && tabsOf(name).length > 0)
+  expect(records.length).toBeGreaterThan(4)
+  expect(records.filter(({ name }) => tabsOf(name).length > 6).map(({ name }) => name)).toEqual([])
+})
+
 test('a layout loads the texts of its tabs, because it shows their titles', () => {
   const missing = table.flatMap(({ name, area, layout }) => {
     const frame = table.find((route) => route.name === layout)

@@ -36,6 +36,8 @@ const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (
 
 async function check(): Promise<void> {
   if (isThisSession()) return
+  // Whatever wants to call before the page has gone need not ask again.
+  if (store.get(replacedAtom)) throw new ApiError('session-over', getUser.id)
   const token = accessToken()
   if (token === undefined && refreshToken() === undefined) leaveSignedOut()
   else if (await isSamePerson(token)) return adoptSession()

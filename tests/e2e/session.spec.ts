@@ -26,6 +26,26 @@ test.describe('the sign-in page', () => {
   })
 })
 
+test('what could not be fetched without a connection is fetched when signing in', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/a part of the portal did not arrive/, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`${BASE}/login`)
+  await expect(page.getByLabel('Login', { exact: true })).toBeVisible()
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  await signInOnPage(page, 'ulla.users')
+  await expect
+    .poll(() => failed.some((url) => url.includes('/application-')), 'it is fetched while one types')
+    .toBe(true)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Brugge Bakery/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dit deel kon niet geladen worden' })).toHaveCount(0)
+})
+
 test.describe('a strange address', () => {
   for (const path of ['/manage/app-users/..%2f..%2flogin', '//evil.example', '/%00'])
     test(`with a strange path (${path}) ends on a page of the portal`, async ({ page, signInAs }) => {

@@ -126,6 +126,23 @@ test.describe('acting on them', () => {
     await expect(members).toHaveText(`${already}: De gebruiker zit al in deze groep.`)
   })
 
+  test('those it failed for are tried again from the result; those left out are not', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${ACTIVE}?size=100`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Deblokkeren…')
+    await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-503', times: 2 })
+    await button(page, 'Deblokkeren').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('2 gelukt, 58 mislukt')
+    await button(page, 'Opnieuw proberen').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 56 mislukt')
+    await expect(button(page, 'Opnieuw proberen')).toHaveCount(0)
+    expect(await sandbox.calls('unblockUser')).toHaveLength(6)
+  })
+
   test('R087, G150 activates at a date, which must be one to come', async ({ page }) => {
     await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
     await settled(page)

@@ -196,4 +196,19 @@ test.describe('a message', () => {
     await page.reload()
     await expect(text(page, 'Titel', 'Nederlands')).toHaveValue('Fietsen')
   })
+
+  test('R225 who comes from a channel writes through that one, also with a text begun for another', async ({
+    page,
+  }) => {
+    await page.goto(`${WRITE}?channel=${BAKERY.id}`)
+    await next(page)
+    await next(page)
+    await write(page, 'Fietsen', 'Drie fietsen.')
+    await page.goto(CHANNELS)
+    await page.goto(`${WRITE}?channel=${PLATFORM}`)
+    await expect(page.getByRole('radio', { name: /^Platform/ })).toBeChecked()
+    await next(page)
+    await next(page)
+    await expect(text(page, 'Titel', 'Nederlands')).toHaveValue('Fietsen')
+  })
 })

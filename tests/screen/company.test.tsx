@@ -227,3 +227,13 @@ test('R103, R104, G310 deactivation is requested by typing the name, with a reas
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aanvraag intrekken' }).click()
   await expect(page.getByText('U kunt de aanvraag intrekken')).toHaveCount(0)
 })
+
+test('G102 what a company has not set is not shown as set', async ({ page, signInAs }) => {
+  await signInAs('emma.empty')
+  await page.goto(`${SETTINGS}/details`)
+  for (const name of ['Bedrijfstype', 'Verzending van facturen', 'Manier van betalen']) {
+    const choice = page.getByRole('combobox', { name })
+    await expect(choice).toHaveValue('')
+    await expect(choice).toContainText('Niet ingevuld')
+  }
+})

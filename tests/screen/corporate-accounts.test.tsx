@@ -1,3 +1,4 @@
+import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
 import { callServer, notification } from './page.ts'
 
@@ -111,6 +112,23 @@ test.describe('the wizard', () => {
     ).toHaveCount(2)
   })
 
+  test('G342 whoever skips to the summary writes what it shows: only what the partner offers', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open(add, { as: 'mats.msp' })
+    await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
+    await page.getByRole('option', { name: /Brugge Bakery/ }).click()
+    await expect(page.getByText('Overgenomen van Brugge Bakery')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Damme Deeg')
+    await page.getByRole('textbox', { name: 'Externe id' }).fill('DAMME-DEEG')
+    await page.goto(`/portal${add}#summary`)
+    await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
+    await expect(notification(page, /Damme Deeg is aangemaakt/)).toBeVisible()
+    expect((await sandbox.calls('createCorporateAccount')).map(({ status }) => status)).toEqual([200])
+  })
+
   test('R084 G046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
     await open(add, { as: 'olivia.osp' })
     const partner = page.getByRole('combobox', { name: 'Partner', exact: true })
@@ -131,6 +149,19 @@ test.describe('the page of a company', () => {
     await expect(page).toHaveURL(/manage\/app-users\/active/)
   })
 
+  test('R029 leads to no page that the viewer may not open', async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await page.goto('/portal/dashboard')
+    for (const role of ['user_manager', 'reporting_manager'])
+      await callServer('user/role/remove', { userOspId: 'u-1002', role })
+    await signInAs('mats.msp')
+    await page.goto('/portal/corporate-accounts/ca-2001')
+    const ways = page.getByRole('region', { name: 'Verder naar' })
+    await expect(ways.getByRole('link')).toHaveCount(2)
+    await expect(ways.getByRole('link', { name: /Facturen/ })).toBeVisible()
+    await expect(ways.getByRole('link', { name: /Abonnementen/ })).toBeVisible()
+  })
+
   test('R105 is deactivated and activated, and says how many users that keeps out', async ({
     page,
     open,
@@ -143,6 +174,13 @@ test.describe('the page of a company', () => {
     await page.goto('/portal/corporate-accounts/ca-2001?dialog=activate')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
     await expect(notification(page, 'Brugge Bakery is actief')).toBeVisible()
+  })
+
+  test('R105 the question counts no app users where there are none', async ({ page, open }) => {
+    await open(`/corporate-accounts/${COMPANY.empty}?dialog=deactivate`, { as: 'mats.msp' })
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Niemand van dit bedrijf kan zich nog aanmelden.')
+    await expect(dialog).not.toContainText('app-gebruiker')
   })
 
   test('R103 a requested deactivation is said, until it is handled', async ({ page, open, signInAs }) => {

@@ -12,6 +12,15 @@ test('G316 names what is open, each with the way to it', async ({ page, open }) 
   await expect(page).toHaveURL(/payrolls\/salary-codes/)
 })
 
+test('G316 the way to the unpaid invoices leads to those, the first due first', async ({ page, open }) => {
+  await open('/month-end', { as: 'ivo.invoices' })
+  await page.getByRole('link', { name: 'Facturen bekijken' }).click()
+  await expect(page).toHaveURL(/status=open/)
+  const rows = page.locator('tbody tr[aria-rowindex]')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('Te weinig betaald, vervallen')
+})
+
 test('G316 shows only what the viewer may handle', async ({ page, open }) => {
   await open('/month-end', { as: 'ivo.invoices' })
   await expect(page.getByText(/facturen? (is|zijn) niet betaald/)).toBeVisible()

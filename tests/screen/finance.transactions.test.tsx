@@ -33,6 +33,15 @@ test.describe('all transactions', () => {
     await expect(page.getByRole('heading', { name: 'Alle transacties', level: 1 })).toHaveCount(0)
   })
 
+  test('R242 there is no workbook of nothing', async ({ page, open }) => {
+    await open(`${ALL}?search=zzzzzz`, { as: 'ulla.users' })
+    await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Alles downloaden (Excel)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
   test('R242 the workbook has all that match', async ({ page, open, sandbox }) => {
     await open(`${ALL}?type=user_fee`, { as: 'ulla.users' })
     await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()

@@ -54,6 +54,30 @@ test.describe('the lists', () => {
     await expect(bodies(page)).toContainText('Geannuleerd')
   })
 
+  test('a filter that finds nothing stays in sight, with its words, and can be cleared', async ({ page }) => {
+    await page.goto(OPEN)
+    await addFilter(page, 'Bedrijf', 'Brugge Bakery')
+    await expect(bodies(page).filter({ hasText: 'Brugge Bakery' }).first()).toBeVisible()
+    await page.getByRole('searchbox').fill('zzzz')
+    await expect(page.getByText('Niets gevonden')).toBeVisible()
+    const chip = page.locator('.chip[data-on]').filter({ hasText: 'Brugge Bakery' })
+    await chip.getByRole('button', { name: 'Filter op Bedrijf wissen' }).click()
+    await expect(chip).toHaveCount(0)
+    await expect(page).not.toHaveURL(/company=/)
+  })
+
+  test('R109 the user and the company of an order each lead to their own page', async ({ page }) => {
+    await page.goto(`${OPEN}?dialog=details&order=${HELMET.id}`)
+    await expect(dialog(page).getByRole('link', { name: HELMET.name })).toHaveAttribute(
+      'href',
+      /manage\/app-users\/.*corporateAccountOspId=ca-2001/,
+    )
+    await expect(dialog(page).getByRole('link', { name: 'Brugge Bakery' })).toHaveAttribute(
+      'href',
+      /\/corporate-accounts\/ca-2001$/,
+    )
+  })
+
   test('R109 the details say in words what was ordered and charged, and offer the PDF', async ({ page }) => {
     await page.goto(`${HANDLED}?dialog=details&order=o-8104`)
     await expect(dialog(page)).toContainText('Niet meer leverbaar')
@@ -90,6 +114,7 @@ test.describe('handling', () => {
     await expect(notice).toBeVisible()
     await expect(dialog(page)).toContainText('contact opnemen met support: support@platform.example')
     const submit = dialog(page).getByRole('button', { name: 'Bestelling annuleren' })
+    await expect(submit, 'in the tone of what has no way back').toHaveAttribute('data-look', 'danger')
     await submit.click()
     await expect(dialog(page).getByText('Reden is verplicht')).toBeVisible()
     await dialog(page).getByLabel('Reden').selectOption({ label: 'Niet meer leverbaar' })

@@ -117,9 +117,9 @@ export async function openUserMenu(page: ScreenPage): Promise<Locator> {
 }
 
 /** Calls an operation of the server beside the page, as whoever is signed in. */
-export async function callServer(path: string, data: object): Promise<void> {
+export async function callServer(path: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> {
   const response = await fetch(`${location.origin}/api/${path}`, {
-    method: 'POST',
+    method,
     headers: { authorization: `Bearer ${accessToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify(data),
   })

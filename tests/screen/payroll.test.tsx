@@ -2,7 +2,7 @@
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
-import { action, addFilter, notification, type ScreenPage } from './page.ts'
+import { action, addFilter, callServer, notification, type ScreenPage } from './page.ts'
 
 const at = (tab: string, company: string = COMPANY.payroll): string =>
   `/company/payrolls/${tab}?corporateAccountOspId=${company}`
@@ -280,6 +280,25 @@ test.describe('salary codes', () => {
     await expect(notification(page, 'niet juist')).toHaveCount(0)
     await page.reload()
     await expect(field(page, 'Auto')).toHaveValue('4188')
+  })
+
+  test('a code that someone else changes meanwhile stays as they left it', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open(at('salary-codes'), { as: 'olivia.osp' })
+    const other = field(page, 'Openbaar vervoer')
+    await expect(other).toHaveValue('4110')
+    const id = other.element().getAttribute('name')
+    await field(page, 'Auto').fill('4191')
+    await callServer(`payroll/code/${id}`, { code: '4166' }, 'PUT')
+    await sandbox.faults.set({ operationId: 'updateSalaryCode', kind: 'status-503', times: 1 })
+    await save(page).click()
+    await expect(page.getByText('De dienst is even niet beschikbaar').first()).toBeVisible()
+    await save(page).click()
+    await expect(notification(page, '1 looncode opgeslagen')).toBeVisible()
+    await expect(other).toHaveValue('4166')
   })
 
   test('G128 a company that was never connected has none', async ({ page, open }) => {

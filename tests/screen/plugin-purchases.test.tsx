@@ -124,6 +124,44 @@ test('R111, G117 an open order is changed and stays open; who comes second is to
   await expect(bodies(page)).toHaveCount(0)
 })
 
+test('G117 what two change at the same time is compared in the dialog, and nothing typed is lost', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/409/)
+  await page.goto(`${OPEN}?dialog=edit&purchase=${BIKE.id}&${search}`)
+  await dialog(page).getByLabel('Prijs').fill('79,5')
+  await callServer('plugin/purchase/update', { purchaseUUID: BIKE.id, data: { price: 85, remark: 'Thuis' } })
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  const newer = dialog(page).getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+  await expect(newer).toContainText('85,00')
+  await expect(newer).toContainText('Thuis')
+  await expect(dialog(page).getByLabel('Prijs')).toHaveValue('79,50')
+  await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()
+  await expect(dialog(page).getByLabel(/^Opmerking/)).toHaveValue('Thuis')
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(bodies(page)).toContainText('79,50')
+})
+
+test('G117 when the newer order cannot be read either, the dialog says that there is one', async ({
+  page,
+  sandbox,
+  allowed,
+}) => {
+  allowed.push(/409/)
+  await page.goto(`${OPEN}?dialog=edit&purchase=${BIKE.id}&${search}`)
+  await dialog(page).getByLabel('Prijs').fill('79,5')
+  await callServer('plugin/purchase/update', { purchaseUUID: BIKE.id, data: { price: 85 } })
+  await sandbox.faults.set({ operationId: 'getPluginPurchasesByFilter', kind: 'status-503' })
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog(page).getByText(/Dit past niet bij de huidige toestand/)).toBeVisible()
+  await expect(dialog(page).getByLabel('Prijs')).toHaveValue('79,50')
+  await sandbox.faults.clear()
+  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog(page).getByText('Intussen gewijzigd door iemand anders')).toBeVisible()
+})
+
 test('R113 a handled order is reopened, one by one or several at once with a result', async ({ page }) => {
   await page.goto(`${HANDLED}?dialog=reopen&purchase=${REJECTED}&${search}`)
   await expect(question(page)).toContainText('De verstuurde e-mail blijft verstuurd.')

@@ -70,3 +70,28 @@ test('G028 the title names the screen in each language', async ({ page }) => {
     await expect(page).toHaveTitle(title)
   }
 })
+
+test.describe('the save bar says for whom a change is', () => {
+  const bar = (page: ScreenPage) => page.locator('.save-bar-lead')
+  const walking = (page: ScreenPage) =>
+    page.getByRole('form', { name: 'Woon-werkverkeer' }).getByLabel('Vergoeding te voet')
+
+  test('a person', async ({ page, open }) => {
+    await open('/manage/app-users/u-1101/detail', { as: 'ulla.users' })
+    await page.getByLabel(/^Voornaam/).fill('Jon')
+    await expect(bar(page)).toHaveText('1 wijziging voor Jonas Peeters')
+  })
+
+  test('the members of a group, who are counted', async ({ page, open, sandbox }) => {
+    await open('/manage/user-groups/g-4002/trip-registration', { as: 'ulla.users' })
+    await walking(page).fill('0,2')
+    await expect(bar(page)).toHaveText(/^1 wijziging voor NIGHT SHIFT, \d+ leden$/)
+    expect(await sandbox.calls('getUserGroup'), 'the head of the page had read them').toHaveLength(1)
+  })
+
+  test('a company', async ({ page, open }) => {
+    await open('/company/products/trip-registration', { as: 'ulla.users' })
+    await walking(page).fill('0,2')
+    await expect(bar(page)).toHaveText('1 wijziging voor Brugge Bakery')
+  })
+})

@@ -67,6 +67,27 @@ test.describe('R032, G049 the company in the address', () => {
     expect(await sandbox.calls('findCorporateAccountsByAny'), 'R149 nothing was searched').toEqual([])
   })
 
+  test('what was typed for a company is not lost without a question', async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/company/settings/details?corporateAccountOspId=${COMPANY.bakery}`)
+    const name = page.getByLabel(/^Officiële naam/)
+    await name.fill('Brugge Bakery BV')
+    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    const chooseOther = async (): Promise<void> => {
+      await chosen.click()
+      await page.getByRole('option', { name: 'Gent Garage' }).click()
+    }
+    await chooseOther()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Hier blijven' }).click()
+    await expect(chosen).toHaveValue('Brugge Bakery')
+    await expect(name).toHaveValue('Brugge Bakery BV')
+    await chooseOther()
+    await question.getByRole('button', { name: 'Verlaten zonder opslaan' }).click()
+    await expect(chosen).toHaveValue('Gent Garage')
+    await expect(name).not.toHaveValue('Brugge Bakery BV')
+  })
+
   test('is nothing to a company admin', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.prepaid}`)

@@ -8,6 +8,7 @@ import type { SandboxClient } from '../sandbox-client.ts'
 
 /** Past the life of both tokens. */
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
+const PURCHASE = '00000000-0000-4000-8000-000000008301'
 const NEW = 'Nieuw-2027'
 
 const dialog = (page: ScreenPage) => page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
@@ -88,4 +89,26 @@ test('without anything typed there is no dialog: back to the sign-in page', asyn
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(`${BASE}/login`)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('R126 a reason typed in the dialog of an action stays when a read of the page finds the session over', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/orders/plugin-service?dialog=reject&purchase=${PURCHASE}`)
+  const reason = page.getByRole('dialog').getByLabel(/^Waarom/)
+  await reason.fill('Te duur')
+  await sandbox.clock.advance(REFRESH_LIFE)
+  // As when a laptop wakes up: what the page shows is read again.
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await goOn(page).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(reason).toHaveValue('Te duur')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestelling afwijzen' }).click()
+  await expect(notification(page, /is afgewezen/)).toBeVisible()
+  expect((await sandbox.calls('rejectPluginPurchase')).map(({ status }) => status)).toEqual([200])
 })

@@ -1,7 +1,10 @@
+import { vi } from 'vitest'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { TWO_FACTOR_CODE } from '../sign-in.ts'
 import { notification, signInOnPage } from './page.ts'
+
+test.afterEach(() => void vi.restoreAllMocks())
 
 const codeField = (page: ScreenPage) => page.getByLabel('Code', { exact: true })
 
@@ -16,6 +19,25 @@ test('R136, R253, R266, G018 a wrong code is told at the field and above it; the
   await expect(page.getByRole('alert').filter({ hasText: 'Dat lijkt de verkeerde code' })).toBeVisible()
   await expect(notification(page, /./)).toHaveCount(0)
   await expect(codeField(page)).toHaveValue('')
+  await codeField(page).fill(TWO_FACTOR_CODE)
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+})
+
+test('an answer that asks for a code once more, without a token, is told, and the next code is taken', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'tom.twofactor')
+  await expect(codeField(page)).toBeVisible()
+  // The sandbox never asks twice.
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ requires2fa: true }))
+  await codeField(page).fill('000000')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Er is opnieuw een code nodig' }),
+    'above the field',
+  ).toBeVisible()
+  await expect(page).toHaveURL(`${BASE}/2-factor-auth`)
+  await expect(codeField(page), 'empty, for the next one').toHaveValue('')
   await codeField(page).fill(TWO_FACTOR_CODE)
   await expect(page).toHaveURL(`${BASE}/dashboard`)
 })

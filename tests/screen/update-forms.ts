@@ -10,16 +10,17 @@ import { sampleAddress } from '../sample-address.ts'
 import { BASE, PASSWORD } from '../sign-in.ts'
 import { CREATE_FORMS } from './create-forms.ts'
 import { expect } from './matchers.ts'
-import { pick, press, type, type UserForm } from './form-steps.ts'
+import { named, pick, press, type, type UserForm } from './form-steps.ts'
 import { action, type ScreenPage } from './page.ts'
 
 /**
  * What a second try meets, when the first one was done and its answer lost. `read`: the page has read it again and shows
- * it, there is nothing to send. `refused`: the server says that it is so already. `anew`: it is done once more, which
+ * it, there is nothing to send. `saved`: so does a form of a record that others may change, on a page or in a dialog, and
+ * it says that it was saved (G412). `refused`: the server says that it is so already. `anew`: it is done once more, which
  * harms nobody, such as a file that waits twice. Default: it succeeds, and changes nothing.
  */
 export interface UpdateForm extends UserForm {
-  readonly again?: 'read' | 'refused' | 'anew'
+  readonly again?: 'read' | 'saved' | 'refused' | 'anew'
 }
 
 const OSP = 'olivia.osp'
@@ -33,6 +34,11 @@ const at = (screen: Parameters<typeof sampleAddress>[0]): string => sampleAddres
 async function confirm(page: ScreenPage): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('button').last().click()
+}
+/** What failed for some of many is tried again from the result. */
+async function confirmOrRetry(page: ScreenPage): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' })
+  await ((await retry.count()) > 0 ? retry.click() : confirm(page))
 }
 const save = press('Opslaan')
 /** The item of a menu, without a question. */
@@ -72,7 +78,12 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     send: press(/^Wachtwoord wijzigen/),
     again: 'refused',
   },
-  updateUser: { address: `${USER}/detail`, fill: type({ Voornaam: 'Jonas-Jan' }), send: save, again: 'read' },
+  updateUser: {
+    address: `${USER}/detail`,
+    fill: type({ Voornaam: 'Jonas-Jan' }),
+    send: save,
+    again: 'saved',
+  },
   activateUser: {
     address: '/manage/app-users/u-1106/detail?dialog=activate',
     send: confirm,
@@ -101,7 +112,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: `/manage/user-groups/${GROUP.nightShift}/details`,
     fill: type({ Omschrijving: 'Bakt tot zes uur' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deleteUserGroup: {
     address: `/manage/user-groups?dialog=delete&group=${GROUP.nightShift}`,
@@ -137,7 +148,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/company/settings/details',
     fill: type({ 'Officiële naam': 'Brugge Bakery BV' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deactivateCorporateAccount: {
     as: OSP,
@@ -156,7 +167,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/partners/p-3001/details',
     fill: type({ Naam: 'Noordzee' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deactivatePartner: {
     as: OSP,
@@ -189,7 +200,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/user-fee/edit?fee=uf-7002',
     fill: (page) => page.getByRole('textbox', { name: /^Bijdrage/ }).fill('1,80'),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deleteUserFee: { as: OSP, address: '/user-fee?dialog=delete&fee=uf-7002', send: confirm, again: 'read' },
   addReportRecipient: {
@@ -208,7 +219,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: `${USER}/budgets/b-5101?dialog=edit-budget`,
     fill: type({ 'Externe referentie': 'R-7' }),
     send: confirm,
-    again: 'read',
+    again: 'saved',
   },
   deactivateBudget: {
     address: `${USER}/budgets?dialog=deactivate-budget&budget=b-5101`,
@@ -231,7 +242,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: `/company/settings/branding?${BAKERY}`,
     fill: (page) => page.getByRole('textbox', { name: 'Merkkleur' }).fill('#0b5d1e'),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deleteBrandingConfiguration: {
     as: OSP,
@@ -275,7 +286,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
       await page.getByRole('dialog').getByLabel('E-mailadres').fill('noor@hasselt-hospital.example')
     },
     send: confirm,
-    again: 'read',
+    again: 'saved',
   },
   syncPayrollUsers: {
     as: OSP,
@@ -288,7 +299,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: `/company/payrolls/details?${PAYROLL}&dialog=edit`,
     fill: type({ Werkgeversnummer: '0012346' }),
     send: confirm,
-    again: 'refused',
+    again: 'saved',
   },
   refreshPayrollReport: {
     as: OSP,
@@ -314,7 +325,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
       await page.getByRole('dialog').getByRole('textbox').fill('299999')
     },
     send: confirm,
-    again: 'read',
+    again: 'saved',
   },
   updateSalaryCode: {
     as: OSP,
@@ -328,7 +339,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/products/pr-9003/details',
     fill: type({ 'Vaste kost': '2,50' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   activateProduct: {
     as: OSP,
@@ -350,7 +361,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
       await page.getByRole('dialog').getByRole('textbox', { name: 'Vaste kost', exact: true }).fill('2,50')
     },
     send: confirm,
-    again: 'refused',
+    again: 'saved',
   },
   deleteProductComposition: {
     as: OSP,
@@ -377,7 +388,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/resources/parking/edit?ospId=pl-9501',
     fill: type({ 'Vaste kost': '9,50' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   activateResource: {
     as: OSP,
@@ -398,8 +409,9 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
       await page.getByRole('checkbox', { name: 'Step By selecteren' }).click()
       await page.getByRole('button', { name: 'Acties op selectie' }).click()
       await page.getByRole('menuitem', { name: /^Activeren/ }).click()
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
     },
-    send: confirm,
+    send: confirmOrRetry,
     again: 'read',
   },
   deleteResource: {
@@ -414,7 +426,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: at('ResourceGroupForm'),
     fill: type({ Omschrijving: 'Om te delen' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   addToResourceGroup: {
     as: OSP,
@@ -453,7 +465,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/resources/gas-station/edit?ospId=gs-9801&dialog=owners',
     fill: (page) => page.getByLabel('Laatste dag', { exact: true }).last().fill('31/12/2027'),
     send: confirm,
-    again: 'refused',
+    again: 'saved',
   },
   requestCompanyDeactivation: {
     address: '/company/settings/deactivation',
@@ -469,9 +481,14 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   withdrawCompanyDeactivation: {
     address: '/company/settings/deactivation',
     async fill(page) {
-      await UPDATE_FORMS.requestCompanyDeactivation?.fill?.(page)
-      await confirm(page)
-      await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
+      const request = page.getByRole('button', { name: 'Deactivering aanvragen' })
+      const withdraw = page.getByRole('button', { name: 'Aanvraag intrekken' })
+      await expect(request.or(withdraw)).toBeVisible()
+      if ((await request.count()) > 0) {
+        await UPDATE_FORMS.requestCompanyDeactivation?.fill?.(page)
+        await confirm(page)
+      }
+      await withdraw.click()
     },
     send: confirm,
     again: 'refused',
@@ -496,49 +513,53 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: `${USER}/expenses/recurring/rp-7101`,
     fill: type({ Omschrijving: 'Leasefiets van Jonas' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateTravelCompensation: {
     address: at('CompanyTripRegistration'),
     fill: (page) => page.getByLabel(/hun afstand zelf instellen$/).uncheck(),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateCommuteCompensation: {
     address: at('CompanyTripRegistration'),
     fill: type({ 'Vergoeding auto': '0,16' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateBusinessTripCompensation: {
     address: at('CompanyTripRegistration'),
     fill: type({ 'Vergoeding eigen wagen': '0,42' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateHomeworkCompensation: {
     address: at('CompanyHomeworkRegistration'),
     fill: type({ Dagvergoeding: '5,60' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateCommuteUser: {
     address: `${USER}/trip-configuration`,
     fill: (page) => pick(page, 'Welke auto', 'Bedrijfswagen'),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateCommuteDistance: {
     address: `${USER}/trip-configuration`,
     fill: type({ 'Afstand die telt': '1,3' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deleteCommuteDistance: {
     address: `${USER}/trip-configuration`,
     async fill(page) {
-      await type({ 'Afstand die telt': '1,3' })(page)
-      await save(page)
+      const distance = page.getByLabel(named('Afstand die telt'))
+      await expect(distance).not.toHaveValue('')
+      if ((await distance.inputValue()) !== '1,3') {
+        await distance.fill('1,3')
+        await save(page)
+      }
       await expect(page.getByRole('button', { name: 'Terug naar het voorstel' })).toBeVisible()
     },
     send: press('Terug naar het voorstel'),
@@ -548,19 +569,19 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: `${USER}/trip-configuration`,
     fill: type({ Bedrag: '0,31' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateBusinessTripPermission: {
     address: `${USER}/trip-configuration`,
     fill: (page) => page.getByLabel('Met een eigen wagen').uncheck(),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateHomeworkPermission: {
     address: `${USER}/trip-configuration`,
     fill: (page) => page.getByLabel('Mag dagen thuiswerk registreren').uncheck(),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   cancelOrder: {
     as: OSP,
@@ -574,7 +595,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/orders/general?show=settings',
     fill: type({ 'Prijs van een nieuwe kaart': '6,00' }),
     send: confirm,
-    again: 'read',
+    again: 'saved',
   },
   cancelSeasonTicketOrder: {
     address: '/order-handling/season-card-orders?dialog=cancel&order=so-8203',
@@ -586,20 +607,20 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: at('CompanyRailSeasonSubscription'),
     fill: (page) => page.getByLabel('B2B-contract').fill('B2B-4712'),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateRailTicketSalesConfiguration: {
     address: at('CompanyRailSeasonSubscription'),
     fill: (page) => page.getByLabel('Organismenummer').last().fill('WXYZ'),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   updateTemplate: {
     as: OSP,
     address: '/templates/tpl-7001',
     fill: (page) => page.getByRole('textbox', { name: 'Nederlands' }).fill('<p>Dag</p>'),
     send: save,
-    again: 'refused',
+    again: 'saved',
   },
   deleteTemplate: {
     as: OSP,
@@ -612,7 +633,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/translations/edit?key=booking.note',
     fill: type({ Nederlands: 'Nota' }),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deleteTranslation: {
     as: OSP,
@@ -625,7 +646,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/message-channels/mc-8003',
     fill: (page) => page.getByRole('textbox', { name: /^Naam/ }).fill('Bakkers'),
     send: save,
-    again: 'read',
+    again: 'saved',
   },
   deleteMessageChannel: {
     as: OSP,
@@ -652,7 +673,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: `/orders/plugin-service?dialog=edit&purchase=${PURCHASE}`,
     fill: type({ Prijs: '90,00' }),
     send: confirm,
-    again: 'refused',
+    again: 'saved',
   },
   reopenPluginPurchase: {
     as: OSP,

@@ -142,3 +142,14 @@ describe('words', () => {
     expect(findings(rows, `defineColumns('fees', { name, open: { ...name }, paid: text() })`)).toEqual([])
   })
 })
+
+it('what a question says of several it says of one as well', () => {
+  const words = import.meta.glob<object>('../../locales/nl/*.json', { import: 'default', eager: true })
+  const textsOf = (file: object): object => (file as { bulk?: { text?: object } }).bulk?.text ?? {}
+  const plural = Object.entries(words).flatMap(([path, file]) =>
+    Object.entries(textsOf(file))
+      .filter(([key, text]) => !/_(one|other)$/.test(key) && /\b(ze|hun|deze)\b/i.test(String(text)))
+      .map(([key]) => `${path} ${key}`),
+  )
+  expect(plural).toEqual([])
+})

@@ -1,5 +1,4 @@
 /** Provider files (G073): the rows of each kind, and what processing a row does. */
-import type { ValidateFunction } from 'ajv'
 import type { components } from '@/api/generated/schema.ts'
 import validateBankRow from '@/api/generated/validators/BankRow.js'
 import validateBikeRentalRow from '@/api/generated/validators/BikeRentalRow.js'
@@ -14,6 +13,7 @@ import validateSurchargeRow from '@/api/generated/validators/SurchargeRow.js'
 import validateVoucherRow from '@/api/generated/validators/VoucherRow.js'
 import { toValues } from '~openapi/file-cells.ts'
 import { identifierColumn, REASON_COLUMN, UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+import type { Validator } from '~openapi/validator.ts'
 import { fieldErrors } from '../../contract/errors.ts'
 import { OPERATORS, ticketOperator } from '../../seed/companies/operators.ts'
 import { bookingKey, type ImportRow, type UploadRow, type UserRow } from '../../tables.ts'
@@ -85,16 +85,13 @@ const accountFilterOf =
     (corporateAccountOspId === undefined || account.ospId === corporateAccountOspId)
 
 /** A kind whose rows follow a schema of the contract. */
-function rowsOf<Row>(
-  validate: ValidateFunction,
-  examine: (scope: Scope, row: Row) => Verdict<Effect>,
-): Examine {
+function rowsOf<Row>(validate: Validator, examine: (scope: Scope, row: Row) => Verdict<Effect>): Examine {
   const isRow = (values: unknown): values is Row => validate(values)
   return (scope, values) =>
     isRow(values) ? examine(scope, values) : { kind: 'wrong', problems: schemaProblems(validate) }
 }
 
-const schemaProblems = ({ errors }: ValidateFunction): Problem[] =>
+const schemaProblems = ({ errors }: Validator): Problem[] =>
   fieldErrors(errors).map(({ field, rule = 'invalid' }) => ({ field, rule }))
 
 const BOOKING = 'BOOKING' as const

@@ -1,11 +1,10 @@
 import isDate from '~openapi/formats/date.ts'
 import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { dayAt, momentOf } from '@/base/dates.ts'
-import { changes } from '@/forms/values/changes.ts'
+import { changes, updateOf } from '@/forms/values/changes.ts'
 import type { Budget } from './use-budgets-of.ts'
 
-type Schemas = components['schemas']
 export type Definition = Schemas['BudgetTypeDefinition']
 export type Frequency = Schemas['OfferedFrequency']
 export type Strategy = Schemas['TransferStrategy']
@@ -135,30 +134,26 @@ export function toUpdate(values: BudgetValues, base: Budget): Schemas['UpdateBud
   const found = changes(values, toForm(base))
   const changed = (name: keyof BudgetValues): boolean => name in found
   const isAutomatic = typeof now.frequency === 'string'
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: {
-      ...(changed('unlimited') && { limited: !values.unlimited }),
-      ...(changed('vat') && { vatIncluded: values.vat === 'VAT_INCLUDED' }),
-      ...(!values.unlimited &&
-        (changed('frequency') || changed('unlimited')) && { frequency: now.frequency ?? null }),
-      ...(isAutomatic &&
-        changed('frequencyAmount') &&
-        now.frequencyAmount !== undefined && { frequencyAmount: now.frequencyAmount }),
-      ...(isAutomatic &&
-        changed('transferStrategy') &&
-        now.transferStrategy !== undefined && { transferStrategy: now.transferStrategy }),
-      ...(base.budgetUpperLimit !== now.budgetUpperLimit && {
-        budgetUpperLimit: now.budgetUpperLimit ?? null,
-      }),
-      ...(base.threshold !== now.threshold && { threshold: now.threshold ?? null }),
-      ...(changed('extId') && { extId: now.extId ?? null }),
-      ...(changed('from') &&
-        now.startActivationTime !== undefined && { startActivationTime: now.startActivationTime }),
-      ...(changed('until') && { endActivationTime: now.endActivationTime ?? null }),
-    },
-  }
+  return updateOf(base, {
+    ...(changed('unlimited') && { limited: !values.unlimited }),
+    ...(changed('vat') && { vatIncluded: values.vat === 'VAT_INCLUDED' }),
+    ...(!values.unlimited &&
+      (changed('frequency') || changed('unlimited')) && { frequency: now.frequency ?? null }),
+    ...(isAutomatic &&
+      changed('frequencyAmount') &&
+      now.frequencyAmount !== undefined && { frequencyAmount: now.frequencyAmount }),
+    ...(isAutomatic &&
+      changed('transferStrategy') &&
+      now.transferStrategy !== undefined && { transferStrategy: now.transferStrategy }),
+    ...(base.budgetUpperLimit !== now.budgetUpperLimit && {
+      budgetUpperLimit: now.budgetUpperLimit ?? null,
+    }),
+    ...(base.threshold !== now.threshold && { threshold: now.threshold ?? null }),
+    ...(changed('extId') && { extId: now.extId ?? null }),
+    ...(changed('from') &&
+      now.startActivationTime !== undefined && { startActivationTime: now.startActivationTime }),
+    ...(changed('until') && { endActivationTime: now.endActivationTime ?? null }),
+  })
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,14 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { components } from '@/api/generated/schema.ts'
-import type { Tone } from '@/ui/basics/status-badge.tsx'
+import type { Status, Tone } from '@/ui/basics/status-badge.tsx'
 
 export type Event = components['schemas']['Event']
 export type Recurring = components['schemas']['RecurringExternalPurchase']
-
-interface Status {
-  readonly tone: Tone
-  readonly text: string
-}
 
 /** What an event is called: what it was for, or else what kind of event it is. */
 export const titleOf = (t: TFunction, { description, eventType }: Event): string =>

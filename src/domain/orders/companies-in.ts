@@ -5,7 +5,8 @@ export function companiesIn(
   rows:
     | readonly { readonly corporateAccount: { readonly ospId: string; readonly name: string } }[]
     | undefined,
-): readonly SelectOption[] {
-  const companies = new Map(rows?.map(({ corporateAccount: { ospId, name } }) => [ospId, name]))
+): readonly SelectOption[] | undefined {
+  if (!rows) return undefined
+  const companies = new Map(rows.map(({ corporateAccount: { ospId, name } }) => [ospId, name]))
   return [...companies].map(([value, label]) => ({ value, label }))
 }

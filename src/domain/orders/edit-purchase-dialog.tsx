@@ -30,7 +30,7 @@ function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body
 }
 
 /** R111: an order is changed before it is decided on; its status stays (G117). */
-export function EditPurchaseDialog({ thing, open, onClose }: ActionDialogProps<PluginPurchase>) {
+export function EditPurchaseDialog({ thing, ...dialog }: ActionDialogProps<PluginPurchase>) {
   const { t } = useTranslation('plugin-purchases')
   const { name } = thing.user
   const reload = async (): Promise<PluginPurchase | undefined> => {
@@ -40,11 +40,10 @@ export function EditPurchaseDialog({ thing, open, onClose }: ActionDialogProps<P
   }
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       place="drawer"
       title={<bdi>{t('actions.edit.title', { name })}</bdi>}
       lead={t('actions.edit.text')}
-      onClose={onClose}
     >
       <RecordForm
         label={t('actions.edit.label')}

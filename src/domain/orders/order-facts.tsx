@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { dateTime, money } from '@/i18n/formats.ts'
-import { hrefTo } from '@/routes/href.ts'
-import { Link } from '@/routes/link.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Order } from './order.ts'
+import { CompanyLink, UserLink } from './party-links.tsx'
 
 /** What is known of a general order. What it does not say is left out. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { t } = useTranslation(['orders', 'vocabulary'])
-  const { user, corporateAccount, resource, budgetType, handledOn, handledBy, cancellation } = order
+  const { resource, budgetType, handledOn, handledBy, cancellation } = order
   const address = order.deliveryAddress
   const facts = {
     status: t(`status.${order.status}`),
@@ -32,20 +31,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <PropertyList
       items={[
-        {
-          label: t('facts.company'),
-          value: (
-            <Link
-              to={hrefTo(
-                'AppUserDetail',
-                { userOspId: user.ospId },
-                { corporateAccountOspId: corporateAccount.ospId },
-              )}
-            >
-              <bdi>{corporateAccount.name}</bdi>
-            </Link>
-          ),
-        },
+        { label: t('columns.user'), value: <UserLink {...order} /> },
+        { label: t('facts.company'), value: <CompanyLink {...order} /> },
         ...Object.entries(facts).flatMap(([fact, value]) =>
           value ? [{ label: t(`facts.${fact}`), value: <bdi>{value}</bdi> }] : [],
         ),

@@ -3,6 +3,7 @@ import { dateTime, money } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { PluginPurchase } from './order.ts'
+import { CompanyLink, UserLink } from './party-links.tsx'
 import { STATUS_TONES } from './purchase-statuses.ts'
 
 /** What is known of a plugin-service order. What it does not say is left out. */
@@ -10,7 +11,6 @@ export function PurchaseFacts({ order }: { readonly order: PluginPurchase }) {
   const { t } = useTranslation('plugin-purchases')
   const { handledOn, handledBy, answeredOn } = order
   const facts = {
-    company: order.corporateAccount.name,
     what: order.description,
     price: money(order.price),
     remark: order.remark,
@@ -23,6 +23,8 @@ export function PurchaseFacts({ order }: { readonly order: PluginPurchase }) {
   return (
     <PropertyList
       items={[
+        { label: t('columns.user'), value: <UserLink {...order} /> },
+        { label: t('facts.company'), value: <CompanyLink {...order} /> },
         {
           label: t('facts.status'),
           value: <StatusBadge tone={STATUS_TONES[order.status]}>{t(`status.${order.status}`)}</StatusBadge>,

@@ -40,18 +40,17 @@ export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<Season
 }
 
 /** Processes one order; its start and its price can be changed (R177). */
-export function ProcessDialog({ thing, open, onClose }: ActionDialogProps<SeasonCardOrder>) {
+export function ProcessDialog({ thing, ...dialog }: ActionDialogProps<SeasonCardOrder>) {
   const { t } = useTranslation('season-tickets')
   const [initial] = useState(() => asOrdered(thing))
   const { startDate, price, newCardFee, user, action, orderedProduct } = thing
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       title={<bdi>{t('actions.process.title', { name: user.name })}</bdi>}
       lead={
         <bdi>{t('actions.process.lead', { action: t(`action.${action}`), product: orderedProduct })}</bdi>
       }
-      onClose={onClose}
     >
       <ContractForm
         label={t('actions.process.label')}

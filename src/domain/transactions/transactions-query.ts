@@ -1,7 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
-import { sortBy, day, id, page, periodOf, size, text, type ListQuery } from '@/lists/list-query.ts'
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { paged, periodOf, sortBy, day, id, text, type ListQuery } from '@/lists/list-query.ts'
 
-type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
 
 /** What the address says of the transactions of a budget. */
@@ -10,17 +10,12 @@ export const transactionsQuery = {
   type: id(),
   from: day(),
   to: day(),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
 /** What the address says of all transactions. */
-export const allTransactionsQuery = {
-  ...transactionsQuery,
-  partner: id(),
-  budget: id(),
-}
+export const allTransactionsQuery = { ...transactionsQuery, partner: id(), budget: id() }
 
 /** An amount that someone looks for: "14,80", "€ 1.210", "-25.5". Undefined for other words. */
 export function amountIn(search: string): number | undefined {
@@ -40,11 +35,9 @@ export function toFilterOfAll(
   const budgetType = BUDGET_TYPES.find((one) => one === budget)
   return {
     ...periodOf(query),
-    ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-    ...(partner !== undefined && { partnerOspId: partner }),
-    ...(type !== undefined && { types: [type] }),
-    ...(budgetType !== undefined && { budgetTypes: [budgetType] }),
-    ...(amount !== undefined ? { amount } : search !== '' && { search }),
+    ...onlySet({ corporateAccountOspId, partnerOspId: partner, types: type && [type] }),
+    ...onlySet({ budgetTypes: budgetType && [budgetType] }),
+    ...onlySet(amount === undefined ? { search } : { amount }),
   }
 }
 
@@ -55,8 +48,7 @@ export const toFilter = (
 ): Schemas['TransactionFilter'] => ({
   budgetOspId,
   ...periodOf(query),
-  ...(query.search !== '' && { search: query.search }),
-  ...(query.type !== undefined && { types: [query.type] }),
+  ...onlySet({ search: query.search, types: query.type && [query.type] }),
 })
 
 /** R196: why the amount of a budget changes. */

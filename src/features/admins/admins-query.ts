@@ -1,20 +1,18 @@
-import type { components } from '@/api/generated/schema.ts'
-import { flag, oneOf, page, size, text, type ListQuery } from '@/lists/list-query.ts'
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { flag, paged, someOf, text, type ListQuery } from '@/lists/list-query.ts'
 import { userSort } from '@/domain/users/user-sort.ts'
-
-type Schemas = components['schemas']
 
 export const KINDS = ['admin', 'contact', 'mobile'] as const satisfies readonly Schemas['Classification'][]
 
 /** What the address of the list says. */
 export const adminsQuery = {
   search: text(),
-  kind: oneOf(['any', ...KINDS], 'any'),
+  kind: someOf(KINDS),
   active: flag(),
   twoFactor: flag(),
   sort: userSort,
-  page: page(),
-  size: size([25, 50, 100]), // R272
+  ...paged([25, 50, 100]), // R272
 }
 
 export type AdminsQuery = ListQuery<typeof adminsQuery>
@@ -30,13 +28,10 @@ export const toFilter = (
   { search, kind, active, twoFactor }: AdminsQuery,
   allRoles: readonly Pick<Schemas['RoleInfo'], 'role'>[],
   corporateAccountOspId: string | undefined,
-): Schemas['UserFilter'] => ({
-  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-  ...(kind !== 'any' && { classification: kind }),
-  ...((kind === 'any' || kind === 'mobile') && {
-    roles: allRoles.map(({ role }) => role).filter((role) => role !== APP_USER),
-  }),
-  ...(search !== '' && { search }),
-  ...(active !== undefined && { active }),
-  ...(twoFactor !== undefined && { twoFactor }),
-})
+): Schemas['UserFilter'] => {
+  const roles = allRoles.map(({ role }) => role).filter((role) => role !== APP_USER)
+  return {
+    ...onlySet({ corporateAccountOspId, classification: kind, search, active, twoFactor }),
+    ...((kind === undefined || kind === 'mobile') && { roles }),
+  }
+}

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { flag, id, page, size, text, type ListQuery } from '@/lists/list-query.ts'
 import { userSort } from '@/domain/users/user-sort.ts'
@@ -21,16 +22,11 @@ export type UserListQuery = ListQuery<typeof userListSchema>
 
 /** The filter of the request: the app users of one company, or of all in reach when none is selected. */
 export const toFilter = (
-  query: UserListQuery,
+  { search, blocked, twoFactor, hasBudget, group }: UserListQuery,
   active: boolean,
   corporateAccountOspId: string | undefined,
 ): UserFilter => ({
-  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
   classification: 'mobile',
   active,
-  ...(query.search !== '' && { search: query.search }),
-  ...(query.blocked !== undefined && { blocked: query.blocked }),
-  ...(query.twoFactor !== undefined && { twoFactor: query.twoFactor }),
-  ...(query.hasBudget !== undefined && { hasBudget: query.hasBudget }),
-  ...(query.group !== undefined && { userGroupOspId: query.group }),
+  ...onlySet({ corporateAccountOspId, search, blocked, twoFactor, hasBudget, userGroupOspId: group }),
 })

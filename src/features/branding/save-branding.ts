@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import {
   deleteBrandingConfiguration,
   deleteBrandingImage,
@@ -80,10 +81,10 @@ async function unlessGone(deleted: Promise<unknown>): Promise<void> {
 
 /** The error of the file, at the field of its image. */
 function atField(error: ApiError, field: string): ApiError {
-  const body = { message: error.message, errors: error.fields.map((one) => ({ ...one, field })) }
+  const { message, code, label } = error
   return new ApiError(error.kind, error.operationId, error.status, {
-    ...body,
-    ...(error.code !== undefined && { code: error.code }),
-    ...(error.label !== undefined && { errorLabel: error.label }),
+    message,
+    errors: error.fields.map((one) => ({ ...one, field })),
+    ...onlySet({ code, errorLabel: label }),
   })
 }

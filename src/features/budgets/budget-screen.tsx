@@ -52,15 +52,14 @@ export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budg
 function Owner({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('budgets')
   const name = useUserCrumbs(userOspId)?.AppUserDetailView
+  if (name === undefined) return '\u00a0' // Keeps the line, so that nothing moves when the name arrives.
   return (
-    name !== undefined && (
-      <>
-        {t('ofUser')}{' '}
-        <Link to={hrefTo('AppUserDetailView', { userOspId })}>
-          <bdi>{name}</bdi>
-        </Link>
-      </>
-    )
+    <>
+      {t('ofUser')}{' '}
+      <Link to={hrefTo('AppUserDetailView', { userOspId })}>
+        <bdi>{name}</bdi>
+      </Link>
+    </>
   )
 }
 

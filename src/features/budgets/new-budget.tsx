@@ -61,10 +61,8 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
         submitLabel={t('create')}
       >
         <FormSections>
-          <FormSection title={t('form.section')}>
-            <div className="contract-form-wide">
-              <BudgetTypeFields definitions={definitions} needsExtId={needsExtId} />
-            </div>
+          <FormSection wide title={t('form.section')}>
+            <BudgetTypeFields definitions={definitions} needsExtId={needsExtId} />
           </FormSection>
         </FormSections>
       </ContractForm>

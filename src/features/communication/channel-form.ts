@@ -1,10 +1,8 @@
 import { messageChannelRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
-import { changedTexts } from '@/forms/values/changes.ts'
+import { changedTexts, updateOf } from '@/forms/values/changes.ts'
 import type { Channel } from './use-channels.ts'
-
-type Schemas = components['schemas']
 
 /** What the fields of a channel hold. An empty text has no value. */
 export interface ChannelValues {
@@ -50,20 +48,16 @@ export const toCreation = (values: ChannelValues): Schemas['MessageChannelCreati
 export function toUpdate(values: ChannelValues, base: Channel): Schemas['UpdateMessageChannelRequest'] {
   const before = toForm(base)
   const { mspFilter = [], corporateAccountFilter = [], allowReply, alwaysShowInApp } = values
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: {
-      ...changedTexts(['name'], values, before, ''),
-      ...changedTexts(['responseReceiverOspId'], values, before, null),
-      ...(allowReply !== before.allowReply && { allowReply }),
-      ...(alwaysShowInApp !== before.alwaysShowInApp && { alwaysShowInApp }),
-      ...(!isSame(mspFilter, before.mspFilter) && { mspFilter: [...mspFilter] }),
-      ...(!isSame(corporateAccountFilter, before.corporateAccountFilter) && {
-        corporateAccountFilter: [...corporateAccountFilter],
-      }),
-    },
-  }
+  return updateOf(base, {
+    ...changedTexts(['name'], values, before, ''),
+    ...changedTexts(['responseReceiverOspId'], values, before, null),
+    ...(allowReply !== before.allowReply && { allowReply }),
+    ...(alwaysShowInApp !== before.alwaysShowInApp && { alwaysShowInApp }),
+    ...(!isSame(mspFilter, before.mspFilter) && { mspFilter: [...mspFilter] }),
+    ...(!isSame(corporateAccountFilter, before.corporateAccountFilter) && {
+      corporateAccountFilter: [...corporateAccountFilter],
+    }),
+  })
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

@@ -30,6 +30,8 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
     () => newMessage(channels.find(({ ospId }) => ospId === named)?.ospId),
     [channels, named],
   )
+  const address = useStepAddress()
+  const draft = useDraft('message')
   const [asked, setAsked] = useState<AskedSending>()
   const channelOf = ({ channelOspId }: MessageValues): Channel | undefined =>
     channels.find(({ ospId }) => ospId === channelOspId)
@@ -56,8 +58,15 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
         request={request}
         operation={sendMessage}
         refreshes={[getSentMessages, getMessageChannelsForUser]}
-        address={useStepAddress()}
-        draft={useDraft('message')}
+        address={address}
+        draft={{
+          ...draft,
+          // Who comes from a channel writes through that one, whatever channel the draft was begun with.
+          read: () =>
+            initial.channelOspId === '' || address.asked !== undefined
+              ? draft.read()
+              : withChannel(draft.read(), initial.channelOspId),
+        }}
         initial={initial}
         toBody={toSending}
         fieldOf={fieldOf}
@@ -97,3 +106,6 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
     </>
   )
 }
+
+const withChannel = (draft: unknown, channelOspId: string): unknown =>
+  typeof draft === 'object' && draft !== null ? { ...draft, channelOspId } : draft

@@ -14,26 +14,24 @@ export function RecipientsStep({ channelOspId }: { readonly channelOspId: string
   // i18n-keys: communication:kinds.*, communication:kindsHelp.*
   return (
     <FormSections>
-      <FormSection title={t('message.steps.recipients')} lead={t('message.recipientsLead')}>
-        <div className="contract-form-wide stack">
-          <SomeOfField
-            name="kinds"
-            options={KINDS.map((kind) => {
-              const count = reach[kind]
-              return {
-                value: kind,
-                label: t(`kinds.${kind}`),
-                help: [
-                  t(`kindsHelp.${kind}`),
-                  count !== undefined && t('message.users', { count, number: number(count) }),
-                ]
-                  .filter(Boolean)
-                  .join(' '),
-              }
-            })}
-          />
-          <FormValues<MessageValues>>{({ kinds = [] }) => <Total kinds={kinds} reach={reach} />}</FormValues>
-        </div>
+      <FormSection wide title={t('message.steps.recipients')} lead={t('message.recipientsLead')}>
+        <SomeOfField
+          name="kinds"
+          options={KINDS.map((kind) => {
+            const count = reach[kind]
+            return {
+              value: kind,
+              label: t(`kinds.${kind}`),
+              help: [
+                t(`kindsHelp.${kind}`),
+                count !== undefined && t('message.users', { count, number: number(count) }),
+              ]
+                .filter(Boolean)
+                .join(' '),
+            }
+          })}
+        />
+        <FormValues<MessageValues>>{({ kinds = [] }) => <Total kinds={kinds} reach={reach} />}</FormValues>
       </FormSection>
     </FormSections>
   )

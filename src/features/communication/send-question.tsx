@@ -18,7 +18,7 @@ export function SendQuestion({ asked }: { readonly asked: AskedSending | undefin
   const question = {
     open: true,
     title: t('question.title', { count, number: number(count) }),
-    text: `${t(isToAll ? 'question.all' : 'question.text', { channel })} ${t('ui:final')}`,
+    text: `${t(isToAll ? 'question.all' : 'question.text', { count, channel })} ${t('ui:final')}`,
     confirm: t('message.send'),
     onConfirm: () => answer(true),
     onClose: () => answer(false),

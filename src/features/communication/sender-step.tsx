@@ -9,20 +9,18 @@ export function SenderStep({ channels }: { readonly channels: readonly Channel[]
   const { t } = useTranslation('communication')
   return (
     <FormSections>
-      <FormSection title={t('message.steps.sender')} lead={t('message.senderLead')}>
-        <div className="contract-form-wide">
-          <RadioField
-            name="channelOspId"
-            options={channels.map((channel) => ({
-              value: channel.ospId,
-              label: channel.name,
-              help: t('message.reaches', {
-                audience: audienceOf(channel, t),
-                replies: t(channel.allowReply ? 'message.canReply' : 'message.cannotReply'),
-              }),
-            }))}
-          />
-        </div>
+      <FormSection wide title={t('message.steps.sender')} lead={t('message.senderLead')}>
+        <RadioField
+          name="channelOspId"
+          options={channels.map((channel) => ({
+            value: channel.ospId,
+            label: channel.name,
+            help: t('message.reaches', {
+              audience: audienceOf(channel, t),
+              replies: t(channel.allowReply ? 'message.canReply' : 'message.cannotReply'),
+            }),
+          }))}
+        />
       </FormSection>
     </FormSections>
   )

@@ -1,15 +1,15 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useMemo } from 'react'
 import { getMessageTypes, getSentMessages } from '@/api/generated/operations/communication.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
-import { id, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { id, paged, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
 
 export type SentMessage = components['schemas']['SentMessage']
 
 const query = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   search: text(),
   type: id(),
   sort: sortBy(['sentOn', 'title', 'channel', 'type', 'recipientCount'], '-sentOn'),
@@ -18,11 +18,7 @@ const query = {
 /** G392: what was sent, through one channel or through all, the latest first. */
 export const useSent = (channelOspId?: string) =>
   useList(getSentMessages, query, ({ search, type }) => ({
-    body: {
-      ...(channelOspId !== undefined && { channelOspId }),
-      ...(search !== '' && { search }),
-      ...(type !== undefined && { types: [type] }),
-    },
+    body: onlySet({ channelOspId, search, types: type && [type] }),
   }))
 
 /** G395: the words of the kinds of messages, by code. An unknown kind is shown as its key (G132). */

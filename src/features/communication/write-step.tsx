@@ -30,15 +30,11 @@ export function WriteStep({ sender }: { readonly sender: string }) {
           }
         </FormValues>
       </FormSection>
-      <FormSection title={t('preview.heading')} lead={t('preview.lead')}>
-        <div className="contract-form-wide stack">
-          <InPauses<MessageValues>>
-            {(values) => <MessagePreview sender={sender} texts={textsOf(values)} />}
-          </InPauses>
-          <FormValues<MessageValues>>
-            {(values) => <TestButton values={values as MessageValues} />}
-          </FormValues>
-        </div>
+      <FormSection wide title={t('preview.heading')} lead={t('preview.lead')}>
+        <InPauses<MessageValues>>
+          {(values) => <MessagePreview sender={sender} texts={textsOf(values)} />}
+        </InPauses>
+        <FormValues<MessageValues>>{(values) => <TestButton values={values as MessageValues} />}</FormValues>
       </FormSection>
     </FormSections>
   )

@@ -1,3 +1,4 @@
+import { updateOf } from '@/forms/values/changes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCorporateAccount, updateCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
@@ -29,11 +30,7 @@ export function CompanyCard<Values extends object>(props: CompanyCardProps<Value
       title={title}
       read={useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })}
       toForm={toForm}
-      toBody={(values, base: Company) => ({
-        ospId: base.ospId,
-        version: base.version,
-        data: toData(values, toForm(base)),
-      })}
+      toBody={(values, base: Company) => updateOf(base, toData(values, toForm(base)))}
       fieldOf={fieldOf}
       labelOf={labelOf ?? ((field) => t(`fields.${field}`))}
       request={request}

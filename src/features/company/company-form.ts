@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
-import { changes } from '@/forms/values/changes.ts'
+import { changes, trimmed } from '@/forms/values/changes.ts'
 import type { Texts } from '@/forms/values/translations.ts'
 import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 
-type Schemas = components['schemas']
 type Update = Schemas['CorporateAccountUpdate']
 
 export type Company = Schemas['CorporateAccount']
@@ -33,15 +32,6 @@ export function toUpdate(values: CompanyValues, before: CompanyValues): Update {
   const cleared: Partial<Record<(typeof CLEARABLE)[number], null>> = {}
   for (const name of CLEARABLE) if (name in changed && changed[name] === undefined) cleared[name] = null
   return asRequest<Update>({ ...changed, ...cleared })
-}
-
-function trimmed(values: CompanyValues): CompanyValues {
-  const found = Object.entries(values).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? value.trim() || undefined : value,
-  ])
-  // The names are the same, which the type of `fromEntries` does not tell.
-  return Object.fromEntries(found) as CompanyValues
 }
 
 /** The field of a path in the request. A list is one field, so each of its entries has its message there. */

@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 
@@ -7,10 +8,7 @@ type Product = components['schemas']['Product']
 export const productColumns = defineColumns<Product>('company', {
   name: column.text(({ name }) => name),
   extId: column.plain(({ extId }) => extId),
-  status: column.status(({ active }, { t }) => ({
-    tone: active ? 'success' : 'neutral',
-    text: t(active ? 'status.active' : 'status.inactive'),
-  })),
+  status: column.status((row, { t }) => activeStatus(t, row)),
   charged: column.plain(({ chargedOnUserBudget }, { t }) =>
     t(chargedOnUserBudget ? 'charged.user' : 'charged.company'),
   ),

@@ -11,7 +11,7 @@ import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Company } from './company-form.ts'
 
 /** Requests the deactivation of a company, with the reason for the partner if one is given (R103). */
-export function RequestDialog({ thing: { ospId, data }, open, onClose }: ActionDialogProps<Company>) {
+export function RequestDialog({ thing: { ospId, data }, ...dialog }: ActionDialogProps<Company>) {
   const { t } = useTranslation(['company', 'ui'])
   const [reason, setReason] = useState('')
   const { run } = useWrite(requestCompanyDeactivation, {
@@ -21,12 +21,11 @@ export function RequestDialog({ thing: { ospId, data }, open, onClose }: ActionD
   const text = reason.trim()
   return (
     <DangerDialog
-      open={open}
+      {...dialog}
       title={<bdi>{t('actions.request.title', { name: data.name })}</bdi>}
       text={t('actions.request.text')}
       confirm={t('actions.request.label')}
       word={data.name}
-      onClose={onClose}
       onConfirm={async () => {
         await run({ body: { corporateAccountOspId: ospId, ...(text !== '' && { reason: text }) } })
         notify({ tone: 'success', text: t('actions.request.done', { name: data.name }) })

@@ -1,3 +1,4 @@
+import { pick } from '@/forms/values/changes.ts'
 import { useTranslation } from 'react-i18next'
 import { isOffered } from '@/domain/partners/offered.ts'
 import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
@@ -86,7 +87,4 @@ const toBudgets = ({ data }: Company): CompanyValues => ({
 const toLines = ({ data }: Company): Pick<CompanyValues, 'usageReasons'> => ({
   usageReasons: data.usageReasons ?? NONE,
 })
-const toCompanyBudget = ({ data: { threshold, paymentReference } }: Company): CompanyValues => ({
-  threshold,
-  paymentReference,
-})
+const toCompanyBudget = ({ data }: Company): CompanyValues => pick(data, ['threshold', 'paymentReference'])

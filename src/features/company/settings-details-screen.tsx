@@ -1,3 +1,4 @@
+import { pick } from '@/forms/values/changes.ts'
 import { useTranslation } from 'react-i18next'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
@@ -80,21 +81,13 @@ export default function SettingsDetailsScreen() {
 }
 
 const toCompany = ({ data }: Company): CompanyValues => ({
-  name: data.name,
-  legalName: data.legalName,
-  companyNumber: data.companyNumber,
-  companyType: data.companyType,
+  ...pick(data, ['name', 'legalName', 'companyNumber', 'companyType', 'maxUsers']),
   vatLiable: data.vatLiable ?? false,
   twoFactorForAdmins: data.twoFactorForAdmins ?? false,
-  maxUsers: data.maxUsers,
 })
 
-const toAddress = ({ data: { street, streetNumber, zipCode, city } }: Company): CompanyValues => ({
-  street,
-  streetNumber,
-  zipCode,
-  city,
-})
+const toAddress = ({ data }: Company): CompanyValues =>
+  pick(data, ['street', 'streetNumber', 'zipCode', 'city'])
 
 const toPayment = ({ data }: Company): CompanyValues => ({
   iban: data.iban?.replace(/\s/g, ''),

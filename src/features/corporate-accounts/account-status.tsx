@@ -1,6 +1,7 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '@/i18n/formats.ts'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import type { AccountRow } from '@/domain/companies/account.ts'
 
 /** How a company stands (R105). */
@@ -9,9 +10,7 @@ export function AccountStatus({ account }: { readonly account: AccountRow }) {
   const { active, deactivationRequestedOn } = account
   return (
     <>
-      <StatusBadge tone={active ? 'success' : 'neutral'}>
-        {t(active ? 'status.active' : 'status.inactive')}
-      </StatusBadge>
+      <StatusText {...activeStatus(t, account)} />
       {active && deactivationRequestedOn !== undefined && (
         <StatusBadge tone="warning">
           {t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}

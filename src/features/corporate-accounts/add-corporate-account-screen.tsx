@@ -11,7 +11,7 @@ import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { ACCOUNT_READS } from '@/domain/companies/account-actions.ts'
-import { BudgetsStep, ProductsStep } from './choice-steps.tsx'
+import { BudgetsStep, KeepOffered, ProductsStep } from './choice-steps.tsx'
 import { emptyCompany, fieldOf, toCreation, type NewCompany } from './company-form.ts'
 import { CompanySummary } from './company-summary.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -63,7 +63,12 @@ export default function AddCorporateAccountScreen() {
             id: 'summary',
             title: t('add.steps.summary'),
             has: () => false,
-            content: (values) => <CompanySummary values={values} />,
+            content: (values) => (
+              <>
+                <KeepOffered partnerOspId={values.partnerOspId} />
+                <CompanySummary values={values} />
+              </>
+            ),
           },
         ]}
       />

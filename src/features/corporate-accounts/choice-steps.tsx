@@ -55,17 +55,23 @@ export function ProductsStep({ partnerOspId }: StepProps) {
   )
 }
 
+/** Who goes to the summary without the steps of the choices, writes what it shows: what the partner offers. */
+export function KeepOffered({ partnerOspId }: StepProps) {
+  const { data } = usePartnerOf(partnerOspId)
+  return data && <KeepWithin offer={offerOf(data)} />
+}
+
+const usePartnerOf = (partnerOspId: string) =>
+  useRead(getPartner, partnerOspId === '' ? null : { body: { ospId: partnerOspId } }, { keep: true })
+
 interface OfferedProps extends StepProps {
   readonly children: (offer: Offer) => ReactNode
 }
 
 /** Says what the partner makes available, and takes away what was chosen or copied beyond it. */
 function Offered({ partnerOspId, children }: OfferedProps) {
-  const read = useRead(getPartner, partnerOspId === '' ? null : { body: { ospId: partnerOspId } }, {
-    keep: true,
-  })
   return (
-    <Loaded read={read}>
+    <Loaded read={usePartnerOf(partnerOspId)}>
       {(partner) => (
         <>
           <Explained partner={partner} />

@@ -10,6 +10,12 @@ test('the order of a list and a switch that was never set make no difference', (
       { ...bare, selectedProducts: ['pr-2', 'pr-1'], usageReasons: [] },
     ),
   ).toEqual([])
+  expect(
+    differences(
+      { ...bare, usageReasons: [{ nl: 'Opleiding', en: 'Training' }] },
+      { ...bare, usageReasons: [{ en: 'Training', nl: 'Opleiding' }] },
+    ),
+  ).toEqual([])
   expect(differences({ ...bare, maxUsers: 5, name: 'B' }, bare)).toEqual(['maxUsers'])
 })
 

@@ -81,5 +81,13 @@ export const toCopy = (fields: readonly Compared[], from: Settings): Update => {
 /** A setting as a text that can be compared. */
 function plain(field: Compared, data: Settings): string | undefined {
   const value = data[field] ?? NOT_SET[field]
-  return JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value)
+  return JSON.stringify(Array.isArray(value) ? value.map(ordered).toSorted() : value)
 }
+
+/** The texts of a reason have no order of their own either. */
+const ordered = (one: unknown): string =>
+  JSON.stringify(
+    typeof one === 'object' && one !== null
+      ? Object.entries(one).toSorted(([name], [other]) => name.localeCompare(other))
+      : one,
+  )

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import type { Remote } from 'comlink'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,8 +60,7 @@ export default function CorporateAccountsScreen() {
     // Only 20,000 companies are read (R234): what few belong to is asked of the server.
     ({ partner, requested }) => ({
       body: {
-        ...(partner !== undefined && { partnerOspId: partner }),
-        ...(requested === true && { deactivationRequested: true }),
+        ...onlySet({ partnerOspId: partner, deactivationRequested: requested || undefined }),
       },
     }),
     {

@@ -16,10 +16,8 @@ export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boole
   const none = t('ui:absent')
   return (
     <FormSections>
-      <FormSection title={t('form.copy')} lead={t('form.copyLead')}>
-        <div className="contract-form-wide">
-          <CopyFrom />
-        </div>
+      <FormSection wide title={t('form.copy')} lead={t('form.copyLead')}>
+        <CopyFrom />
       </FormSection>
       <FormSection title={t('form.company')}>
         <ContractField name="name" />

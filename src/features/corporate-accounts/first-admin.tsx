@@ -3,6 +3,8 @@ import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { useViewer } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import type { Company } from '@/domain/companies/account-actions.ts'
@@ -10,10 +12,11 @@ import type { Company } from '@/domain/companies/account-actions.ts'
 /** The next step of a new company: nobody can sign in for it before it has an admin. */
 export function FirstAdmin({ company: { ospId, active } }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
-  const admins = useRead(getUsersByFilter, {
-    query: { size: 1 },
-    body: { corporateAccountOspId: ospId, classification: 'admin' },
-  }).data
+  const mayAdd = mayOpen('AddAdmin', { ...useViewer(), accountOspId: ospId })
+  const admins = useRead(
+    getUsersByFilter,
+    mayAdd ? { query: { size: 1 }, body: { corporateAccountOspId: ospId, classification: 'admin' } } : null,
+  ).data
   if (!active || admins?.totalElements !== 0) return null
   return (
     <Notice

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { useViewer } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import styles from './company.module.css'
 
@@ -21,10 +23,11 @@ const PAGES = [
 /** The way to the pages of a company. Each link selects the company as well (R032). */
 export function WaysOn({ accountOspId }: { readonly accountOspId: string }) {
   const { t } = useTranslation(['corporate-accounts', 'shell'])
+  const viewer = { ...useViewer(), accountOspId }
   return (
     <Card title={t('view.ways.title')}>
       <ul className={styles.ways}>
-        {PAGES.map((name) => (
+        {PAGES.filter((name) => mayOpen(name, viewer)).map((name) => (
           <li key={name}>
             <Link to={hrefTo(name, {}, { [ACCOUNT_PARAM]: accountOspId })}>
               <strong>{t(`shell:items.${name}`)}</strong>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
+import { Link } from '@/routes/link.tsx'
 import type { RouteName } from '@/routes/routes.ts'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
@@ -41,7 +42,15 @@ export function SetUpRoute({ viewer, setUp }: { readonly viewer: Viewer; readonl
   const open = steps.filter(({ has }) => has <= 0)
   return (
     // i18n-keys: dashboard:setUp.*
-    <EmptyPage title={t('setUp.title', { count: open.length })} text={t('setUp.text')}>
+    <EmptyPage
+      title={t('setUp.title', { count: open.length })}
+      text={t('setUp.text')}
+      aside={
+        <>
+          {t('setUp.ask')} <Link to={hrefTo('Help')}>{t('setUp.help')}</Link>
+        </>
+      }
+    >
       <Checklist
         label={t('setUp.label')}
         steps={steps.map(({ id, has, screen, href }) => ({

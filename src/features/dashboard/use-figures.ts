@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { countUsersWithNegativeBudget } from '@/api/generated/operations/dashboard.ts'
 import { getCorporateAccountsByFilter } from '@/api/generated/operations/corporate-accounts.ts'
 import { countBookings, countUsers, sumEvents } from '@/api/generated/operations/reporting.ts'
@@ -39,11 +40,7 @@ export const useCompanyEvents = (scope: Scope) => useRead(sumEvents, perCompany(
 export const useActiveAccounts = ({ partnerOspId, companyType }: Scope) =>
   useRead(getCorporateAccountsByFilter, {
     query: { page: 0, size: 1 },
-    body: {
-      active: true,
-      ...(partnerOspId !== undefined && { partnerOspId }),
-      ...(companyType !== undefined && { companyType }),
-    },
+    body: { active: true, ...onlySet({ partnerOspId, companyType }) },
   })
 
 /**

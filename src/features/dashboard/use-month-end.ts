@@ -76,7 +76,7 @@ export function useMonthEnd(
     },
     {
       id: 'invoices',
-      href: hrefTo('Invoices', {}, { sort: 'dueDate' }),
+      href: hrefTo('Invoices', {}, { status: 'open', sort: 'dueDate' }),
       ...stopOf(invoices, ({ totals }) => ({ count: totals.openCount, amount: money(totals.openAmount) })),
     },
   ] as const

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Recurring } from '@/domain/events/expense-words.ts'
 
 /** R096: asks what goes of a recurring expense: the next occurrence only, or it and all that follow. */
-export function DeleteRecurringDialog({ thing: recurring, open, onClose }: ActionDialogProps<Recurring>) {
+export function DeleteRecurringDialog({ thing: recurring, ...dialog }: ActionDialogProps<Recurring>) {
   const { t } = useTranslation('expenses')
   const [scope, setScope] = useState('one')
   const { run } = useWrite(deleteRecurringExternalPurchase, {
@@ -24,7 +24,7 @@ export function DeleteRecurringDialog({ thing: recurring, open, onClose }: Actio
   const { ospId, nextDate = '' } = recurring
   return (
     <ConfirmDialog
-      open={open}
+      {...dialog}
       title={t('actions.delete-recurring.title')}
       text={t('actions.delete-recurring.text')}
       confirm={t('actions.delete-recurring.label')}
@@ -36,7 +36,6 @@ export function DeleteRecurringDialog({ thing: recurring, open, onClose }: Actio
           text: t(`actions.delete-recurring.done.${scope}`, { date: date(nextDate) }),
         })
       }}
-      onClose={onClose}
     >
       <RadioGroup
         label={t('actions.delete-recurring.scope')}

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import Plus from 'lucide-react/icons/plus'
 import { createExternalPurchaseCostEvent, getEventsByFilter } from '@/api/generated/operations/expenses.ts'
@@ -6,7 +7,7 @@ import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, period } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
-import { day, id, ofPage, page, periodOf, size, sortBy, text } from '@/lists/list-query.ts'
+import { day, id, ofPage, paged, periodOf, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { mayCall } from '@/session/access.ts'
@@ -21,8 +22,7 @@ const eventsQuery = {
   budget: ofPage(id()),
   from: day(),
   to: day(),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
@@ -30,15 +30,13 @@ const eventsQuery = {
 export function EventList({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const viewer = useUser()
-  const { modes, nameOf } = useModeNames()
+  const { options: modes, nameOf } = useModeNames()
   const budgets = useBudgetsOf(userOspId).data
   const list = useList(getEventsByFilter, eventsQuery, ({ search, mode, budget, from, to }) => ({
     body: {
       userOspId,
       ...periodOf({ from, to }),
-      ...(search !== '' && { search }),
-      ...(mode !== undefined && { mobilityModes: [mode] }),
-      ...(budget !== undefined && { budgetOspId: budget }),
+      ...onlySet({ search, mobilityModes: mode && [mode], budgetOspId: budget }),
     },
   }))
   const budgetChoice = budgets?.map(({ ospId, type }) => ({ value: ospId, label: budgetTypeName(t, type) }))
@@ -48,18 +46,11 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       id="user-expenses"
       name="AppUserExpenses"
       columns={withFacts(eventColumns, { modeName: nameOf })}
-      filters={[
-        choice(
-          'mode',
-          modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label })),
-        ),
-        choice('budget', budgetChoice),
-        period('date'),
-      ]}
+      filters={[choice('mode', modes), choice('budget', budgetChoice), period('date')]}
       rowTo={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
       action={
         mayCall(viewer, createExternalPurchaseCostEvent) && (
-          <LinkButton icon={<Plus aria-hidden="true" />} to={hrefTo('AddUserExpense', { userOspId })}>
+          <LinkButton icon={<Plus />} to={hrefTo('AddUserExpense', { userOspId })}>
             {t('add')}
           </LinkButton>
         )

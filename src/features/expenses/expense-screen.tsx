@@ -4,7 +4,7 @@ import { useUserCrumbs } from '@/domain/users/use-user-crumbs.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { recordIn, useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusText } from '@/ui/basics/status-badge.tsx'
 import { EventOverview } from '@/domain/events/event-overview.tsx'
 import { eventActions } from './expense-actions.ts'
 import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
@@ -23,10 +23,7 @@ export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eve
       read={recordIn(read, (event) => (event.user.ospId === userOspId ? event : undefined))}
       title={(event) => titleOf(t, event)}
       id={({ ospId }) => ospId}
-      status={(event) => {
-        const { tone, text } = eventStatus(t, event)
-        return <StatusBadge tone={tone}>{text}</StatusBadge>
-      }}
+      status={(event) => <StatusText {...eventStatus(t, event)} />}
       actions={eventActions}
       mainAction="correct"
     >

@@ -1,15 +1,14 @@
 import { findParkingHistoryByUser } from '@/api/generated/operations/expenses.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import { page, size, sortBy } from '@/lists/list-query.ts'
+import { paged, sortBy } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 
 const parkingQuery = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['startedOn', 'amountVatIncl'], '-startedOn'),
 }
 

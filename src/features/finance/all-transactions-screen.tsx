@@ -41,7 +41,14 @@ export default function AllTransactionsScreen() {
       name="AllTransactions"
       words="all"
       lead={t('all.lead')}
-      action={<DownloadButton download={() => run({ body })}>{t('ui:download.xlsx')}</DownloadButton>}
+      action={
+        <DownloadButton
+          refused={list.pages?.totalElements === 0 ? t('downloads.nothing') : undefined}
+          download={() => run({ body })}
+        >
+          {t('ui:download.xlsx')}
+        </DownloadButton>
+      }
       list={list}
       id="all-transactions"
       columns={withFacts(transactionColumns, { ...words, ofAll: true, ofMany: company === undefined })}

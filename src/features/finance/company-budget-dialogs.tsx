@@ -10,11 +10,11 @@ import {
 import booking from '@/api/generated/requests/AccountTransactionRequest.ts'
 import promoCode from '@/api/generated/requests/RedeemPromoCodeRequest.ts'
 import update from '@/api/generated/requests/UpdateBudgetRequest.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { remainingOf, useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
@@ -22,27 +22,18 @@ import { FormValues } from '@/forms/form-values.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { money, sumEuros } from '@/i18n/formats.ts'
 
-type Schemas = components['schemas']
-
 const REFRESHES = [getBudgetsByOwner, getBudgetTransactionsByFilter]
 
 const NOTHING: object = {}
 
-interface RedeemValues {
-  readonly promoCode?: string | undefined
-}
+type RedeemValues = Draft<Schemas['RedeemPromoCodeRequest']>
 
 /** Adds the value of a promo code. */
-export function RedeemDialog({ thing, open, onClose }: ActionDialogProps<Budget>) {
+export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const { ospId: budgetOspId } = thing
   return (
-    <ContractDialog
-      open={open}
-      title={t('actions.redeem.title')}
-      lead={t('actions.redeem.lead')}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} title={t('actions.redeem.title')} lead={t('actions.redeem.lead')}>
       <ContractForm
         label={t('actions.redeem.title')}
         request={promoCode}
@@ -66,25 +57,17 @@ export function RedeemDialog({ thing, open, onClose }: ActionDialogProps<Budget>
   )
 }
 
-interface BookValues {
-  readonly amount?: number | undefined
-  readonly description?: string | undefined
-}
+type BookValues = Draft<Schemas['AccountTransactionRequest']>
 
 /** Adds an amount by hand, or takes it off, and says what will be left. */
-export function BookDialog({ thing, open, onClose }: ActionDialogProps<Budget>) {
+export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const afterOf = (amount: unknown): string =>
     typeof amount === 'number'
       ? t('actions.book.after', { amount: money(sumEuros([remainingOf(thing), amount])) })
       : t('actions.book.help')
   return (
-    <ContractDialog
-      open={open}
-      title={t('actions.book.title')}
-      lead={t('actions.book.lead')}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} title={t('actions.book.title')} lead={t('actions.book.lead')}>
       <ContractForm
         label={t('actions.book.title')}
         request={booking}
@@ -118,18 +101,13 @@ export function BookDialog({ thing, open, onClose }: ActionDialogProps<Budget>) 
 const thresholdOf = ({ threshold }: Budget): { readonly threshold?: number | undefined } => ({ threshold })
 
 /** R079: below which amount the budget contacts get a mail. The company's settings show the same. */
-export function ThresholdDialog({ thing, open, onClose }: ActionDialogProps<Budget>) {
+export function ThresholdDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const { data, mutate } = useBudgetsOf(thing.ownerOspId)
   const presentIn = (budgets: readonly Budget[] | undefined): Budget | undefined =>
     budgets?.find(({ ospId }) => ospId === thing.ospId)
   return (
-    <ContractDialog
-      open={open}
-      title={t('actions.threshold.title')}
-      lead={t('actions.threshold.lead')}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} title={t('actions.threshold.title')} lead={t('actions.threshold.lead')}>
       <RecordForm
         label={t('actions.threshold.title')}
         request={update}

@@ -3,7 +3,7 @@ import { getInvoice } from '@/api/generated/operations/finance.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusText } from '@/ui/basics/status-badge.tsx'
 import { invoiceActions } from './invoice-actions.ts'
 import { InvoiceOverview } from './invoice-overview.tsx'
 import { invoiceStatus } from './invoice-status.ts'
@@ -19,10 +19,7 @@ export default function InvoiceScreen({ params }: ScreenProps<'invoiceOspId'>) {
       read={read}
       title={({ number }) => t('invoice.title', { number })}
       id={({ id }) => id}
-      status={(invoice) => {
-        const { tone, text } = invoiceStatus(t, invoice)
-        return <StatusBadge tone={tone}>{text}</StatusBadge>
-      }}
+      status={(invoice) => <StatusText {...invoiceStatus(t, invoice)} />}
       actions={invoiceActions}
     >
       {(invoice) => <InvoiceOverview invoice={invoice} />}

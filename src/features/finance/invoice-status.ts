@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Tone } from '@/ui/basics/status-badge.tsx'
+import type { Status, Tone } from '@/ui/basics/status-badge.tsx'
 import type { Invoice } from './invoices-query.ts'
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 export function invoiceStatus(
   t: TFunction,
   { status, overdue }: Pick<Invoice, 'status' | 'overdue'>,
-): { readonly tone: Tone; readonly text: string } {
+): Status {
   const text = t(`finance:invoices.status.${status}`, status)
   return overdue
     ? { tone: 'danger', text: t('finance:invoices.overdue', { status: text }) }

@@ -1,17 +1,16 @@
-import type { components } from '@/api/generated/schema.ts'
-import { day, flag, id, page, periodOf, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
-type Schemas = components['schemas']
 export type Invoice = Schemas['Invoice']
 
 /** R100: how an invoice may stand. */
-export const INVOICE_STATUSES = [
-  'created',
-  'sent',
-  'insufficient_payment',
-  'paid',
-  'excessive_payment',
-] as const
+const INVOICE_STATUSES = ['created', 'sent', 'insufficient_payment', 'paid', 'excessive_payment'] as const
+
+/** Those of which something is still to be paid. */
+const OPEN = ['created', 'sent', 'insufficient_payment'] as const
+/** What the list can be filtered by: all that are open together, or those of one status. */
+export const STATUS_FILTERS = ['open', ...INVOICE_STATUSES] as const
 
 /** What the address says of a list of invoices. */
 export const invoicesQuery = {
@@ -21,8 +20,7 @@ export const invoicesQuery = {
   overdue: flag(),
   from: day(),
   to: day(),
-  page: page(),
-  size: size([25, 10, 50, 100]),
+  ...paged([25, 10, 50, 100]),
   sort: sortBy(['invoiceDate', 'number', 'amountVatIncl', 'dueDate'], '-invoiceDate'),
 }
 
@@ -31,12 +29,12 @@ export const toInvoiceFilter = (
   query: ListQuery<typeof invoicesQuery>,
   corporateAccountOspId: string | undefined,
   selfBilling: boolean,
-): Schemas['InvoiceFilter'] => ({
-  ...periodOf(query),
-  ...(selfBilling && { selfBilling }),
-  ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-  ...(query.search !== '' && { search: query.search }),
-  ...(query.partner !== undefined && { partnerOspId: query.partner }),
-  ...(query.status !== undefined && { statuses: [query.status] }),
-  ...(query.overdue !== undefined && { overdue: query.overdue }),
-})
+): Schemas['InvoiceFilter'] => {
+  const { search, partner: partnerOspId, status, overdue } = query
+  const statuses = status && (status === 'open' ? [...OPEN] : [status])
+  return {
+    ...periodOf(query),
+    ...(selfBilling && { selfBilling }),
+    ...onlySet({ corporateAccountOspId, search, partnerOspId, statuses, overdue }),
+  }
+}

@@ -20,7 +20,7 @@ import type { Invoice } from './invoices-query.ts'
 import { beginning, brokenDay, effectOf, toBody, type PaymentValues } from './payment-form.ts'
 
 /** Registers a payment (R101), and says before it is saved what the invoice will be then. */
-export function PaymentDialog({ thing, open, onClose }: ActionDialogProps<Invoice>) {
+export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) {
   const { t } = useTranslation('finance')
   // What was paid meanwhile by someone else counts: the list may be older.
   const read = useRead(getInvoice, { body: { id: thing.id } }, { ignore: ['NOT_FOUND'] })
@@ -28,14 +28,13 @@ export function PaymentDialog({ thing, open, onClose }: ActionDialogProps<Invoic
   const [initial] = useState(() => beginning(thing))
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       title={t('actions.pay.title', { number: thing.number })}
       lead={t('actions.pay.lead', {
         amount: money(invoice.amountVatIncl),
         paid: money(invoice.paidAmount),
         open: money(invoice.openAmount),
       })}
-      onClose={onClose}
     >
       <ContractForm
         label={t('actions.pay.label')}

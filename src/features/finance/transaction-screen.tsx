@@ -5,7 +5,7 @@ import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusText } from '@/ui/basics/status-badge.tsx'
 
 /** What is behind a transaction, with the way to the user, the budget and the invoice. */
 export default function TransactionScreen({ params }: ScreenProps<'eventOspId'>) {
@@ -17,10 +17,7 @@ export default function TransactionScreen({ params }: ScreenProps<'eventOspId'>)
       read={useRecord(getEvent, { body: { ospId: params.eventOspId } })}
       title={(event) => titleOf(t, event)}
       id={({ ospId }) => ospId}
-      status={(event) => {
-        const { tone, text } = eventStatus(t, event)
-        return <StatusBadge tone={tone}>{text}</StatusBadge>
-      }}
+      status={(event) => <StatusText {...eventStatus(t, event)} />}
     >
       {(event) => <EventOverview event={event} withParties />}
     </RecordScreen>

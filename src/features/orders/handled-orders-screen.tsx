@@ -10,7 +10,7 @@ import { filtersFor } from './order-filters.ts'
 /** R108: the confirmed and cancelled general orders, the latest first. */
 export default function HandledOrdersScreen() {
   const list = useList(getHandledOrders, handledOrdersQuery, ({ status, ...query }) => ({
-    body: { ...toFilter(query), ...(status !== 'any' && { statuses: [status] }) },
+    body: { ...toFilter(query), ...(status && { statuses: [status] }) },
   }))
   return (
     <ListView

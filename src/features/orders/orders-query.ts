@@ -1,7 +1,6 @@
-import type { components } from '@/api/generated/schema.ts'
-import { day, id, oneOf, page, periodOf, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { day, id, paged, periodOf, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 /** R206: what a general order asks for. */
 export const ACTIONS = [
@@ -13,10 +12,9 @@ export const ACTIONS = [
 export const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
 
 const filters = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   search: text(),
-  action: oneOf(['any', ...ACTIONS], 'any'),
+  action: someOf(ACTIONS),
   company: id(),
   from: day(),
   to: day(),
@@ -26,23 +24,13 @@ const SORTED = ['user', 'action', 'price', 'createdOn'] as const
 export const openOrdersQuery = { ...filters, sort: sortBy(SORTED, 'createdOn') }
 export const handledOrdersQuery = {
   ...filters,
-  status: oneOf(['any', ...HANDLED], 'any'),
+  status: someOf(HANDLED),
   sort: sortBy([...SORTED, 'status', 'handledOn'], '-handledOn'),
 }
 
 /** What both lists ask in the same way. */
-export const toFilter = ({
-  search,
-  action,
-  company,
-  from,
-  to,
-}: Pick<
-  ListQuery<typeof filters>,
-  'search' | 'action' | 'company' | 'from' | 'to'
->): Schemas['OrderFilter'] => ({
-  ...(search !== '' && { search }),
-  ...(action !== 'any' && { actions: [action] }),
-  ...(company !== undefined && { corporateAccountOspId: company }),
-  ...periodOf({ from, to }),
-})
+export const toFilter = (query: ListQuery<typeof filters>): Schemas['OrderFilter'] => {
+  const { search, action, company } = query
+  const actions = action && [action]
+  return { ...onlySet({ search, actions, corporateAccountOspId: company }), ...periodOf(query) }
+}

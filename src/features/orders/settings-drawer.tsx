@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { getOrderConfig, updateOrderConfig } from '@/api/generated/operations/orders.ts'
 import request from '@/api/generated/requests/UpdateOrderConfigRequest.ts'
@@ -22,8 +23,7 @@ const toForm = ({ newCardFee, mailOnHandling, supportAddress = '' }: Config) => 
 function toBody(values: ReturnType<typeof toForm>, record: Config): Body {
   const { mailOnHandling, newCardFee } = changes(values, toForm(record))
   const data = {
-    ...(newCardFee !== undefined && { newCardFee }),
-    ...(mailOnHandling !== undefined && { mailOnHandling }),
+    ...onlySet({ newCardFee, mailOnHandling }),
     ...changedTexts(['supportAddress'], values, toForm(record), null),
   }
   return { version: record.version, data }

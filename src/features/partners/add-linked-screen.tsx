@@ -7,7 +7,7 @@ import {
   getRelatedPartners,
 } from '@/api/generated/operations/partners.ts'
 import request from '@/api/generated/requests/AddRelatedPartnerRequest.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { asRequest } from '@/forms/draft.ts'
@@ -21,8 +21,6 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import type { Partner } from './partner-form.ts'
 import { usePartner } from './use-partner.ts'
-
-type Schemas = components['schemas']
 
 /** Links a partner to one below or above it (G138). */
 export default function AddLinkedScreen({ params }: ScreenProps<'partnerOspId'>) {
@@ -74,22 +72,20 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
           submitLabel={t('links.submit')}
         >
           <FormSections>
-            <FormSection title={t('links.which')} lead={t('links.noCycles')}>
-              <div className="contract-form-wide stack">
-                <ContractField
-                  name="relation"
-                  help={t('links.relationHelp', { name: partner.data.name })}
-                  wordOf={(relation) => t(`links.choose.${relation}`)}
-                />
-                <SelectField
-                  name="relatedPartnerOspId"
-                  placeholder={t('links.choosePartner')}
-                  options={linkable(partner, found).map(({ ospId, name, extId }) => ({
-                    value: ospId,
-                    label: `${name} (${extId})`,
-                  }))}
-                />
-              </div>
+            <FormSection wide title={t('links.which')} lead={t('links.noCycles')}>
+              <ContractField
+                name="relation"
+                help={t('links.relationHelp', { name: partner.data.name })}
+                wordOf={(relation) => t(`links.choose.${relation}`)}
+              />
+              <SelectField
+                name="relatedPartnerOspId"
+                placeholder={t('links.choosePartner')}
+                options={linkable(partner, found).map(({ ospId, name, extId }) => ({
+                  value: ospId,
+                  label: `${name} (${extId})`,
+                }))}
+              />
             </FormSection>
           </FormSections>
         </ContractForm>

@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Linked } from './link-actions.ts'
 
@@ -12,10 +13,7 @@ export const linkColumns = defineColumns<Linked>(
       t(`type.${partner.partnerType}`, { defaultValue: partner.partnerType }),
     ),
     corporateAccountCount: column.count(({ partner }) => partner.corporateAccountCount, { width: 110 }),
-    status: column.status(({ partner: { active } }, { t }) => ({
-      tone: active ? 'success' : 'neutral',
-      text: t(active ? 'status.active' : 'status.inactive'),
-    })),
+    status: column.status(({ partner }, { t }) => activeStatus(t, partner)),
   },
   ({ partner }) => partner.ospId,
 )

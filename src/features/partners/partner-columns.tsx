@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { PartnerRow } from './partner-actions.ts'
 
@@ -10,8 +11,5 @@ export const partnerColumns = defineColumns<PartnerRow>('partners', {
     { width: 190 },
   ),
   corporateAccountCount: column.count(({ corporateAccountCount }) => corporateAccountCount, { width: 110 }),
-  status: column.status(({ active }, { t }) => ({
-    tone: active ? 'success' : 'neutral',
-    text: t(active ? 'status.active' : 'status.inactive'),
-  })),
+  status: column.status((row, { t }) => activeStatus(t, row)),
 })

@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { NO_CHOICES, type Choices } from '@/domain/partners/offered.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
-import { changes } from '@/forms/values/changes.ts'
+import { changes, updateOf } from '@/forms/values/changes.ts'
 import { PARTNER_TYPES } from './partner-type.ts'
 
-type Schemas = components['schemas']
 export type Partner = Schemas['Partner']
 export type PartnerFlag = Schemas['PartnerFlag']
 type Flags = Readonly<Record<string, boolean>>
@@ -74,16 +73,15 @@ export function toTermsUpdate(
   const { billingFlags, invoiceFlags, name, partnerType } = values
   const isSame = (one: Draft<Flags> | undefined, other: Flags): boolean =>
     JSON.stringify(one) === JSON.stringify(other)
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: asRequest<Schemas['PartnerUpdate']>({
+  return updateOf(
+    base,
+    asRequest<Schemas['PartnerUpdate']>({
       ...(name?.trim() !== before.name && { name: name?.trim() ?? '' }),
       ...(partnerType !== before.partnerType && { partnerType: knownType(partnerType) }),
       ...(!isSame(billingFlags, before.billingFlags) && { billingFlags }),
       ...(!isSame(invoiceFlags, before.invoiceFlags) && { invoiceFlags }),
     }),
-  }
+  )
 }
 
 export const toChoices = ({ data }: Pick<Partner, 'data'>): Choices => ({
@@ -96,15 +94,11 @@ export const toChoices = ({ data }: Pick<Partner, 'data'>): Choices => ({
 export function toChoicesUpdate(values: Choices, base: Partner): Schemas['UpdatePartnerRequest'] {
   const changed = changes(values, toChoices(base))
   const { budgetTypes, selectedProducts, selectedServiceResources } = changed
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: {
-      ...(budgetTypes && { selectedBudgetTypes: [...budgetTypes] }),
-      ...(selectedProducts && { selectedProducts: [...selectedProducts] }),
-      ...(selectedServiceResources && { selectedServiceResources: [...selectedServiceResources] }),
-    },
-  }
+  return updateOf(base, {
+    ...(budgetTypes && { selectedBudgetTypes: [...budgetTypes] }),
+    ...(selectedProducts && { selectedProducts: [...selectedProducts] }),
+    ...(selectedServiceResources && { selectedServiceResources: [...selectedServiceResources] }),
+  })
 }
 
 /** The field of a path in either request. */

@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { useTranslation } from 'react-i18next'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { FEATURES } from '@/base/features.ts'
@@ -10,7 +11,7 @@ import { Link } from '@/routes/link.tsx'
 import { usePath } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusText } from '@/ui/basics/status-badge.tsx'
 import { partnerActions, toRow } from './partner-actions.ts'
 import { usePartnerTypeName } from './partner-type.ts'
 
@@ -30,11 +31,7 @@ export default function PartnerLayout({ params, children }: ScreenProps<'partner
       read={{ ...read, data: data && toRow(data) }}
       title={({ name }) => name}
       id={({ ospId }) => ospId}
-      status={({ active }) => (
-        <StatusBadge tone={active ? 'success' : 'neutral'}>
-          {t(active ? 'status.active' : 'status.inactive')}
-        </StatusBadge>
-      )}
+      status={(partner) => <StatusText {...activeStatus(t, partner)} />}
       facts={({ extId, partnerType, corporateAccountCount }) => [
         { label: t('columns.partnerType'), value: nameOfType(partnerType) },
         { label: t('columns.extId'), value: extId },

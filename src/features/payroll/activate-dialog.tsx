@@ -23,17 +23,16 @@ import { prefilled } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 
 /** G190: the app user form, filled in from payroll; sending it makes the app user. */
-export function ActivateDialog({ thing, open, onClose }: ActionDialogProps<PayrollUser>) {
+export function ActivateDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation('payroll')
   const { corporateAccountOspId: ospId } = thing
   const groups = useRead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, { keep: true })
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       size="large"
       title={t('actions.activateUser.title', { name: `${thing.firstName} ${thing.lastName}` })}
       lead={t('actions.activateUser.text')}
-      onClose={onClose}
     >
       <Loaded read={groups}>
         {(found) => (

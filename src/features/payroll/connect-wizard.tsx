@@ -67,13 +67,11 @@ export function ConnectWizard({ providers }: { readonly providers: readonly Prov
           has: (field) => field === 'providerId',
           content: () => (
             <FormSections>
-              <FormSection title={t('connect.who')}>
-                <div className="contract-form-wide">
-                  <RadioField
-                    name="providerId"
-                    options={providers.map(({ id, name }) => ({ value: id, label: name }))}
-                  />
-                </div>
+              <FormSection wide title={t('connect.who')}>
+                <RadioField
+                  name="providerId"
+                  options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+                />
               </FormSection>
             </FormSections>
           ),

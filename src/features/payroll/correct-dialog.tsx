@@ -3,42 +3,35 @@ import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { getPayrollUser, getPayrollUsers, updatePayrollUser } from '@/api/generated/operations/payroll.ts'
 import request from '@/api/generated/requests/PayrollUserUpdate.ts'
 import { useRead } from '@/api/use-read.ts'
-import { write } from '@/api/use-write.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
-import { EditForm } from '@/forms/record-form.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
+import { RecordForm } from '@/forms/record-form.tsx'
 import { toForm, toUpdate } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 
 /** Corrects what payroll has wrong, so that the next sync can make the app user. */
-export function CorrectDialog({ thing, open, onClose }: ActionDialogProps<PayrollUser>) {
+export function CorrectDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation(['payroll', 'session'])
   const { uuid } = thing
   const { data = thing, mutate } = useRead(getPayrollUser, { path: { uuid } }, { ignore: ['NOT_FOUND'] })
   const name = `${thing.firstName} ${thing.lastName}`
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       place="drawer"
       title={t('actions.correct.title', { name })}
       lead={t('actions.correct.text')}
-      onClose={onClose}
     >
-      <EditForm
+      <RecordForm
         request={request}
+        operation={updatePayrollUser}
+        refreshes={[getPayrollUser, getPayrollUsers]}
+        toParams={(body) => ({ path: { uuid }, body })}
         record={data}
         reload={async () => mutate()}
         toForm={toForm}
         toBody={toUpdate}
-        save={(body, shows) =>
-          write(
-            updatePayrollUser,
-            { path: { uuid }, body },
-            { refreshes: [getPayrollUser, getPayrollUsers], shows },
-          )
-        }
-        onRecord={() => notify({ tone: 'success', text: t('actions.correct.done', { name }) })}
+        saved={() => t('actions.correct.done', { name })}
         labelOf={(field) => t(`userFields.${field}`)}
         label={t('actions.correct.label')}
         submitLabel={t('actions.correct.submit')}
@@ -49,7 +42,7 @@ export function CorrectDialog({ thing, open, onClose }: ActionDialogProps<Payrol
           <ContractField name="msisdn" />
           <ContractField name="language" wordOf={(language) => t(`session:language.${language}`)} />
         </div>
-      </EditForm>
+      </RecordForm>
     </ContractDialog>
   )
 }

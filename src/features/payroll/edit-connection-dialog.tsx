@@ -2,28 +2,21 @@ import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { updatePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import request from '@/api/generated/requests/PayrollConfigUpdate.ts'
-import { write } from '@/api/use-write.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
-import { EditForm } from '@/forms/record-form.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { CONNECTION_READS } from './connection-actions.ts'
 import { ConnectionFields } from './connection-fields.tsx'
 import { brokenDetails, providerOf, toForm, toUpdate, withoutKept } from './connection-form.ts'
 import { useConnections, useProviders, type Connection, type Provider } from './use-connections.ts'
 
 /** Changes the details of a connection. */
-export function EditConnectionDialog({ thing, open, onClose }: ActionDialogProps<Connection>) {
+export function EditConnectionDialog({ thing, ...dialog }: ActionDialogProps<Connection>) {
   const { t } = useTranslation('payroll')
   const read: Reading<readonly Provider[]> = useProviders()
   return (
-    <ContractDialog
-      open={open}
-      place="drawer"
-      title={t('actions.edit.title', { name: thing.providerName })}
-      onClose={onClose}
-    >
+    <ContractDialog {...dialog} place="drawer" title={t('actions.edit.title', { name: thing.providerName })}>
       <Loaded read={read}>
         {(providers) => {
           const provider = providerOf(providers, thing)
@@ -44,8 +37,11 @@ function Details({ provider, connection }: DetailsProps) {
   const { mutate } = useConnections()
   const { uuid } = connection
   return (
-    <EditForm
+    <RecordForm
       request={request}
+      operation={updatePayrollConfig}
+      refreshes={CONNECTION_READS}
+      toParams={(body) => ({ path: { uuid }, body })}
       record={connection}
       reload={async () => (await mutate())?.find((one) => one.uuid === uuid)}
       toForm={toForm(provider)}
@@ -53,12 +49,7 @@ function Details({ provider, connection }: DetailsProps) {
       rules={(_body, { employerId = '', connection: typed = {} }) =>
         brokenDetails(withoutKept(provider, typed, connection), employerId, typed)
       }
-      save={(body, shows) =>
-        write(updatePayrollConfig, { path: { uuid }, body }, { refreshes: CONNECTION_READS, shows })
-      }
-      onRecord={({ providerName }) =>
-        notify({ tone: 'success', text: t('actions.edit.done', { name: providerName }) })
-      }
+      saved={({ providerName }) => t('actions.edit.done', { name: providerName })}
       labelOf={(field) => labelOf(provider, field) ?? t(`fields.${field}`)}
       label={t('actions.edit.label')}
       submitLabel={t('actions.edit.submit')}
@@ -68,7 +59,7 @@ function Details({ provider, connection }: DetailsProps) {
         <ConnectionFields provider={provider} keepsSecrets />
         <ContractField name="automaticUserImport" help={t('edit.importHelp')} />
       </div>
-    </EditForm>
+    </RecordForm>
   )
 }
 

@@ -1,7 +1,8 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useMemo } from 'react'
 import { getPayrollIdMapping } from '@/api/generated/operations/payroll.ts'
 import { yesNo } from '@/lists/filters.tsx'
-import { flag, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { flag, paged, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -13,8 +14,7 @@ const idsQuery = {
   search: text(),
   mapped: flag(),
   sort: sortBy(['name', 'userExtId', 'payrollId'], 'userExtId'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 /** Which payroll id each user with an external id has. */
@@ -22,7 +22,7 @@ export default function PayrollIdsScreen() {
   const corporateAccountOspId = useCompanyOspId()
   const list = useList(getPayrollIdMapping, idsQuery, ({ search, mapped }) => ({
     path: { corporateAccountOspId },
-    query: { ...(search !== '' && { search }), ...(mapped !== undefined && { mapped }) },
+    query: onlySet({ search, mapped }),
   }))
   const actions = useMemo(() => idActionsOf(corporateAccountOspId), [corporateAccountOspId])
   return (

@@ -1,9 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { EMPTY_USER, type NewUserForm } from '@/domain/users/new-user-form.ts'
 import { changedTexts } from '@/forms/values/changes.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
-
-type Schemas = components['schemas']
 
 const TEXTS = ['firstName', 'lastName', 'email', 'msisdn', 'birthDate', 'login', 'employeeNumber'] as const
 
@@ -23,17 +21,10 @@ export interface CorrectionValues {
 }
 
 /** What can be corrected of a payroll user. */
-export const toForm = ({
-  login,
-  email = '',
-  msisdn = '',
-  language = 'nl',
-}: PayrollUser): CorrectionValues => ({
-  login,
-  email,
-  msisdn,
-  language,
-})
+export const toForm = (person: PayrollUser): CorrectionValues => {
+  const { login, email = '', msisdn = '', language = 'nl' } = person
+  return { login, email, msisdn, language }
+}
 
 /** The corrections. An emptied address or phone is taken away; the login cannot be. */
 export function toUpdate(values: CorrectionValues, base: PayrollUser): Schemas['PayrollUserUpdate'] {

@@ -1,10 +1,11 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { getPayrollUsers } from '@/api/generated/operations/payroll.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { oneOfWords } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
-import { oneOf, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { paged, someOf, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
@@ -18,10 +19,9 @@ const TONES = { TO_ACTIVATE: 'warning', ACTIVATED: 'success', LEFT: 'neutral' } 
 
 const usersQuery = {
   search: text(),
-  status: oneOf(['', ...STATUSES], ''),
+  status: someOf(STATUSES),
   sort: sortBy(['lastName', 'payrollId', 'status', 'startDate'], 'lastName'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 // i18n-keys: payroll:users.status.*
@@ -50,11 +50,7 @@ export function PayrollUsersCard() {
   const { t } = useTranslation('payroll')
   const corporateAccountOspId = useCompanyOspId()
   const list = useList(getPayrollUsers, usersQuery, ({ search, status }) => ({
-    query: {
-      corporateAccountOspId,
-      ...(search !== '' && { search }),
-      ...(status !== '' && { status }),
-    },
+    query: { corporateAccountOspId, ...onlySet({ search, status }) },
   }))
   return (
     <ListCard

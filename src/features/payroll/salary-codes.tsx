@@ -35,13 +35,19 @@ export function SalaryCodes({ codes, categories, provider }: SalaryCodesProps) {
   // After a save that went well, the form starts anew with the codes as they are. Before, what was typed stays.
   const [turn, setTurn] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- once per turn
-  const initial = useMemo(() => toForm(codes), [turn])
+  const shown = useMemo(() => codes, [turn])
+  const initial = useMemo(() => toForm(shown), [shown])
   const missing = codes.filter(({ code }) => code === undefined).length
   const save = async (values: CodeValues): Promise<number> => {
-    const changed = changedCodes(values, codes)
+    // What was typed: a code that someone else has changed meanwhile stays as it is now.
+    const typed = changedCodes(values, shown)
+    const ids = new Set(typed.map(({ id }) => id))
     try {
-      await saveCodes(values, changed)
-      return changed.length
+      await saveCodes(
+        values,
+        changedCodes(values, codes).filter(({ id }) => ids.has(id)),
+      )
+      return typed.length
     } finally {
       await refresh([getSalaryCodes, getSalaryCategories]) // Some may have been saved before one was refused.
     }

@@ -1,25 +1,22 @@
+import type { Draft } from '@/forms/draft.ts'
 import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
 import { getPayrollIdMapping, updatePayrollIdMapping } from '@/api/generated/operations/payroll.ts'
 import request from '@/api/generated/requests/PayrollIdUpdate.ts'
-import { write } from '@/api/use-write.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
-import { EditForm } from '@/forms/record-form.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { ID_READS } from './id-actions.ts'
 import type { IdMapping } from './id-columns.tsx'
 
-interface IdValues {
-  readonly payrollId?: string | undefined
-}
+type IdValues = Draft<Pick<IdMapping, 'payrollId'>>
 
 const toForm = ({ payrollId = '' }: IdMapping): IdValues => ({ payrollId })
 
 /** Sets the payroll id of a user. An emptied field takes it away (G126). */
-export function SetIdDialog({ thing, open, onClose }: ActionDialogProps<IdMapping>) {
+export function SetIdDialog({ thing, ...dialog }: ActionDialogProps<IdMapping>) {
   const { t } = useTranslation('payroll')
   const path = { corporateAccountOspId: useCompanyOspId(), userExtId: thing.userExtId }
   const { name } = thing.user
@@ -29,26 +26,27 @@ export function SetIdDialog({ thing, open, onClose }: ActionDialogProps<IdMappin
   }
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       size="small"
       title={t('actions.setId.title', { name })}
       lead={t('actions.setId.text')}
-      onClose={onClose}
     >
-      <EditForm
+      <RecordForm
         request={request}
+        operation={updatePayrollIdMapping}
+        refreshes={ID_READS}
+        toParams={(body) => ({ path, body })}
         record={thing}
         reload={reload}
         toForm={toForm}
         toBody={({ payrollId = '' }, { version }) => ({ payrollId: payrollId.trim() || null, version })}
-        save={(body, shows) => write(updatePayrollIdMapping, { path, body }, { refreshes: ID_READS, shows })}
-        onRecord={() => notify({ tone: 'success', text: t('actions.setId.done', { name }) })}
+        saved={() => t('actions.setId.done', { name })}
         labelOf={() => t('columns.payrollId')}
         label={t('actions.setId.label')}
         submitLabel={t('actions.setId.submit')}
       >
         <ContractField name="payrollId" />
-      </EditForm>
+      </RecordForm>
     </ContractDialog>
   )
 }

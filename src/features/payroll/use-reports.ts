@@ -2,7 +2,7 @@ import { call } from '@/api/client.ts'
 import { findPayrollReports } from '@/api/generated/operations/payroll.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
-import { oneOf, page, size, sortBy } from '@/lists/list-query.ts'
+import { paged, someOf, sortBy } from '@/lists/list-query.ts'
 import { stateOf, type List } from '@/lists/use-list.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
@@ -12,10 +12,9 @@ export type Report = components['schemas']['PayrollReport']
 export const REPORT_STATUSES = ['CREATED', 'SENT', 'ACCEPTED', 'REJECTED'] as const
 
 const reportsQuery = {
-  status: oneOf(['', ...REPORT_STATUSES], ''),
+  status: someOf(REPORT_STATUSES),
   sort: sortBy(['month', 'createdOn', 'totalAmount', 'status'], '-month'),
-  page: page(),
-  size: size([15, 50, 100]), // R237.
+  ...paged([15, 50, 100]), // R237.
 }
 /** The most that the contract gives at once. */
 const MOST = 100
@@ -27,7 +26,7 @@ export function useReports(): List<Report> {
   const { status, sort, page: at, size: limit } = state.query
   const part = (offset: number, most: number) => ({
     query: { limit: most, offset, sort },
-    body: { corporateAccountOspId, ...(status !== '' && { statuses: [status] }) },
+    body: { corporateAccountOspId, ...(status && { statuses: [status] }) },
   })
   const read = useRead(findPayrollReports, part(at * limit, limit))
   const { content, total = 0 } = read.data ?? {}

@@ -1,39 +1,31 @@
-import type { components } from '@/api/generated/schema.ts'
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { HANDLED_PURCHASES } from '@/domain/orders/purchase-statuses.ts'
-import { id, oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
-type Schemas = components['schemas']
 type Filter = Schemas['PluginPurchaseFilter']
 
 export const OPEN: Schemas['PluginPurchaseStatus'][] = ['OPEN']
 /** R112: how an order can have been handled. G116: APPROVED is found with ACCEPTED. */
 export const OUTCOMES = ['REQUESTED', 'REJECTED', 'ACCEPTED', 'DECLINED'] as const
 
-const filters = {
-  page: page(),
-  size: size([25, 50, 100]),
-  search: text(),
-  company: id(),
-}
+const filters = { ...paged([25, 50, 100]), search: text(), company: id() }
 const SORTED = ['user', 'plugin', 'price', 'createdOn'] as const
 
 export const openPurchasesQuery = { ...filters, sort: sortBy(SORTED, 'createdOn') }
 export const handledPurchasesQuery = {
   ...filters,
-  status: oneOf(['any', ...OUTCOMES], 'any'),
+  status: someOf(OUTCOMES),
   sort: sortBy([...SORTED, 'status', 'lastUpdatedOn'], '-lastUpdatedOn'),
 }
 
 /** What both lists ask in the same way. */
-export const toFilter = ({
-  search,
-  company,
-}: Pick<ListQuery<typeof filters>, 'search' | 'company'>): Filter => ({
-  ...(search !== '' && { search }),
-  ...(company !== undefined && { corporateAccountOspId: company }),
-})
+export const toFilter = ({ search, company }: ListQuery<typeof filters>): Filter =>
+  onlySet({ search, corporateAccountOspId: company })
 
-export const statusesOf = (outcome: 'any' | (typeof OUTCOMES)[number]): NonNullable<Filter['statuses']> => {
-  if (outcome === 'any') return HANDLED_PURCHASES
+export const statusesOf = (
+  outcome: (typeof OUTCOMES)[number] | undefined,
+): NonNullable<Filter['statuses']> => {
+  if (outcome === undefined) return HANDLED_PURCHASES
   return outcome === 'ACCEPTED' ? ['ACCEPTED', 'APPROVED'] : [outcome]
 }

@@ -11,17 +11,16 @@ import { PartTermsFields } from './part-terms-fields.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
 
 /** Changes what a part of a product costs. */
-export function EditPartDialog({ thing, open, onClose }: ActionDialogProps<Part>) {
+export function EditPartDialog({ thing, ...dialog }: ActionDialogProps<Part>) {
   const { t } = useTranslation('products')
   const { detail, productOspId } = thing
   const { item } = detail
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       place="drawer"
       title={t('actions.editTerms.title', { name: item.name })}
       lead={t('actions.editTerms.text')}
-      onClose={onClose}
     >
       <RecordForm
         request={request}

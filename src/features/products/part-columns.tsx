@@ -30,7 +30,7 @@ export const partColumns = defineColumns<Part, Names>(
   'products',
   {
     part: column.text(({ detail: { item } }) => item.name, { width: 220 }),
-    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 120 }),
+    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 148 }),
     mode: column.plain(
       ({ detail: { resources } }, { modeOf }) =>
         [...new Set(resources.map(({ mobilityMode }) => modeOf(mobilityMode)))].join(', '),
@@ -44,7 +44,7 @@ export const partColumns = defineColumns<Part, Names>(
       width: 180,
     },
     variableCost: term('variableCost', money),
-    vat: term('vat', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 1)}\u00a0%`),
+    vat: term('vat', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 2)}\u00a0%`),
     charged: column.plain(
       ({ detail: { terms } }, { t }) => t(terms.chargedOnUserBudget ? 'charged.user' : 'charged.company'),
       { width: 120 },

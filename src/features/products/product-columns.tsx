@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { productName } from './product-name.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Product } from './product-actions.ts'
@@ -12,10 +13,10 @@ export const productColumns = defineColumns<Product, Names>('products', {
   name: column.text(productName, { width: 260 }),
   extId: column.plain(({ extId }) => extId, { width: 160 }),
   status: column.status(
-    ({ active, resourceCount }, { t }) =>
-      active && resourceCount === 0
+    (product, { t }) =>
+      product.active && product.resourceCount === 0
         ? { tone: 'warning', text: t('status.empty') }
-        : { tone: active ? 'success' : 'neutral', text: t(active ? 'status.active' : 'status.inactive') },
+        : activeStatus(t, product),
     { width: 152 },
   ),
   mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(', ')),

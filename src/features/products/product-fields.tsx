@@ -11,21 +11,17 @@ export function ProductFields({ isNew = false }: { readonly isNew?: boolean }) {
   const { t } = useTranslation('products')
   return (
     <FormSections>
-      <FormSection title={t('form.label')} lead={t('form.labelHelp')}>
-        <div className="contract-form-wide stack">
-          <ContractField name="label.defaultValue" help={t('form.defaultHelp')} />
-          {LANGUAGES.map((language) => (
-            <TextField key={language} name={`label.translations.${language}`} lang={language} dir="auto" />
-          ))}
-          <ContractField name="extId" help={t('form.extIdHelp')} />
-        </div>
+      <FormSection wide title={t('form.label')} lead={t('form.labelHelp')}>
+        <ContractField name="label.defaultValue" help={t('form.defaultHelp')} />
+        {LANGUAGES.map((language) => (
+          <TextField key={language} name={`label.translations.${language}`} lang={language} dir="auto" />
+        ))}
+        <ContractField name="extId" help={t('form.extIdHelp')} />
       </FormSection>
       {isNew && (
-        <FormSection title={t('form.parts')} lead={t('form.partsHelp')}>
-          <div className="contract-form-wide stack">
-            <PartsField name="parts" requiredHere />
-            <ContractField name="active" help={t('form.activeHelp')} />
-          </div>
+        <FormSection wide title={t('form.parts')} lead={t('form.partsHelp')}>
+          <PartsField name="parts" requiredHere />
+          <ContractField name="active" help={t('form.activeHelp')} />
         </FormSection>
       )}
       <FormSection title={t('form.terms')} lead={t('form.termsHelp')}>
@@ -35,10 +31,8 @@ export function ProductFields({ isNew = false }: { readonly isNew?: boolean }) {
         </div>
       </FormSection>
       <MoreFields what={t('form.more')}>
-        <FormSection title={t('form.html')}>
-          <div className="contract-form-wide">
-            <ContractField name="label.html" help={t('form.htmlHelp')} />
-          </div>
+        <FormSection wide title={t('form.html')}>
+          <ContractField name="label.html" help={t('form.htmlHelp')} />
         </FormSection>
       </MoreFields>
     </FormSections>

@@ -1,9 +1,8 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
-import { changes, orNull } from '@/forms/values/changes.ts'
+import { changes, orNull, updateOf } from '@/forms/values/changes.ts'
 import type { Product } from './product-actions.ts'
 
-type Schemas = components['schemas']
 type Terms = Pick<Schemas['CostTerms'], 'feeCron' | 'fixedCost' | 'variableCost' | 'vat'>
 
 /** The languages of the portal. What a product says in others stays as it is. */
@@ -35,14 +34,13 @@ export interface ProductValues extends TermsValues {
   readonly parts: readonly PartValue[]
 }
 
+/** A product to begin with. */
 const NO_TERMS: TermsValues = {
   feeCron: undefined,
   fixedCost: undefined,
   variableCost: undefined,
   vat: undefined,
 }
-
-/** A product to begin with. */
 export const NEW_PRODUCT: ProductValues = {
   ...NO_TERMS,
   extId: '',
@@ -98,16 +96,15 @@ export function toUpdate(values: ProductValues, base: Product): Schemas['UpdateP
   const others = base.label.translations ?? {}
   const label = labelOf(values.label, others)
   const isSame = JSON.stringify(label) === JSON.stringify(labelOf(toForm(base).label, others))
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: asRequest<Schemas['ProductUpdate']>({
+  return updateOf(
+    base,
+    asRequest<Schemas['ProductUpdate']>({
       ...(extId?.trim() !== base.extId && { extId: extId?.trim() ?? '' }),
       ...(!isSame && { label }),
       ...orNull(changes(typedTerms(values), termsOf(base))),
       ...(chargedOnUserBudget !== base.chargedOnUserBudget && { chargedOnUserBudget }),
     }),
-  }
+  )
 }
 
 /** The field of a path in either request. A mistake of one part shows at the field of all parts. */

@@ -1,9 +1,10 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { findProductsByFilter } from '@/api/generated/operations/products.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
-import { flag, id, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { flag, id, paged, sortBy, text } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -14,21 +15,16 @@ const productsQuery = {
   search: text(),
   active: flag(),
   mode: id(),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['name', 'extId', 'companyCount'], 'name'),
 }
 
 /** G183: all products of the platform. */
 export default function ProductsScreen() {
   const { t } = useTranslation('products')
-  const { modes, nameOf } = useModeNames()
+  const { options: modes, nameOf } = useModeNames()
   const list = useList(findProductsByFilter, productsQuery, ({ search, active, mode }) => ({
-    body: {
-      ...(search !== '' && { search }),
-      ...(active !== undefined && { active }),
-      ...(mode !== undefined && { mobilityMode: mode }),
-    },
+    body: onlySet({ search, active, mobilityMode: mode }),
   }))
   return (
     <ListScreen
@@ -38,13 +34,7 @@ export default function ProductsScreen() {
       list={list}
       id="products"
       columns={withFacts(productColumns, { modeOf: nameOf })}
-      filters={[
-        yesNo('active'),
-        choice(
-          'mode',
-          modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label })),
-        ),
-      ]}
+      filters={[yesNo('active'), choice('mode', modes)]}
       actions={productActions}
       rowTo={({ ospId }) => hrefTo('ProductDetails', { productOspId: ospId })}
     />

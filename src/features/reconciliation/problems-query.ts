@@ -1,8 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import type { Problem } from '@/domain/reconciliation/problem.ts'
-import { id, oneOf, page, size, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
+import { id, paged, someOf, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
 
 /** R117: a problem is open until it is overridden. */
 export const STATUSES = ['OPEN', 'MANUALLY_OVERRIDDEN'] as const satisfies readonly Problem['status'][]
@@ -20,9 +19,8 @@ export const problemsQuery = {
   search: text(),
   booking: bookingId(),
   mrp: id(),
-  status: oneOf(['any', ...STATUSES], 'any'),
-  page: page(),
-  size: size([25, 50, 100]),
+  status: someOf(STATUSES),
+  ...paged([25, 50, 100]),
   sort: sortBy(
     ['bookingId', 'mrp', 'expectedAmount', 'actualAmount', 'currency', 'status', 'lastUpdatedOn'],
     '-lastUpdatedOn',
@@ -34,9 +32,5 @@ export const toProblemFilter = ({
   booking,
   mrp,
   status,
-}: ListQuery<typeof problemsQuery>): Schemas['ReconciliationFilter'] => ({
-  ...(search !== '' && { search }),
-  ...(booking !== undefined && { bookingId: booking }),
-  ...(mrp !== undefined && { mrpOspId: mrp }),
-  ...(status !== 'any' && { statuses: [status] }),
-})
+}: ListQuery<typeof problemsQuery>): Schemas['ReconciliationFilter'] =>
+  onlySet({ search, bookingId: booking, mrpOspId: mrp, statuses: status && [status] })

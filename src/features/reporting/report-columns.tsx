@@ -54,6 +54,7 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
         )
       )
     },
+    keepsState: true,
     width: 200,
     priority: 1,
     hideable: false,

@@ -1,6 +1,7 @@
+import { onlySet } from '@/base/only-set.ts'
 import { monthKey } from '@/base/dates.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { flag, id, page, size, sortBy, type ListParam, type ListQuery } from '@/lists/list-query.ts'
+import { flag, id, paged, sortBy, type ListParam, type ListQuery } from '@/lists/list-query.ts'
 
 type Filter = components['schemas']['ReportFilter']
 
@@ -17,8 +18,7 @@ const month = (): ListParam<string | undefined> => ({
 })
 
 export const reportsQuery = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   sort: sortBy(['createdOn', 'reportMonth', 'reportType'], '-reportMonth'),
   type: id(),
   monthFrom: month(),
@@ -28,21 +28,10 @@ export const reportsQuery = {
 
 /** The reports that the list asks for; months that were filled in the other way round are swapped. */
 export function toFilter(
-  {
-    type,
-    monthFrom,
-    monthTo,
-    downloaded,
-  }: Pick<ListQuery<typeof reportsQuery>, 'type' | 'monthFrom' | 'monthTo' | 'downloaded'>,
+  { type, monthFrom, monthTo, downloaded }: Omit<ListQuery<typeof reportsQuery>, 'page' | 'size' | 'sort'>,
   corporateAccountOspId: string | undefined,
 ): Filter {
   const isReversed = monthFrom !== undefined && monthTo !== undefined && monthTo < monthFrom
   const [from, to] = isReversed ? [monthTo, monthFrom] : [monthFrom, monthTo]
-  return {
-    ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-    ...(type !== undefined && { reportType: type }),
-    ...(from !== undefined && { monthFrom: from }),
-    ...(to !== undefined && { monthTo: to }),
-    ...(downloaded !== undefined && { downloaded }),
-  }
+  return onlySet({ corporateAccountOspId, reportType: type, monthFrom: from, monthTo: to, downloaded })
 }

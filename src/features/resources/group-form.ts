@@ -1,15 +1,10 @@
-import type { components } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
-import { changedTexts } from '@/forms/values/changes.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
+import { changedTexts, updateOf } from '@/forms/values/changes.ts'
 import type { ResourceGroup } from './group-actions.ts'
 
-type Schemas = components['schemas']
-
 /** What the fields of a resource group hold. An empty field has no value. */
-export interface GroupValues {
-  readonly name?: string | undefined
-  readonly description?: string | undefined
-}
+export type GroupValues = Draft<Schemas['ResourceGroupCreation']>
 
 export const toForm = ({ name, description = '' }: ResourceGroup) => ({ name, description })
 
@@ -22,12 +17,8 @@ export const toCreation = ({ name = '', description = '' }: GroupValues): Schema
 /** What has changed against the group that the fields began with. An emptied description is taken away. */
 export function toUpdate(values: GroupValues, base: ResourceGroup): Schemas['UpdateResourceGroupRequest'] {
   const before = toForm(base)
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: {
-      ...changedTexts(['name'], values, before, ''),
-      ...changedTexts(['description'], values, before, null),
-    },
-  }
+  return updateOf(base, {
+    ...changedTexts(['name'], values, before, ''),
+    ...changedTexts(['description'], values, before, null),
+  })
 }

@@ -81,23 +81,21 @@ function Rename({ label }: { readonly label: string }) {
       submitLabel={t('label.rename')}
     >
       <FormSections>
-        <FormSection title={t('label.section')} lead={t('label.renameLead')}>
-          <div className="contract-form-wide stack">
-            <ContractField name="newLabel" requiredHere />
-            <FormValues<RenameValues>>
-              {({ newLabel = '' }) => {
-                const isOther = newLabel.trim().toLowerCase() !== label.toLowerCase()
-                return (
-                  isOther &&
-                  isTaken(labels, newLabel.trim()) && (
-                    <Notice tone="warning" live>
-                      {t('label.merges', { label: newLabel.trim() })}
-                    </Notice>
-                  )
+        <FormSection wide title={t('label.section')} lead={t('label.renameLead')}>
+          <ContractField name="newLabel" requiredHere />
+          <FormValues<RenameValues>>
+            {({ newLabel = '' }) => {
+              const isOther = newLabel.trim().toLowerCase() !== label.toLowerCase()
+              return (
+                isOther &&
+                isTaken(labels, newLabel.trim()) && (
+                  <Notice tone="warning" live>
+                    {t('label.merges', { label: newLabel.trim() })}
+                  </Notice>
                 )
-              }}
-            </FormValues>
-          </div>
+              )
+            }}
+          </FormValues>
         </FormSection>
       </FormSections>
     </ContractForm>

@@ -65,10 +65,8 @@ export function NewLabel() {
           submitLabel={t('create')}
         >
           <FormSections>
-            <FormSection title={t('label.section')} lead={t('label.sectionLead')}>
-              <div className="contract-form-wide">
-                <TextField name="label" requiredHere dir="auto" autoComplete="off" />
-              </div>
+            <FormSection wide title={t('label.section')} lead={t('label.sectionLead')}>
+              <TextField name="label" requiredHere dir="auto" autoComplete="off" />
             </FormSection>
           </FormSections>
           <TransferField

@@ -22,15 +22,14 @@ import styles from './resources.module.css'
 import { usePartners } from './use-partners.ts'
 
 /** R216: the owners of a gas station. Periods neither overlap nor end before they start. */
-export function OwnersDialog({ thing, open, onClose }: ActionDialogProps<Resource>) {
+export function OwnersDialog({ thing, ...dialog }: ActionDialogProps<Resource>) {
   const { t } = useTranslation('resources')
   return (
     <ContractDialog
-      open={open}
+      {...dialog}
       place="drawer"
       title={t('actions.owners.title', { name: thing.name })}
       lead={t('owners.lead')}
-      onClose={onClose}
     >
       <RecordForm
         request={request}

@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Kind, Resource } from './kinds.ts'
 
@@ -34,12 +35,6 @@ export const resourceColumns = defineColumns<Resource, ResourceFacts>('resources
   fixedCost: column.money(({ fixedCost }) => fixedCost, { hidden: true }),
   variableCost: column.money(({ variableCost }) => variableCost, { hidden: true }),
   productCount: column.count(({ productCount }) => productCount, { width: 90 }),
-  status: column.status(
-    ({ active }, { t }) => ({
-      tone: active ? 'success' : 'neutral',
-      text: t(active ? 'status.active' : 'status.inactive'),
-    }),
-    { width: 110, priority: 1 },
-  ),
+  status: column.status((row, { t }) => activeStatus(t, row), { width: 110, priority: 1 }),
   ospId: column.plain(({ ospId }) => ospId, { hidden: true }),
 })

@@ -1,10 +1,11 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import type { AddressParams } from '@/routes/route.ts'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusText } from '@/ui/basics/status-badge.tsx'
 import type { Kind, Resource } from './kinds.ts'
 import { resourceActionsOf } from './resource-actions.ts'
 import { ServiceIcon } from './service-icon.tsx'
@@ -32,11 +33,7 @@ export function ResourceFrame({ kind, read, params, children }: ResourceFramePro
       read={read}
       title={({ name }) => name}
       id={({ ospId }) => ospId}
-      status={({ active }) => (
-        <StatusBadge tone={active ? 'success' : 'neutral'}>
-          {t(active ? 'status.active' : 'status.inactive')}
-        </StatusBadge>
-      )}
+      status={(resource) => <StatusText {...activeStatus(t, resource)} />}
       facts={({ ospId, hasIcon, mrp, mobilityMode, productCount }) => [
         ...(hasIcon ? [{ label: t('columns.icon'), value: <ServiceIcon ospId={ospId} /> }] : []),
         { label: t('columns.mrp'), value: <bdi>{mrp.name}</bdi> },

@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { useTranslation } from 'react-i18next'
 import {
   createResourceGroup,
@@ -20,7 +21,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusText } from '@/ui/basics/status-badge.tsx'
 import { hrefToEdit, modeOf } from './create-or-edit.ts'
 import { groupActions } from './group-actions.ts'
 import { toCreation, toForm, toUpdate } from './group-form.ts'
@@ -75,11 +76,7 @@ function KnownGroup({ ospId, params }: ScreenProps<'createOrEdit'> & { readonly 
       read={read}
       title={({ name }) => name}
       id={(group) => group.ospId}
-      status={({ active }) => (
-        <StatusBadge tone={active ? 'success' : 'neutral'}>
-          {t(active ? 'status.active' : 'status.inactive')}
-        </StatusBadge>
-      )}
+      status={(group) => <StatusText {...activeStatus(t, group)} />}
       facts={({ products = [] }) => [
         {
           label: t('usedBy'),
@@ -118,11 +115,9 @@ function Fields() {
   const { t } = useTranslation('resources')
   return (
     <FormSections>
-      <FormSection title={t('form.group')} lead={t('form.groupLead')}>
-        <div className="contract-form-wide stack">
-          <ContractField name="name" />
-          <ContractField name="description" help={t('form.descriptionHelp')} />
-        </div>
+      <FormSection wide title={t('form.group')} lead={t('form.groupLead')}>
+        <ContractField name="name" />
+        <ContractField name="description" help={t('form.descriptionHelp')} />
       </FormSection>
     </FormSections>
   )

@@ -1,10 +1,12 @@
+import { activeStatus } from '@/records/active-status.ts'
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { getResourceGroupsByFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { number } from '@/i18n/formats.ts'
 import { column, defineColumns, withFacts } from '@/lists/columns.tsx'
 import { yesNo } from '@/lists/filters.tsx'
-import { flag, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { flag, paged, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
@@ -25,21 +27,14 @@ const groupColumns = defineColumns<ResourceGroup, ResourceFacts>('resources', {
     priority: 3,
   }),
   productCount: column.count(({ productCount }) => productCount, { width: 90 }),
-  status: column.status(
-    ({ active }, { t }) => ({
-      tone: active ? 'success' : 'neutral',
-      text: t(active ? 'status.active' : 'status.inactive'),
-    }),
-    { width: 110 },
-  ),
+  status: column.status((row, { t }) => activeStatus(t, row), { width: 110 }),
 })
 
 const groupsQuery = {
   search: text(),
   active: flag(),
   sort: sortBy(['name', 'resourceCount', 'productCount'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 /** The resource groups: resources that come into products together. */
@@ -47,7 +42,7 @@ export default function ResourceGroupsScreen() {
   const { t } = useTranslation('resources')
   const { nameOf } = useModeNames()
   const list = useList(getResourceGroupsByFilter, groupsQuery, ({ search, active }) => ({
-    body: { ...(search !== '' && { search }), ...(active !== undefined && { active }) },
+    body: onlySet({ search, active }),
   }))
   return (
     <ListView

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { createResource, getResource, updateResource } from '@/api/generated/operations/resources.ts'
 import request from '@/api/generated/requests/ResourceCreation.ts'
 import updateRequest from '@/api/generated/requests/UpdateResourceRequest.ts'
-import { write } from '@/api/use-write.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
-import { EditForm } from '@/forms/record-form.tsx'
+import { RecordForm } from '@/forms/record-form.tsx'
 import { Missing } from '@/frame/missing.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { useRecord } from '@/records/use-record.ts'
@@ -13,7 +12,6 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
-import { notify } from '@/ui/feedback/notifications-store.ts'
 import { hrefToEdit, modeOf } from './create-or-edit.ts'
 import { useKind, type Kind } from './kinds.ts'
 import { RESOURCE_READS } from './resource-actions.ts'
@@ -76,23 +74,23 @@ function KnownResource({ kind, ospId, params }: KnownResourceProps) {
     <ResourceFrame kind={kind} read={read} params={params}>
       {(resource) => (
         <RecordColumns side={<ResourceSide kind={kind} resource={resource} />}>
-          <EditForm
+          <RecordForm
             request={updateRequest}
-            save={(body, shows) =>
-              write(updateResource, { path: { type: kind.type }, body }, { refreshes: RESOURCE_READS, shows })
-            }
+            operation={updateResource}
+            refreshes={RESOURCE_READS}
+            toParams={(body) => ({ path: { type: kind.type }, body })}
             record={resource}
             reload={async () => read.mutate()}
             toForm={toForm}
             toBody={toUpdate}
             rules={rulesOf(kind)}
             labelOf={(field) => t(`fields.${field}`)}
-            onRecord={({ name }) => notify({ tone: 'success', text: t('saved', { name }) })}
+            saved={({ name }) => t('saved', { name })}
             label={t('form.label')}
             submitLabel={t('save')}
           >
             <ResourceFields has={kind.has} />
-          </EditForm>
+          </RecordForm>
         </RecordColumns>
       )}
     </ResourceFrame>

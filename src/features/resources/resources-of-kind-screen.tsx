@@ -1,10 +1,11 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
-import { flag, id, page, size, sortBy, text, type ListParam } from '@/lists/list-query.ts'
+import { flag, id, paged, sortBy, text, type ListParam } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -60,8 +61,7 @@ const resourcesQuery = {
   label: labelParam,
   hasLabel: flag(),
   sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 function ResourceList({ kind }: { readonly kind: Kind }) {
@@ -72,16 +72,9 @@ function ResourceList({ kind }: { readonly kind: Kind }) {
   const list = useList(
     getResourcesByTypeAndFilter,
     resourcesQuery,
-    ({ search, active, partner, inGroup, label, hasLabel }) => ({
+    ({ search, active, partner: mrpOspId, inGroup, label, hasLabel }) => ({
       path: { type: kind.type },
-      body: {
-        ...(search !== '' && { search }),
-        ...(active !== undefined && { active }),
-        ...(partner !== undefined && { mrpOspId: partner }),
-        ...(inGroup !== undefined && { inGroup }),
-        ...(label !== '' && { label }),
-        ...(hasLabel !== undefined && { hasLabel }),
-      },
+      body: onlySet({ search, active, mrpOspId, inGroup, label, hasLabel }),
     }),
   )
   return (

@@ -1,8 +1,9 @@
+import { onlySet } from '@/base/only-set.ts'
 import { getResourcesByFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { oneOfWords } from '@/lists/filters.tsx'
-import { oneOf, page, size, sortBy, text } from '@/lists/list-query.ts'
+import { paged, someOf, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefToEdit } from './create-or-edit.ts'
@@ -14,17 +15,16 @@ const types = KINDS.map(({ type }) => type)
 
 const unlabelledQuery = {
   search: text(),
-  type: oneOf(['', ...types], ''),
+  type: someOf(types),
   sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 /** Resources of every kind that carry no label, to give them one. */
 export function WithoutLabel() {
   const { nameOf } = useModeNames()
   const list = useList(getResourcesByFilter, unlabelledQuery, ({ search, type }) => ({
-    body: { hasLabel: false, ...(search !== '' && { search }), ...(type !== '' && { types: [type] }) },
+    body: { hasLabel: false, ...onlySet({ search, types: type && [type] }) },
   }))
   return (
     <ListView

@@ -12,7 +12,7 @@ import { useOrderFilters } from './use-order-filters.ts'
 export default function HandledSeasonCardOrdersScreen() {
   const corporateAccountOspId = useCompanyOspId()
   const list = useList(getHandledSeasonTicketOrders, handledOrdersQuery, ({ status, ...query }) => ({
-    body: { corporateAccountOspId, ...toFilter(query), ...(status !== 'any' && { statuses: [status] }) },
+    body: { corporateAccountOspId, ...toFilter(query), ...(status && { statuses: [status] }) },
   }))
   return (
     <ListView

@@ -1,7 +1,6 @@
-import type { components } from '@/api/generated/schema.ts'
-import { id, oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { id, paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 export const ACTIONS = [
   'PURCHASE_SEASON_TICKET',
@@ -13,10 +12,9 @@ export const ACTIONS = [
 export const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
 
 const filters = {
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
   search: text(),
-  action: oneOf(['any', ...ACTIONS], 'any'),
+  action: someOf(ACTIONS),
   operator: id(),
 }
 const SORTED = ['user', 'action', 'orderedProduct', 'startDate', 'price', 'createdOn'] as const
@@ -24,7 +22,7 @@ const SORTED = ['user', 'action', 'orderedProduct', 'startDate', 'price', 'creat
 export const openOrdersQuery = { ...filters, sort: sortBy(SORTED, 'createdOn') }
 export const handledOrdersQuery = {
   ...filters,
-  status: oneOf(['any', ...HANDLED], 'any'),
+  status: someOf(HANDLED),
   sort: sortBy([...SORTED, 'status', 'handledOn'], '-handledOn'),
 }
 
@@ -33,8 +31,5 @@ export const toFilter = ({
   search,
   action,
   operator,
-}: Pick<ListQuery<typeof filters>, 'search' | 'action' | 'operator'>): Schemas['SeasonCardOrderFilter'] => ({
-  ...(search !== '' && { search }),
-  ...(action !== 'any' && { actions: [action] }),
-  ...(operator !== undefined && { operators: [operator] }),
-})
+}: ListQuery<typeof filters>): Schemas['SeasonCardOrderFilter'] =>
+  onlySet({ search, actions: action && [action], operators: operator && [operator] })

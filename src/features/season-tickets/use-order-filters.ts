@@ -5,11 +5,6 @@ import { ACTIONS } from './orders-query.ts'
 /** R208: the operators are an open list, so those of the rows shown are offered. */
 export function useOrderFilters(rows: readonly SeasonCardOrder[] | undefined): readonly Filter[] {
   const operators = new Map(rows?.map(({ operator, labels }) => [operator, labels.operator ?? operator]))
-  return [
-    oneOfWords('action', ACTIONS),
-    choice(
-      'operator',
-      [...operators].map(([value, label]) => ({ value, label })),
-    ),
-  ]
+  const options = [...operators].map(([value, label]) => ({ value, label }))
+  return [oneOfWords('action', ACTIONS), choice('operator', rows && options)]
 }

@@ -1,8 +1,9 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useTranslation } from 'react-i18next'
 import { getTemplates } from '@/api/generated/operations/templates.ts'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { choice, oneOfWords } from '@/lists/filters.tsx'
-import { oneOf, page, size, sortBy, text, type ListParam } from '@/lists/list-query.ts'
+import { paged, someOf, sortBy, text, type ListParam } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -20,25 +21,24 @@ const owner: ListParam<string | undefined> = {
 /** R221: filters by type, a part of the name, the owner's name, and language. */
 const templatesQuery = {
   search: text(),
-  type: oneOf(['any', 'message', 'ticket'], 'any'),
+  type: someOf(['message', 'ticket']),
   owner,
-  language: oneOf(['any', ...LANGUAGES], 'any'),
+  language: someOf(LANGUAGES),
   sort: sortBy(['name', 'templateType', 'contentType', 'owner', 'categoryLabel'], 'name'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 /** The texts that the platform fills in and sends. */
 export default function TemplatesScreen() {
   const { t } = useTranslation(['templates', 'ui'])
   const owners = useOwners()
-  const list = useList(getTemplates, templatesQuery, ({ search, type, language, ...query }) => ({
-    body: {
-      ...(search !== '' && { templateNameLike: search }),
-      ...(type !== 'any' && { templateType: type }),
-      ...(query.owner !== undefined && { ownerNameLike: query.owner }),
-      ...(language !== 'any' && { language }),
-    },
+  const list = useList(getTemplates, templatesQuery, (query) => ({
+    body: onlySet({
+      templateNameLike: query.search,
+      templateType: query.type,
+      ownerNameLike: query.owner,
+      language: query.language,
+    }),
   }))
   const asked = list.query.owner
   const names = owners.map(({ label }) => ({ value: label, label }))

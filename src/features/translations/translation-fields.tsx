@@ -9,11 +9,9 @@ export function TranslationFields({ isNew = false }: { readonly isNew?: boolean 
   const { t } = useTranslation('translations')
   return (
     <FormSections>
-      <FormSection title={t('form.text')} lead={t('form.textLead')}>
-        <div className="contract-form-wide stack">
-          {isNew && <ContractField name="key" help={t('form.keyHelp')} />}
-          <ContractField name="defaultValue" help={t('form.defaultHelp')} />
-        </div>
+      <FormSection wide title={t('form.text')} lead={t('form.textLead')}>
+        {isNew && <ContractField name="key" help={t('form.keyHelp')} />}
+        <ContractField name="defaultValue" help={t('form.defaultHelp')} />
       </FormSection>
       <FormSection title={t('form.languages')} lead={t('form.languagesLead')}>
         <TranslationsField name="texts" languages={TRANSLATION_LANGUAGES} rows={4} />

@@ -1,5 +1,5 @@
 import { CODES, type Code } from '@/domain/translations/translation.ts'
-import { oneOf, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { oneOf, paged, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 /** What the address of the list holds. R222: it is searched by a part of the key or of a text. */
 export const translationsQuery = {
@@ -7,8 +7,7 @@ export const translationsQuery = {
   by: oneOf(['key', 'text'], 'key'),
   missingIn: oneOf(['none', ...CODES], 'none'),
   sort: sortBy(['key', 'defaultValue'], 'key'),
-  page: page(),
-  size: size([10, 25, 50, 100]), // G172: ten to a page.
+  ...paged([10, 25, 50, 100]), // G172: ten to a page.
 }
 export type TranslationsQuery = ListQuery<typeof translationsQuery>
 

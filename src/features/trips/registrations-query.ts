@@ -1,7 +1,5 @@
-import type { components } from '@/api/generated/schema.ts'
-import { sortBy, oneOf, page, size, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@/api/generated/schema.ts'
+import { paged, someOf, sortBy, type ListQuery } from '@/lists/list-query.ts'
 
 export const KINDS = [
   'COMMUTE',
@@ -12,11 +10,10 @@ export const YEARS = ['thisYear', 'lastYear'] as const
 
 /** What the address of the list says. */
 export const registrationsQuery = {
-  kind: oneOf(['any', ...KINDS], 'any'),
-  period: oneOf(['any', ...YEARS], 'any'),
+  kind: someOf(KINDS),
+  period: someOf(YEARS),
   sort: sortBy(['date', 'km', 'compensation'], '-date'),
-  page: page(),
-  size: size([25, 50, 100]),
+  ...paged([25, 50, 100]),
 }
 
 export type RegistrationsQuery = ListQuery<typeof registrationsQuery>
@@ -30,7 +27,7 @@ export function toFilter(
   const year = period === 'lastYear' ? thisYear - 1 : thisYear
   return {
     userOspId,
-    ...(kind !== 'any' && { kinds: [kind] }),
-    ...(period !== 'any' && { dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` }),
+    ...(kind && { kinds: [kind] }),
+    ...(period && { dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` }),
   }
 }

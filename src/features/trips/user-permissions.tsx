@@ -5,26 +5,21 @@ import {
   updateBusinessTripPermission,
   updateHomeworkPermission,
 } from '@/api/generated/operations/trips.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import business from '@/api/generated/requests/UpdateBusinessTripPermissionRequest.ts'
 import homework from '@/api/generated/requests/UpdateHomeworkPermissionRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { SettingsRow } from '@/forms/settings-row.tsx'
-import { changes } from '@/forms/values/changes.ts'
+import { changes, pick } from '@/forms/values/changes.ts'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
-type Schemas = components['schemas']
 type Business = Schemas['BusinessTripPermission']
 
 const WAYS = ['bikeEnabled', 'companyCarEnabled', 'privateCarEnabled'] as const
-const waysOf = ({ bikeEnabled, companyCarEnabled, privateCarEnabled }: Business) => ({
-  bikeEnabled,
-  companyCarEnabled,
-  privateCarEnabled,
-})
+const waysOf = (permission: Business) => pick(permission, WAYS)
 
 /** Which business trips a user may register (R190); none where the company has none (R254). */
 export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {

@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv'
 import BankRow from '@/api/generated/validators/BankRow.js'
 import BikeRentalRow from '@/api/generated/validators/BikeRentalRow.js'
 import BikeShareRow from '@/api/generated/validators/BikeShareRow.js'
@@ -20,6 +19,7 @@ import {
   UPLOAD_FORMATS,
   type UploadKind,
 } from '~openapi/upload-files.ts'
+import type { Validator } from '~openapi/validator.ts'
 import { momentOf, today } from '@/base/dates.ts'
 import { checkFile, type CheckedFile } from '@/domain/uploads/check-file.ts'
 import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
@@ -27,7 +27,7 @@ import { brokenRules } from '@/forms/validate.ts'
 import { columnsOf, requiredColumnsOf } from './file-columns.ts'
 
 /** What the contract asks of the rows of each kind. */
-const ROWS: Readonly<Record<UploadKind, ValidateFunction>> = {
+const ROWS: Readonly<Record<UploadKind, Validator>> = {
   vouchers: VoucherRow,
   surcharges: SurchargeRow,
   'bike-share-events': BikeShareRow,

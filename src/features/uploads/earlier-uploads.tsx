@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { oneOfWords } from '@/lists/filters.tsx'
@@ -17,10 +18,7 @@ interface EarlierUploadsProps {
 export function EarlierUploads({ tab, corporateAccountOspId }: EarlierUploadsProps) {
   const path = usePath()
   const list = useList(getUploadsByFilter, uploadsQuery, (query) => ({
-    body: {
-      ...toUploadFilter(query, tab.kinds),
-      ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-    },
+    body: { ...toUploadFilter(query, tab.kinds), ...onlySet({ corporateAccountOspId }) },
   }))
   return (
     <ListCard

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KindUpload } from './kind-upload.tsx'
@@ -17,11 +18,7 @@ export function NewUpload({ tab, corporateAccountOspId, ...on }: NewUploadProps)
   const [kind, setKind] = useState(tab.kinds[0])
   const [resellerOspId, setReseller] = useState('')
   const [mrpOspId, setProvider] = useState('')
-  const chosen = {
-    ...(resellerOspId !== '' && { resellerOspId }),
-    ...(mrpOspId !== '' && { mrpOspId }),
-    ...(corporateAccountOspId !== undefined && { corporateAccountOspId }),
-  }
+  const chosen = onlySet({ resellerOspId, mrpOspId, corporateAccountOspId })
   return (
     <KindUpload
       kind={kind}

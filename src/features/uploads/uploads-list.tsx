@@ -1,10 +1,10 @@
-import type { components } from '@/api/generated/schema.ts'
+import { onlySet } from '@/base/only-set.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import { id, page, size, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 import type { Tone } from '@/ui/basics/status-badge.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 
-type Schemas = components['schemas']
 type Upload = Schemas['Upload']
 
 export const UPLOAD_STATES = [
@@ -16,23 +16,15 @@ export const UPLOAD_STATES = [
 
 export const uploadsQuery = {
   search: text(),
-  state: id(),
-  page: page(),
-  size: size([10, 25, 50]),
+  state: someOf(UPLOAD_STATES),
+  ...paged([10, 25, 50]),
   sort: sortBy(['fileName', 'state', 'rowCount', 'uploadedOn', 'uploadedBy'], '-uploadedOn'),
 }
 
 export const toUploadFilter = (
   { search, state }: ListQuery<typeof uploadsQuery>,
   kinds: UploadTab['kinds'],
-): Schemas['UploadFilter'] => {
-  const wanted = UPLOAD_STATES.filter((one) => one === state)
-  return {
-    kinds: [...kinds],
-    ...(wanted.length > 0 && { states: wanted }),
-    ...(search !== '' && { search }),
-  }
-}
+): Schemas['UploadFilter'] => ({ kinds: [...kinds], ...onlySet({ states: state && [state], search }) })
 
 const TONES: Readonly<Record<Upload['state'], Tone>> = {
   UPLOADED: 'info',

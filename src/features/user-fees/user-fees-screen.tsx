@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getAllUserFees } from '@/api/generated/operations/user-fees.ts'
 import { useRead } from '@/api/use-read.ts'
 import { choice, oneOfWords } from '@/lists/filters.tsx'
-import { id, oneOf, sortableBy, text } from '@/lists/list-query.ts'
+import { id, someOf, sortableBy, text, type ListQuery } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useRows } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -17,7 +17,7 @@ const FINDINGS = ['overlap', 'gap'] as const
 const query = {
   search: text(),
   assignee: id(),
-  finding: oneOf(['any', ...FINDINGS], 'any'),
+  finding: someOf(FINDINGS),
   sort: sortableBy(['assignee', 'eventCountFrom', 'feeAmount', 'vatPercentage']),
 }
 
@@ -29,11 +29,7 @@ export default function UserFeesScreen() {
   const list = useRows(query, { ...read, data: fees }, { keeps })
   const assignees = new Map(data?.map(({ assignee: { ospId, name } }) => [ospId, name]))
   const add = (
-    <LinkButton
-      look="primary"
-      icon={<Plus aria-hidden="true" />}
-      to={hrefTo('UserFeeForm', { type: 'create' })}
-    >
+    <LinkButton look="primary" icon={<Plus />} to={hrefTo('UserFeeForm', { type: 'create' })}>
       {t('list.add')}
     </LinkButton>
   )
@@ -59,9 +55,6 @@ export default function UserFeesScreen() {
   )
 }
 
-const keeps = (
-  { assignee, finding }: JudgedFee,
-  wanted: { readonly assignee: string | undefined; readonly finding: string },
-): boolean =>
+const keeps = ({ assignee, finding }: JudgedFee, wanted: ListQuery<typeof query>): boolean =>
   (wanted.assignee === undefined || wanted.assignee === assignee.ospId) &&
-  (wanted.finding === 'any' || wanted.finding === finding)
+  (wanted.finding === undefined || wanted.finding === finding)

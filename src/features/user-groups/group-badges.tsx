@@ -1,5 +1,6 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import styles from './group.module.css'
 import type { UserGroup } from './group-actions.ts'
 
@@ -8,9 +9,7 @@ export function GroupBadges({ group: { data, isDefault } }: { readonly group: Us
   const { t } = useTranslation('user-groups')
   return (
     <span className={styles.badges}>
-      <StatusBadge tone={data.active ? 'success' : 'neutral'}>
-        {t(data.active ? 'status.active' : 'status.inactive')}
-      </StatusBadge>
+      <StatusText {...activeStatus(t, data)} />
       {isDefault && <StatusBadge tone="info">{t('status.default')}</StatusBadge>}
     </span>
   )

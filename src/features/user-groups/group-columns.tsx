@@ -1,3 +1,4 @@
+import { activeStatus } from '@/records/active-status.ts'
 import { groupName } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { UserGroup } from './group-actions.ts'
@@ -8,9 +9,7 @@ export const groupColumns = defineColumns<UserGroup>('user-groups', {
   name: column.text(({ data }) => groupName(data.extId), { width: 260 }),
   status: {
     text: ({ data, isDefault }, { t }) =>
-      [t(data.active ? 'status.active' : 'status.inactive'), isDefault && t('status.default')]
-        .filter(Boolean)
-        .join(', '),
+      [activeStatus(t, data).text, ...(isDefault ? [t('status.default')] : [])].join(', '),
     cell: (group) => <GroupBadges group={group} />,
     width: 232,
   },

@@ -7,15 +7,13 @@ export function GroupFields({ isDefault = false }: { readonly isDefault?: boolea
   const { t } = useTranslation('user-groups')
   return (
     <FormSections>
-      <FormSection title={t('form.section')}>
-        <div className="contract-form-wide stack">
-          <ContractField
-            name="name"
-            readOnly={isDefault}
-            help={t(isDefault ? 'form.nameFixed' : 'form.nameHelp')}
-          />
-          <ContractField name="description" help={t('form.descriptionHelp')} />
-        </div>
+      <FormSection wide title={t('form.section')}>
+        <ContractField
+          name="name"
+          readOnly={isDefault}
+          help={t(isDefault ? 'form.nameFixed' : 'form.nameHelp')}
+        />
+        <ContractField name="description" help={t('form.descriptionHelp')} />
       </FormSection>
     </FormSections>
   )

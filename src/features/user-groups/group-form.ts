@@ -1,9 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
-import { changedTexts } from '@/forms/values/changes.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { changedTexts, updateOf } from '@/forms/values/changes.ts'
 import { groupName } from '@/i18n/formats.ts'
 import type { UserGroup } from './group-actions.ts'
-
-type Schemas = components['schemas']
 
 /** What the fields of a group hold. */
 export interface GroupValues {
@@ -24,14 +22,10 @@ export const toForm = ({ data }: Pick<UserGroup, 'data'>): GroupValues => ({
 export function toUpdate(values: Typed, base: UserGroup): Schemas['UpdateUserGroupRequest'] {
   const present = toForm(base)
   const { name = '' } = values
-  return {
-    ospId: base.ospId,
-    version: base.version,
-    data: {
-      ...(name !== present.name && { extId: name }),
-      ...changedTexts(['description'], values, present, null),
-    },
-  }
+  return updateOf(base, {
+    ...(name !== present.name && { extId: name }),
+    ...changedTexts(['description'], values, present, null),
+  })
 }
 
 /** A new group of the company. */

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { getUserGroup } from '@/api/generated/operations/user-groups.ts'
 import { groupName } from '@/i18n/formats.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
@@ -8,6 +9,7 @@ import { GroupBadges } from './group-badges.tsx'
 
 /** The frame of a group's page: what it is, how it stands, what can be done; below it the tab. */
 export default function UserGroupLayout({ params, children }: ScreenProps<'userGroupOspId'>) {
+  const { t } = useTranslation('user-groups')
   return (
     <RecordScreen
       name="UserGroupView"
@@ -15,6 +17,7 @@ export default function UserGroupLayout({ params, children }: ScreenProps<'userG
       read={useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })}
       companyOf={({ data }) => data.corporateAccount.ospId}
       title={({ data }) => groupName(data.extId)}
+      subject={({ data, userCount }) => t('subject', { count: userCount, name: groupName(data.extId) })}
       id={({ ospId }) => ospId}
       status={(group) => <GroupBadges group={group} />}
       lead={({ data }) => data.description !== undefined && <bdi>{data.description}</bdi>}

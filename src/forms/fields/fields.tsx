@@ -119,8 +119,10 @@ export function SelectField({
   const options = optionsOf(hint, props)
   useFieldText(name, (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen)
   const value = input.value ?? ''
-  // An optional choice of the contract has an empty option, so that it can be cleared.
-  const nothing = field.required ? value === '' && t('form.choose') : t('absent')
+  // An optional choice of the contract has an empty option, so that it can be cleared. Among options of the portal there is
+  // one as long as none of them is chosen: the browser would show the first as if it were.
+  const isUnset = value === '' && !options.some((option) => option.value === '')
+  const nothing = field.required ? isUnset && t('form.choose') : (isUnset || !props.options) && t('absent')
   return (
     <Field {...field}>
       {(control) => (
@@ -129,7 +131,7 @@ export function SelectField({
           {...input}
           value={value}
           options={options}
-          placeholder={placeholder ?? (props.options ? undefined : nothing || undefined)}
+          placeholder={placeholder ?? (nothing || undefined)}
           disabled={readOnly}
         />
       )}

@@ -10,6 +10,28 @@ export function changes<Values extends object>(now: Values, before: Values): Par
   return found
 }
 
+/** The request that changes this of a record, if nobody else changed it in between. */
+export const updateOf = <Data>(
+  { ospId, version }: { readonly ospId: string; readonly version: number },
+  data: Data,
+) => ({ ospId, version, data })
+
+/** These values of a record, as fields begin with them. */
+export const pick = <Thing extends object, const Name extends keyof Thing>(
+  thing: Thing,
+  names: readonly Name[],
+): Pick<Thing, Name> => Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>
+
+/** The values without blanks around texts; an empty text is no value. */
+export const trimmed = <Values extends object>(values: Values): Values =>
+  // The names are the same, which the type of `fromEntries` does not tell.
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.trim() || undefined : value,
+    ]),
+  ) as Values
+
 /** The dotted names of the fields that changed, also within groups of fields such as an address. */
 export function changedNames(now: object, before: object): readonly string[] {
   return Object.entries(changes(now, before)).flatMap(([name, value]: [string, unknown]) => {

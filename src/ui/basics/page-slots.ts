@@ -8,5 +8,7 @@ export interface PageSlots {
   readonly views: HTMLElement | null
 }
 
-/** The places of the page around. Absent: the page has none, so a list shows count and views itself. */
-export const PageSlotsContext = createContext<PageSlots | undefined>(undefined)
+/** Which places the page around has. Where it has none, a list shows count and views itself. */
+export const HasSlotsContext = createContext<readonly (keyof PageSlots)[]>([])
+
+export const PageSlotsContext = createContext<PageSlots>({ count: null, views: null })

@@ -2,7 +2,8 @@ import './page.css'
 import './record-head.css'
 import { useMemo, useState, type ReactNode } from 'react'
 import { CopyId } from './copy-id.tsx'
-import { PageSlotsContext } from './page-slots.ts'
+import { HasSlotsContext, PageSlotsContext } from './page-slots.ts'
+import { PageSubjectContext } from './page-subject.ts'
 
 export interface PageProps {
   /** The page's one `h1`. */
@@ -21,6 +22,8 @@ export interface PageProps {
   readonly facts?: ReactNode
   /** `Tabs`. */
   readonly tabs?: ReactNode
+  /** Whom or what a change on the page is for; its save bar says so. */
+  readonly subject?: string | undefined
   /** The page is one list: its count stands beside the title, its views beside the tabs. */
   readonly isList?: boolean | undefined
   readonly children?: ReactNode
@@ -28,10 +31,11 @@ export interface PageProps {
 
 /** The frame of every screen: title and status, actions, then the content. */
 export function Page(props: PageProps) {
-  const { title, status, id, lead, action, figure, facts, tabs, isList, children } = props
+  const { title, status, id, lead, action, figure, facts, tabs, subject, isList, children } = props
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [views, setViews] = useState<HTMLElement | null>(null)
-  const slots = useMemo(() => (isList ? { count, views } : undefined), [isList, count, views])
+  const slots = useMemo(() => ({ count, views }), [count, views])
+  const has = !isList ? NO_SLOTS : tabs ? BOTH_SLOTS : ONE_SLOT
   return (
     <div className="page">
       <header className="page-head">
@@ -60,7 +64,15 @@ export function Page(props: PageProps) {
           tabs
         )}
       </header>
-      <PageSlotsContext value={slots}>{children}</PageSlotsContext>
+      <HasSlotsContext value={has}>
+        <PageSlotsContext value={slots}>
+          <PageSubjectContext value={subject}>{children}</PageSubjectContext>
+        </PageSlotsContext>
+      </HasSlotsContext>
     </div>
   )
 }
+
+const NO_SLOTS = [] as const
+const ONE_SLOT = ['count'] as const
+const BOTH_SLOTS = ['count', 'views'] as const

@@ -33,6 +33,14 @@ export function StatusBadge(props: { readonly tone: Tone | undefined; readonly c
   )
 }
 
+/** What is said of the status of a record, in a badge or a column. */
+export interface Status {
+  readonly tone: Tone
+  readonly text: string
+}
+
+export const StatusText = ({ tone, text }: Status) => <StatusBadge tone={tone}>{text}</StatusBadge>
+
 /** The normal state: a dot and a word. */
 export const NormalState = ({ children }: { readonly children: ReactNode }) => (
   <span className="normal-state">{children}</span>

@@ -72,6 +72,8 @@ export interface BulkSummaryProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** The name of that file, without `.csv`. */
   readonly fileName: string
+  /** Runs the failed items again. */
+  readonly onRetry?: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -79,7 +81,8 @@ export interface BulkSummaryProps<Row> {
 const SHOWN = 50
 
 /** The result of a run: "298 done, 14 failed", the failed items with reasons, and a button to export them. */
-export function BulkSummary<Row>({ done, failures, columns, fileName, onClose }: BulkSummaryProps<Row>) {
+export function BulkSummary<Row>(props: BulkSummaryProps<Row>) {
+  const { done, failures, columns, fileName, onRetry, onClose } = props
   const { t } = useTranslation('ui')
   const failed = failures.length
   const save = (): void => {
@@ -121,6 +124,7 @@ export function BulkSummary<Row>({ done, failures, columns, fileName, onClose }:
             {t('bulk.download')}
           </Button>
         )}
+        {onRetry && <Button onClick={onRetry}>{t('problem.retry')}</Button>}
         <Button look="primary" onClick={onClose}>
           {t('dialog.close')}
         </Button>

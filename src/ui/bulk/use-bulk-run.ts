@@ -13,7 +13,7 @@ export interface BulkRun<Item> {
   /** `atOnce`: items that run at the same time. Use 1 when the order matters. */
   readonly start: (items: readonly Item[], work: Work<Item>, atOnce?: number) => Promise<void>
   /** Runs some items again, such as the failed ones. The results of the others stay. */
-  readonly retry: (items: readonly Item[], work: Work<Item>) => Promise<void>
+  readonly retry: (items: readonly Item[], work: Work<Item>, atOnce?: number) => Promise<void>
   /** Starts no further item. */
   readonly stop: () => void
 }
@@ -60,9 +60,9 @@ export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
     setOutcomes([])
     return go(items, work, atOnce)
   }
-  const retry: BulkRun<Item>['retry'] = (items, work) => {
+  const retry: BulkRun<Item>['retry'] = (items, work, atOnce) => {
     setOutcomes((known) => known.filter(({ item }) => !items.includes(item)))
-    return go(items, work)
+    return go(items, work, atOnce)
   }
   return { state, total, outcomes, current, start, retry, stop: () => underWay.current?.abort() }
 }

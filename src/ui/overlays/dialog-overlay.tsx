@@ -17,6 +17,7 @@ export function DialogOverlay(props: DialogProps) {
     onClose,
     onClosed,
     held = false,
+    typed = false,
     bare = false,
     role = 'dialog',
     size,
@@ -40,7 +41,7 @@ export function DialogOverlay(props: DialogProps) {
         open={open}
         role={role}
         closeOnEscape={!held}
-        closeOnInteractOutside={!held && role === 'dialog'}
+        closeOnInteractOutside={!held && !typed && role === 'dialog'}
         initialFocusEl={initialFocus ?? firstControl}
         persistentElements={notificationsRegion()}
         onOpenChange={(change) => !change.open && onClose()}

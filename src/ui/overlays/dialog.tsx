@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly onClosed?: (() => void) | undefined
   /** Only the buttons close it, because a write is running or typed text would be lost. Default: false. */
   readonly held?: boolean | undefined
+  /** Something was typed, so a click outside does not close it. Default: false. */
+  readonly typed?: boolean | undefined
   /** The title is for screen readers only, and there is no close button: the content tells what it is. */
   readonly bare?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */

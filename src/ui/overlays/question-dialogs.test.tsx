@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { Button } from '../basics/button.tsx'
 import { loadDialogs } from './dialog.tsx'
-import { ConfirmDialog, DangerDialog } from './question-dialogs.tsx'
+import { ConfirmDialog, DangerDialog, FormDialog } from './question-dialogs.tsx'
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
@@ -70,4 +70,24 @@ test('an action that cannot be undone requires its name to be typed', async () =
   await userEvent.type(screen.getByRole('textbox'), ' ulla users')
   await userEvent.click(yes)
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1))
+})
+
+test('while something is written, a question cannot be cancelled: nobody would learn how it went', async () => {
+  const close = vi.fn<() => void>()
+  const never = (): Promise<void> => new Promise(() => undefined)
+  const { unmount } = render(
+    <DangerDialog open title="Erase?" word="Ulla" confirm="Erase" onConfirm={never} onClose={close} />,
+  )
+  await userEvent.type(await screen.findByRole('textbox'), 'Ulla{Enter}{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }))
+  await userEvent.keyboard('{Escape}')
+  unmount()
+  render(
+    <FormDialog open pending title="Why?" submit="Reject" onSubmit={() => undefined} onClose={close}>
+      <input aria-label="Reason" />
+    </FormDialog>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel/ }))
+  await userEvent.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
 })

@@ -113,7 +113,9 @@ function TypedWord({ word, confirm, pending, run, onClose, children }: TypedWord
       </Field>
       {children}
       <DialogFoot>
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
         <Button
           type="submit"
           look="danger"
@@ -136,6 +138,8 @@ export interface FormDialogProps {
   /** The verb on the main button. */
   readonly submit: string
   readonly pending?: boolean | undefined
+  /** For actions that cannot be undone. */
+  readonly tone?: 'danger' | undefined
   /** Why the form cannot be submitted now. */
   readonly refused?: string | undefined
   /** The form has changes, so a click outside does not close the dialog. */
@@ -160,6 +164,7 @@ export function FormDialog(props: FormDialogProps) {
     refused,
     dirty = false,
     size,
+    tone,
     initialFocus,
     children,
   } = props
@@ -170,7 +175,8 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       lead={lead}
       size={size}
-      held={pending || dirty}
+      held={pending}
+      typed={dirty}
       initialFocus={initialFocus}
       onClose={onClose}
     >
@@ -184,8 +190,10 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <DialogFoot>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" look="primary" pending={pending} refused={refused}>
+          <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" look={tone ?? 'primary'} pending={pending} refused={refused}>
             {submit}
           </Button>
         </DialogFoot>

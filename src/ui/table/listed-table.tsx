@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
-import { PageSlotsContext } from '../basics/page-slots.ts'
+import { HasSlotsContext, PageSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -55,6 +55,8 @@ interface FoundProps<Row> extends Order {
   readonly total: number | undefined
   /** The number of rows without search and filters. `Infinity` when it is not known. */
   readonly among: number | undefined
+  /** `rows` are one page of them. */
+  readonly isPaged?: boolean | undefined
   /** Index of the first of `rows` among all rows found, when there is a pager. */
   readonly offset?: number | undefined
   /** The number of rows in the skeleton. */
@@ -77,10 +79,11 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const { id, columns, rows, part, list, total, among = 0, searchLabel, filters, exportName, pager } = props
   const { t } = useTranslation('ui')
   const choice = useColumns(id, columns)
-  const slots = useContext(PageSlotsContext)
-  const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={Boolean(slots?.views)} />
+  const slots = useContext(HasSlotsContext)
+  const inHead = slots.includes('views')
+  const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={inHead} />
   const tools = {
-    views: !slots?.views && views,
+    views: !inHead && views,
     choice,
     exporting: exportName !== undefined && (
       <ExportButton columns={choice.shown} rows={props.readFound} fileName={exportName} />
@@ -92,8 +95,10 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   )
   return (
     <div className="table-block">
-      {slots?.views && views && createPortal(views, slots.views)}
-      {slots?.count && createPortal(among > 0 && Number.isFinite(among) && number(among), slots.count)}
+      {inHead && views && <InSlot of="views">{views}</InSlot>}
+      {slots.includes('count') && among > 0 && Number.isFinite(among) && (
+        <InSlot of="count">{number(among)}</InSlot>
+      )}
       {hasBar && (
         <TableBar
           list={list}
@@ -154,6 +159,12 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
       </output>
     </div>
   )
+}
+
+/** Fills a place of the page. Apart from the list, which would render again once the place is there. */
+function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {
+  const place = useContext(PageSlotsContext)[of]
+  return place && createPortal(children, place)
 }
 
 /** The sort order: from the address, if the list has one there, or else local to the table. */

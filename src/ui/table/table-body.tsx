@@ -1,9 +1,10 @@
-import { Fragment, useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { onRowClick } from './row-click.ts'
 import { onRowKey } from './row-keys.ts'
+import { useRowPlaces } from './row-places.ts'
 import { TableRow, type RowOptions } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 import { usePageWindow } from './use-window.ts'
@@ -34,6 +35,8 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
   readonly windowed: boolean
   /** Shown instead of rows: an empty state or an error. */
   readonly instead: ReactNode
+  /** The rows come a page at a time: those of the next one take the places of those before. */
+  readonly isPaged?: boolean | undefined
   /** The number of rows awaited while they load. */
   readonly expected: number
   /** Adds a first column with checkboxes to select rows. */
@@ -100,7 +103,7 @@ function Rows<Row>(
   },
 ) {
   const { rows, columns, rowId, rowHref, rowName, rowActions, offset, windowed, part, body, cells } = props
-  const { selection, menus, rowHeight } = props
+  const { selection, menus, rowHeight, isPaged = false } = props
   // Rows of which only a part is rendered are placed by their height alone.
   const groupOf = windowed ? undefined : props.groupOf
   const { t } = useTranslation('ui')
@@ -110,21 +113,23 @@ function Rows<Row>(
   const first = clamp(inSight.first, from, from + rows.length)
   const end = clamp(inSight.end, from, from + rows.length)
   const onSelect = useSelect(rows, selection)
+  const keyOf = useRowPlaces(rows, rowId, isPaged && !windowed)
   const menuLabel = rowActions && t('table.rowActions', { name: NAME })
   const selectLabel = selection ? t('selection.row', { name: NAME }) : ''
   useEffect(() => onSight?.(inSight.first, inSight.end), [onSight, inSight.first, inSight.end])
   return (
     <>
       {first > 0 && <Gap height={first * rowHeight} cells={cells} />}
-      {rows.slice(first - from, end - from).map((row, place, shown) => {
+      {rows.slice(first - from, end - from).flatMap((row, place, shown) => {
         const group = groupOf?.(row)
         const before = shown[place - 1]
         const name = rowName?.(row) ?? columns[0]?.text(row) ?? ''
         const menuId = `${id}${rowId(row)}`
         const line = (
           <TableRow
-            key={rowId(row)}
+            key={keyOf(row)}
             row={row}
+            id={rowId(row)}
             columns={columns}
             index={offset + first + place + HEAD_ROWS + 1}
             href={rowHref?.(row)}
@@ -137,13 +142,13 @@ function Rows<Row>(
             onSelect={onSelect}
           />
         )
-        if (group === undefined || (before !== undefined && groupOf?.(before) === group)) return line
-        return (
-          <Fragment key={rowId(row)}>
-            <GroupHead cells={cells}>{group}</GroupHead>
-            {line}
-          </Fragment>
-        )
+        if (group === undefined || (before !== undefined && groupOf?.(before) === group)) return [line]
+        return [
+          <GroupHead key={`of ${rowId(row)}`} cells={cells}>
+            {group}
+          </GroupHead>,
+          line,
+        ]
       })}
       {end < count && <Gap height={(count - end) * rowHeight} cells={cells} />}
     </>

@@ -30,13 +30,16 @@ export function useFitting<Row>(
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    // Before the browser paints, so that no column shows for a moment only. Without layout, as in jsdom, the width is 0.
-    const observer = new ResizeObserver(() => {
+    const measure = (): void => {
       const { clientWidth } = element
-      if (clientWidth === 0) return
+      if (clientWidth === 0) return // Without layout, as in jsdom.
       lastRoom = clientWidth
-      flushSync(() => setRoom(clientWidth))
-    })
+      setRoom(clientWidth)
+    }
+    // Nothing is known of the first table: the observer would tell only after a paint, and its columns would move.
+    if (lastRoom === Infinity) measure()
+    // Before the browser paints, so that no column shows for a moment only.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])

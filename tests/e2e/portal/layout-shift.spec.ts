@@ -1,4 +1,4 @@
-/** Nothing jumps when data arrives: what the browser counts as a shift, on one page of each template. */
+/** Nothing jumps when data arrives: what the browser counts as a shift, on one page of each template and on the page of a budget. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
 
@@ -34,10 +34,11 @@ async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
         window.shifts.score += entry.value
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}×${height}`
         for (const { node, previousRect, currentRect } of entry.sources)
           if (node instanceof Element)
             window.shifts.moved.push(
-              `${entry.value.toFixed(4)} ${node.tagName} ${node.textContent.slice(0, 40)}: from ${previousRect.y} to ${currentRect.y}`,
+              `${entry.value.toFixed(4)} ${node.tagName} ${node.textContent.slice(0, 40)}: from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
             )
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -45,26 +46,81 @@ async function watchShifts(page: Page): Promise<void> {
 }
 const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => window.shifts)
 
-for (const [template, path, operations, text] of [
-  ['a list', '/manage/app-users/active?search=jonas', ['getUsersByFilter'], 'Jonas Peeters'],
-  ['a record', '/manage/app-users/u-1101/overview', ['getUser', 'getEventsByFilter'], 'Laatste uitgaven'],
-  [
-    'a dashboard',
-    '/dashboard',
-    ['countBookings', 'sumEvents', 'countUsersWithNegativeBudget'],
-    'Laatste 12 maanden',
-  ],
-  ['a form', '/manage/app-users/u-1101/detail', ['getUser'], 'Voornaam'],
-  ['settings', '/company/settings/details', ['getCorporateAccount'], 'Naam'],
-] as const)
-  test(`${template} keeps its places when data arrives`, async ({ page, signInAs, sandbox }) => {
-    await signInAs('ulla.users')
+interface Case {
+  /** The template, and what stands on it once all is there. */
+  readonly of: string
+  readonly shows: string
+  readonly path: string
+  /** What is awaited. */
+  readonly late: readonly string[]
+  readonly as?: string
+}
+
+const CASES: readonly Case[] = [
+  {
+    of: 'a list',
+    path: '/manage/app-users/active?search=jonas',
+    late: ['getUsersByFilter'],
+    shows: 'Jonas Peeters',
+  },
+  {
+    of: 'a record',
+    path: '/manage/app-users/u-1101/overview',
+    late: ['getUser', 'getEventsByFilter'],
+    shows: 'Laatste uitgaven',
+  },
+  {
+    of: 'a budget',
+    path: '/manage/app-users/u-1101/budgets/b-5101',
+    late: ['getUser', 'getBudgetsByOwner', 'getBudgetTransactionsByFilter'],
+    shows: 'Transacties',
+  },
+  {
+    of: 'a dashboard',
+    path: '/dashboard',
+    late: ['countBookings', 'sumEvents', 'countUsersWithNegativeBudget'],
+    shows: 'Laatste 12 maanden',
+  },
+  { of: 'a form', path: '/manage/app-users/u-1101/detail', late: ['getUser'], shows: 'Voornaam' },
+  {
+    of: 'settings',
+    path: '/company/settings/details',
+    late: ['getCorporateAccount'],
+    shows: 'Naam',
+  },
+  {
+    of: 'settings in rows',
+    path: '/manage/user-groups/g-4002/trip-registration',
+    late: ['getUserGroup', 'getCommuteCompensation', 'getBusinessTripCompensation'],
+    shows: 'Vergoeding te voet',
+  },
+  { of: 'a wizard', path: '/manage/app-users/add', late: ['findAllUserGroups'], shows: 'Voornaam' },
+  {
+    of: 'an empty company',
+    as: 'emma.empty',
+    path: '/dashboard',
+    late: ['countUsers', 'countUsersWithNegativeBudget'],
+    shows: 'Nog 4 haltes te gaan',
+  },
+]
+
+for (const { of, path, late, shows, as = 'ulla.users' } of CASES)
+  test(`${of} keeps its places when data arrives`, async ({ page, signInAs, sandbox }) => {
+    await signInAs(as)
     await watchShifts(page)
-    for (const operationId of operations)
-      await sandbox.faults.set({ operationId, kind: 'latency', ms: LATE_MS })
+    for (const operationId of late) await sandbox.faults.set({ operationId, kind: 'latency', ms: LATE_MS })
     await page.goto(`${BASE}${path}`)
-    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible()
     await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
     const { score, moved } = await shiftsOf(page)
     expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
   })
+
+test('the sign-in page keeps its places when its drawing and its font arrive', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto(`${BASE}/login`)
+  await expect(page.getByRole('complementary').getByRole('paragraph').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const { score, moved } = await shiftsOf(page)
+  expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
+})

@@ -50,6 +50,7 @@ export function BudgetDialog(props: BudgetDialogProps) {
       request={request}
       fieldOf={fieldOf}
       check={check}
+      isOver={!open}
       send={(values) => {
         onKeep(values)
         onClose()

@@ -1,3 +1,4 @@
+import { onlySet } from '@/base/only-set.ts'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { createResource } from '@/api/generated/operations/resources.ts'
@@ -70,6 +71,5 @@ export function createImportRun(around: Surroundings): ImportRun {
 const toNote = ({ line, identifier, field, reason }: RowNote): UploadAnswer['errors'][number] => ({
   line,
   reason,
-  ...(identifier !== undefined && { identifier }),
-  ...(field !== undefined && { field }),
+  ...onlySet({ identifier, field }),
 })

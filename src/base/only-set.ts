@@ -1,0 +1,7 @@
+/** The values that are set, for the parameters of a call: without `undefined` and without empty texts. */
+export const onlySet = <Values extends object>(values: Values): OnlySet<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+  ) as OnlySet<Values>
+
+type OnlySet<Values extends object> = { [Name in keyof Values]?: Exclude<Values[Name], undefined | ''> }

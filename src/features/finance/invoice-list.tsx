@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { findInvoicesByFilter } from '@/api/generated/operations/finance.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
+import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { withFacts } from '@/lists/columns.tsx'
+import { oneOfWords, period, yesNo } from '@/lists/filters.tsx'
+import { ListView } from '@/lists/list-view.tsx'
+import { useList } from '@/lists/use-list.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
+import { invoiceActions } from './invoice-actions.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { InvoiceDownloads } from './invoice-downloads.tsx'
+import { InvoiceTotals } from './invoice-totals.tsx'
+import { STATUS_FILTERS, invoicesQuery, toInvoiceFilter } from './invoices-query.ts'
+
+interface InvoiceListProps {
+  readonly name: 'Invoices' | 'SelfBillingInvoices'
+  readonly id: string
+  /** Those that companies draw up in the name of their suppliers (G106). */
+  readonly selfBilling: boolean
+}
+
+// i18n-keys: finance:invoices.search
+/** A list of invoices: what is open and overdue on top, and all of them as one file. */
+export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
+  const { t } = useTranslation('finance')
+  const company = useAccountOspId()
+  const byPartner = usePartnerFilter() // R055: the company is chosen in the header.
+  const list = useList(findInvoicesByFilter, invoicesQuery, (query) => ({
+    body: toInvoiceFilter(query, company, selfBilling),
+  }))
+  const filter = toInvoiceFilter(list.query, company, selfBilling)
+  // It has the sums of all pages. `List` leaves the type of the answer open.
+  const page = list.read.data as components['schemas']['InvoicePage'] | undefined
+  return (
+    <ScreenFrame
+      name={name}
+      lead={t(selfBilling ? 'selfBilling.lead' : 'invoices.lead')}
+      action={<InvoiceDownloads filter={filter} none={page?.totalElements === 0} />}
+    >
+      <InvoiceTotals totals={page?.totals} name={name} />
+      <ListView
+        name={name}
+        words={selfBilling ? 'selfBilling' : 'invoices'}
+        list={list}
+        id={id}
+        columns={withFacts(invoiceColumns, { ofMany: company === undefined, selfBilling })}
+        filters={[...byPartner, oneOfWords('status', STATUS_FILTERS), yesNo('overdue'), period('date')]}
+        actions={invoiceActions}
+        rowTo={(invoice) => hrefTo('InvoiceView', { invoiceOspId: invoice.id })}
+        // The server writes their files, so that these have all that match.
+        exported={false}
+      />
+    </ScreenFrame>
+  )
+}

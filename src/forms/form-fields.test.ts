@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { FieldHint } from '@/api/contract-request.ts'
+import { formFields } from './form-fields.ts'
+
+const required: FieldHint = { kind: 'text', required: true }
+const optional: FieldHint = { kind: 'text' }
+const marksOf = (...hints: readonly FieldHint[]) =>
+  formFields({ fields: Object.fromEntries(hints.map((hint, at) => [`field${at}`, hint])) }, (path) => path)
+    .marks
+
+test('the fewer of required and optional is marked; what nobody fills in does not count', () => {
+  expect(marksOf(required, optional, optional)).toBe('required')
+  expect(marksOf(required, required, optional)).toBe('optional')
+  expect(marksOf(required, { kind: 'identifier' }, { kind: 'identifier' })).toBe('optional')
+  expect(marksOf()).toBeUndefined()
+})

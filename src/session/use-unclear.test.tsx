@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '@/api/errors.ts'
+import { loadWords } from '@/i18n/i18n.ts'
+import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { useUnclear } from './use-unclear.ts'
+
+beforeAll(() => loadWords(['common', 'session', 'ui']))
+beforeEach(() => notifications.clear())
+
+const told = (): number => notifications.getSnapshot().length
+function unclear(): ApiError {
+  const error = new ApiError('network', 'updateUser')
+  error.mayBeDone = 'changed'
+  return error
+}
+
+test('G412 what may have been done is told when the form leaves the page, unless it has been read', () => {
+  const { result, unmount } = renderHook(() => useUnclear(true))
+  result.current(unclear())
+  expect(told()).toBe(0)
+  unmount()
+  expect(told()).toBe(1)
+  notifications.clear()
+  const other = renderHook(() => useUnclear(true))
+  other.result.current(unclear())
+  other.result.current()
+  other.unmount()
+  expect(told()).toBe(0)
+})
+
+test('G412 an answer that is lost after the form has left the page is told at once', () => {
+  const { result, unmount } = renderHook(() => useUnclear(true))
+  unmount()
+  result.current(unclear())
+  expect(told()).toBe(1)
+})
+
+test('another failure after that is told where nothing else tells it, but not that the session is over', () => {
+  const refused = new ApiError('http', 'cancelOrder', 409)
+  const form = renderHook(() => useUnclear(true))
+  form.unmount()
+  form.result.current(refused)
+  expect(told()).toBe(0)
+  const dialog = renderHook(({ open }) => useUnclear(open, true), { initialProps: { open: true } })
+  dialog.result.current(refused)
+  expect(told(), 'the dialog shows it').toBe(0)
+  dialog.rerender({ open: false })
+  dialog.result.current(new ApiError('session-over', 'cancelOrder'))
+  expect(told()).toBe(0)
+  dialog.result.current(refused)
+  expect(told()).toBe(1)
+})

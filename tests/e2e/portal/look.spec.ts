@@ -1,0 +1,257 @@
+/**
+ * The measures of the look, read from the pages themselves: type, space, radii, and what each template promises.
+ * `docs/look.md` says which line of the design each test holds.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { BASE, expect, test } from '../../fixtures.ts'
+
+const USERS = `${BASE}/manage/app-users/active`
+const JONAS = `${BASE}/manage/app-users/u-1101`
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Size, height of the line, weight. */
+const setIn = (one: Locator): Promise<string> =>
+  one.evaluate((element) => {
+    const { fontSize, lineHeight, fontWeight } = getComputedStyle(element)
+    return `${parseFloat(fontSize)}/${parseFloat(lineHeight)} ${fontWeight}`
+  })
+const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+const middleOf = async (one: Locator): Promise<number> => {
+  const { y, height } = await boxOf(one)
+  return y + height / 2
+}
+
+test.describe('type', () => {
+  test('of a list: title 22/28, table 13/20, head of the table 12/16', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${USERS}?search=jonas.peeters`)
+    const cell = page.getByRole('row', { name: /Jonas Peeters/ }).getByRole('cell')
+    await expect(cell.first()).toBeVisible()
+    expect(await setIn(h1(page))).toBe('22/28 600')
+    await expect(h1(page)).toHaveCSS('letter-spacing', '-0.33px') // −0.015 em
+    expect(await setIn(cell.last())).toBe('13/20 400')
+    expect(await setIn(page.getByRole('columnheader', { name: 'Gebruiker' }))).toBe('12/20 400')
+    expect(await setIn(page.locator('body'))).toBe('14/20 400')
+  })
+
+  test('of a dashboard: figures 28/32, cards 16/24; the euro is muted', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/dashboard`)
+    const spent = page.getByRole('region', { name: 'Uitgaven', exact: true })
+    await expect(spent).toContainText(/€\s[\d\s]+,\d\d/)
+    expect(await setIn(spent.locator('.figure-value'))).toBe('28/32 600')
+    expect(await setIn(page.getByRole('heading', { name: 'Waaraan het budget gaat' }))).toBe('16/24 600')
+    const colourOf = (part: string) =>
+      spent.locator(part).evaluate((element) => getComputedStyle(element).color)
+    expect(await colourOf('.figure-unit')).toBe(await colourOf('.figure-note'))
+  })
+
+  test('of a budget: its balance 36/40', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${JONAS}/budgets/b-5101`)
+    const balance = page.getByRole('region', { name: 'Saldo' }).locator('strong').first()
+    await expect(balance).toContainText('€')
+    expect(await setIn(balance)).toBe('36/40 600')
+  })
+})
+
+test('cards have 20 inside, 24 between them, corners of 12 and a hairline; so has the balance', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${JONAS}/overview`)
+  const cards = page.locator('.record-columns > :first-child > .card')
+  await expect(cards.first()).toBeVisible()
+  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
+  const look = {
+    'border-radius': '12px',
+    'border-width': '1px',
+    'box-shadow': 'rgba(17, 21, 28, 0.05) 0px 1px 2px 0px',
+  }
+  for (const [name, value] of Object.entries(look)) await expect(cards.first()).toHaveCSS(name, value)
+  await expect(cards.first().locator('.card-head')).toHaveCSS('padding-left', '20px')
+  const [upper, lower] = [await boxOf(cards.first()), await boxOf(cards.nth(1))]
+  expect(lower.y - upper.y - upper.height).toBe(24)
+  await page.goto(`${JONAS}/budgets/b-5101`)
+  for (const [name, value] of Object.entries(look))
+    await expect(page.getByRole('region', { name: 'Saldo' })).toHaveCSS(name, value)
+})
+
+test('the sidebar is 248 wide, and 64 below 1200 px; the header is 56 high', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/help`)
+  const side = page.getByRole('complementary').first()
+  await expect(h1(page)).toBeVisible()
+  expect((await boxOf(side)).width).toBe(248)
+  expect((await boxOf(page.getByRole('banner'))).height).toBe(56)
+  await page.setViewportSize({ width: 1199, height: 800 })
+  await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+  expect((await boxOf(side)).width).toBe(64)
+})
+
+test('a list has 25 rows of 44 or 36 px, and only the page scrolls: head and pager stay in sight', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(USERS)
+  const rows = page.getByRole('table').locator('tbody > tr')
+  await expect(rows).toHaveCount(25)
+  expect((await boxOf(rows.nth(3))).height).toBe(44)
+  const head = page.getByRole('columnheader', { name: 'Gebruiker' })
+  const pager = page.locator('.pager')
+  await expect(pager).toBeInViewport({ ratio: 1 })
+  await rows.nth(20).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await boxOf(head)).y, 'it stops under the header').toBe(56)
+  await expect(pager).toBeInViewport({ ratio: 1 })
+  const scrollers = await page
+    .getByRole('main')
+    .locator('*')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+        ).length,
+    )
+  expect(scrollers).toBe(0)
+  await page.getByRole('button', { name: /Compact/ }).click()
+  await expect.poll(async () => (await boxOf(rows.nth(3))).height).toBe(36)
+})
+
+test('a person: avatar, title, facts, six tabs; a side column that stays, and drawers of 480 px', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${JONAS}/overview`)
+  const [main, side] = [
+    page.locator('.record-columns > :first-child'),
+    page.locator('.record-columns > :last-child'),
+  ]
+  await expect(side.locator('.card').first()).toBeVisible()
+  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.page-head .avatar')).toBeVisible()
+  await expect(page.locator('.page-head .facts dt').first()).toBeVisible()
+  expect(await page.locator('.page-head .tabs > a').count()).toBeLessThanOrEqual(6)
+  expect((await boxOf(side)).x).toBeGreaterThan((await boxOf(main)).x + (await boxOf(main)).width)
+  await expect(side).toHaveCSS('position', 'sticky')
+  await page
+    .getByRole('region', { name: 'Laatste uitgaven' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Corrigeren/ })
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator(':focus')).toBeVisible()
+  const box = await boxOf(drawer)
+  expect([box.width, box.x + box.width]).toEqual([480, 1440 - 8])
+  await expect(drawer).toHaveCSS('border-radius', '16px')
+})
+
+test('a form has one left edge and 720 px; fields 16 apart and 6 below their labels; sections left of them from 1200', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/user-groups/add`)
+  const name = page.getByLabel(/^Naam/)
+  await expect(name).toBeFocused()
+  const section = page.locator('.form-section').first()
+  const [heading, fields] = [section.locator('.form-section-head'), section.locator('.contract-form-fields')]
+  expect((await boxOf(page.locator('.form-sections'))).width).toBeLessThanOrEqual(720)
+  expect((await boxOf(fields)).x).toBeGreaterThan((await boxOf(heading)).x + 184)
+  const edges = await fields
+    .locator('.field')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(new Set(edges).size).toBe(1)
+  await expect(fields).toHaveCSS('row-gap', '16px')
+  await expect(fields.locator('.field').first()).toHaveCSS('row-gap', '6px')
+  await page.setViewportSize({ width: 1199, height: 900 })
+  await expect.poll(async () => (await boxOf(fields)).y).toBeGreaterThan((await boxOf(heading)).y)
+})
+
+test('a wizard: steps on a route line, Back at the left, Next at the right, beside it what was chosen from 1200', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/add`)
+  for (const [label, text] of [
+    ['Voornaam', 'Nele'],
+    ['Familienaam', 'Nieuw'],
+    ['E-mailadres', 'nele@brugge-bakery.example'],
+  ] as const)
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text)
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  const back = page.getByRole('button', { name: 'Vorige' })
+  await expect(back).toBeVisible()
+  const next = page.getByRole('button', { name: 'Volgende' })
+  expect((await boxOf(back)).x).toBeLessThan((await boxOf(next)).x)
+  expect(await middleOf(back)).toBe(await middleOf(next))
+  const aside = page.locator('.wizard-aside')
+  await expect(aside).toContainText('Nele Nieuw')
+  await page.setViewportSize({ width: 1199, height: 900 })
+  await expect(aside).toBeHidden()
+})
+
+test('a dashboard: what needs attention, four figures whose whole tile is the link, trend and shares, what happened last', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/dashboard`)
+  const attention = page.getByRole('region', { name: 'Vraagt aandacht' })
+  const tiles = page.locator('.figures > .figure')
+  const shares = page.getByRole('region', { name: 'Waaraan het budget gaat' })
+  const recent = page.getByRole('region', { name: 'Recente uitgaven' })
+  await expect(tiles).toHaveCount(4)
+  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
+  const tops = await Promise.all(
+    [attention, tiles.first(), shares, recent].map(async (one) => (await boxOf(one)).y),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  const chart = page.locator('.chart svg')
+  expect(await chart.locator('.chart-grid line').count()).toBeLessThanOrEqual(4)
+  await expect(chart.locator('.chart-zero')).toHaveCount(1)
+  await expect(chart.locator('.chart-end'), 'named at their ends').toHaveCount(2)
+  const tile = await boxOf(tiles.first())
+  const hit = await page.evaluate(
+    ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('a')?.className ?? '',
+    [tile.x + 8, tile.y + tile.height - 8],
+  )
+  expect(hit).toContain('figure-link')
+})
+
+test('sign-in: two panes of 800 and 640, a form of 360', async ({ page }) => {
+  await page.goto(`${BASE}/login`)
+  const submit = page.getByRole('button', { name: 'Aanmelden' })
+  await expect(submit).toBeVisible()
+  const brand = await boxOf(page.getByRole('complementary'))
+  expect([Math.round(brand.x), Math.round(brand.width / 10)]).toEqual([0, 80])
+  expect((await boxOf(submit)).width).toBe(360)
+})
+
+test('an empty place: a drawing of 96 px in the colour of the text, one filled button, quiet links', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('emma.empty')
+  await page.goto(`${BASE}/dashboard`)
+  const drawing = page.locator('.empty-page .drawing')
+  await expect(drawing).toBeVisible()
+  const { width, height } = await boxOf(drawing)
+  expect([width, height]).toEqual([96, 96])
+  const [line, colour] = await drawing.evaluate((one) => [
+    getComputedStyle(one).stroke,
+    getComputedStyle(one).color,
+  ])
+  expect(line).toBe(colour)
+  await expect(page.getByRole('main').locator('.button[data-look=primary]')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Naar de hulppagina' })).toBeVisible()
+})

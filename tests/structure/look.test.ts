@@ -1,0 +1,23 @@
+/** `docs/look.md` stays true: each test and block that it names as `path:words` stands in that file, and its pictures are there. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const text = readFileSync('docs/look.md', 'utf8')
+const held = [...text.matchAll(/`((?:src|tests)\/[^`:]+):([^`]+)`/g)].map(([, path = '', words = '']) => ({
+  path,
+  words,
+}))
+const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => `docs/${path}`)
+
+test('each test and block that holds a sentence is there', () => {
+  expect(held.length).toBeGreaterThan(40)
+  const missing = held.filter(
+    ({ path, words }) => !existsSync(path) || !readFileSync(path, 'utf8').includes(words),
+  )
+  expect(missing).toEqual([])
+})
+
+test('ten screens before and after, each a small picture', () => {
+  expect(pictures).toHaveLength(10)
+  expect(pictures.filter((path) => statSync(path).size > 90 * 1024)).toEqual([])
+})
