@@ -163,7 +163,7 @@ test.describe('a new company', () => {
       ['Gebruikersgroep maken', '/manage/user-groups/add'],
       ['Medewerkers importeren', '/manage/app-users/import'],
       ['Gebruiker kiezen', '/manage/app-users/active?hasBudget=no'],
-      ['Naar de hulppagina', '/help'],
+      ['Hulp nodig? Naar de hulppagina', '/help'],
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', BASE + address)
     await open('/manage/user-groups/add')

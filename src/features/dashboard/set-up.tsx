@@ -45,11 +45,7 @@ export function SetUpRoute({ viewer, setUp }: { readonly viewer: Viewer; readonl
     <EmptyPage
       title={t('setUp.title', { count: open.length })}
       text={t('setUp.text')}
-      aside={
-        <>
-          {t('setUp.ask')} <Link to={hrefTo('Help')}>{t('setUp.help')}</Link>
-        </>
-      }
+      aside={<Link to={hrefTo('Help')}>{t('setUp.help')}</Link>}
     >
       <Checklist
         label={t('setUp.label')}
