@@ -37,7 +37,7 @@ const screens = readdirSync(new URL('../src/features', import.meta.url), {
 
 /** Heavy modules that are needed only where a user types. */
 const heavy =
-  /[\\/]src[\\/](api[\\/]generated[\\/](validators|requests|phone-metadata)|forms[\\/]values[\\/]phone\.ts)|[\\/]openapi[\\/]validator\.ts/
+  /[\\/]src[\\/](api[\\/]generated[\\/](validators|requests|phone-metadata)|forms[\\/]values[\\/]phone\.ts)/
 
 /** The part of rolldown's module information used here. */
 interface Context {
@@ -60,11 +60,6 @@ function importedBy(
     return reached.has(id) ? name : null
   }
 }
-
-/** Every page needs something of the group, such as the errors of calls, but only forms what checks values. */
-const withoutValidator =
-  (name: (id: string, context: Context) => string | null) => (id: string, context: Context) =>
-    /[\\/]openapi[\\/](validator|code-points|deep-equal)\.ts/.test(id) ? null : name(id, context)
 
 /** Whether a module is heavy, or statically imports a heavy one, directly or indirectly. */
 function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): boolean {
@@ -159,13 +154,11 @@ export const chunkGroups = [
   },
   {
     debugName: 'guest',
-    name: withoutValidator(
-      importedBy('guest', [
-        'src/features/session/two-factor-screen.tsx',
-        'src/features/session/reset-login-screen.tsx',
-        'src/features/session/reset-password-screen.tsx',
-      ]),
-    ),
+    name: importedBy('guest', [
+      'src/features/session/two-factor-screen.tsx',
+      'src/features/session/reset-login-screen.tsx',
+      'src/features/session/reset-password-screen.tsx',
+    ]),
     minShareCount: 2,
     priority: 24.5,
   },
