@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ListProblem, StaleNotice } from './list-problem.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { ListAddress } from '@/ui/table/list-address.ts'
@@ -29,6 +29,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { page, size, onPage } = list
   const { data, isValidating } = read
   const pages = data?.totalPages
+  // The rows of the page before stay until those of the next are here, and keep their places: to render them once more would
+  // cost as much as the new ones.
+  // oxlint-disable-next-line react/exhaustive-deps -- the places are those of the rows
+  const offset = useMemo(() => page * size, [data?.content])
   const whole = useWhole(data?.totalElements, list.filtered)
   useEffect(() => {
     // R284: when fewer pages are left than the current one, the last page shows.
@@ -44,7 +48,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       search={list.search?.text ?? ''}
       among={whole}
       total={data?.totalElements}
-      offset={useOffset(data?.content, page * size)}
+      offset={offset}
       sort={list.sort}
       onSort={list.onSort}
       expected={Math.min(size, 25)}
@@ -68,16 +72,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       }
     />
   )
-}
-
-/**
- * The place of the first row shown among all rows. The rows of the page before stay until those of the next are here, and
- * keep their places: to render them once more would cost as much as the new ones.
- */
-function useOffset(rows: readonly unknown[] | undefined, offset: number): number {
-  const [shown, setShown] = useState({ rows, offset })
-  if (rows !== shown.rows) setShown({ rows, offset })
-  return rows === undefined || rows !== shown.rows ? offset : shown.offset
 }
 
 /**

@@ -1,4 +1,5 @@
 /** All transactions, what is behind them, the company budget with its dialogs, and the private budget. */
+import i18next from 'i18next'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
@@ -40,6 +41,21 @@ test.describe('all transactions', () => {
       'aria-disabled',
       'true',
     )
+  })
+
+  test('a list without a button to add asks for no text of one, which would have the whole page rendered again', async ({
+    page,
+    open,
+  }) => {
+    const missing: string[] = []
+    const onMissing = (_languages: readonly string[], area: string, key: string): void => {
+      missing.push(`${area}:${key}`)
+    }
+    i18next.on('missingKey', onMissing)
+    await open(ALL, { as: 'ulla.users' })
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    i18next.off('missingKey', onMissing)
+    expect(missing).toEqual([])
   })
 
   test('R242 the workbook has all that match', async ({ page, open, sandbox }) => {

@@ -13,7 +13,7 @@ export const page: GalleryPage = {
         ))}
       </div>
     ),
-    'As a column says it': () => <StatusText tone="warning" text="Waits" />,
+    'Of a record': () => <StatusText tone="danger" text="Blocked" />,
     'The normal state': () => <NormalState>Active</NormalState>,
   },
 }
