@@ -11,7 +11,14 @@ import { readRuleUses, ruleWordFindings } from './checks/rule-words.ts'
 import { patternFindings, patternsInCode, patternsInContract } from './checks/patterns.ts'
 import { readRooms, roomFindings } from './checks/rooms.ts'
 import { citingSources, readRuleList, ruleListFindings } from './checks/rules.ts'
-import { handlerFindings, handlerSources, screenFindings, screenSources } from './checks/screens.ts'
+import {
+  featureFindings,
+  featureSources,
+  handlerFindings,
+  handlerSources,
+  screenFindings,
+  screenSources,
+} from './checks/screens.ts'
 import { zoneViolations } from './checks/zones.ts'
 import { projectSources } from './files.ts'
 import { runSteps, type Step } from './steps.ts'
@@ -37,6 +44,7 @@ const steps: readonly Step[] = [
   },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
   { name: 'length of screens', run: () => screenFindings(screenSources()) },
+  { name: 'code for each screen', run: () => featureFindings(featureSources()) },
   { name: 'length of handlers', run: () => handlerFindings(handlerSources()) },
 ]
 const only = process.argv.slice(2)

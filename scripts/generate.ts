@@ -106,7 +106,7 @@ async function writeTypes(): Promise<void> {
   })
   writeFileSync(
     join(OUT, 'schema.ts'),
-    `// Made by scripts/generate.ts from the contract.\n${astToString(ast)}`,
+    `// Made by scripts/generate.ts from the contract.\n${astToString(ast)}export type Schemas = components['schemas']\n`,
   )
 }
 

@@ -262,7 +262,7 @@ function listKeys(
   // What is passed on may hold any of the other attributes.
   const passesOn = element.attributes.properties.some(ts.isJsxSpreadAttribute)
   const area = textOf('area') ?? (passesOn ? '*' : (space ?? '*'))
-  const words = `${area}:${textOf('words') ?? 'list'}`
+  const words = `${area}:${textOf('words') ?? (attributeOf('words') ? '*' : 'list')}`
   const shared = `${area}:list`
   const filters = attributeOf('filters')
   const named: string[] = []

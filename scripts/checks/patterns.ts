@@ -16,6 +16,13 @@ export interface Pattern {
 
 /** A busy machine takes longer; out of time the analysis would guess. */
 const PATIENCE_MS = 60_000
+const PATIENCE = {
+  timeout: PATIENCE_MS,
+  attackTimeout: PATIENCE_MS,
+  incubationTimeout: PATIENCE_MS,
+  recallTimeout: PATIENCE_MS,
+  seedingTimeout: PATIENCE_MS,
+}
 
 /** The patterns that are not linear. Equal ones are looked at once. */
 export async function patternFindings(patterns: readonly Pattern[]): Promise<string[]> {
@@ -25,7 +32,7 @@ export async function patternFindings(patterns: readonly Pattern[]): Promise<str
     const key = `/${source}/${flags}`
     if (seen.has(key)) continue
     seen.add(key)
-    const verdict = await check(source, flags, { timeout: PATIENCE_MS })
+    const verdict = await check(source, flags, PATIENCE)
     const reason = verdict.status === 'vulnerable' ? verdict.complexity.summary : verdict.status
     if (reason !== 'safe') findings.push(`${place}: ${key} is not linear: ${reason}`)
   }

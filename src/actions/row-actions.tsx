@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import { useAsked } from '@/ui/overlays/use-asked.ts'
@@ -55,18 +56,33 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
   }
 }
 
-/** The row that the address names. Reads it when it is not among the rows shown. */
+/**
+ * The row that the address names. Reads it when it is not among the rows shown; where there is no such call, says that it
+ * is not here, unless it was here when it was asked for.
+ */
 function useAskedRow<Row>(
   { idOf, find }: Actions<Row>,
   rows: readonly Row[] | undefined,
   asked: string | undefined,
   close: () => void,
 ): Row | undefined {
+  const { t } = useTranslation('ui')
   const [found, setFound] = useState<Row>()
+  const seen = useRef<string>(undefined)
   const shown = rows?.find((row) => idOf(row) === asked)
-  const isElsewhere = asked !== undefined && rows !== undefined && shown === undefined
+  const isShown = shown !== undefined
+  const isElsewhere = asked !== undefined && rows !== undefined && !isShown
   useEffect(() => {
-    if (!isElsewhere || !find) return undefined
+    if (isShown) seen.current = asked
+  }, [isShown, asked])
+  useEffect(() => {
+    if (!isElsewhere) return undefined
+    if (!find) {
+      if (seen.current === asked) return undefined
+      notify({ tone: 'warning', text: t('selection.notHere') })
+      close()
+      return undefined
+    }
     let isWanted = true
     find(asked).then(
       (row) => isWanted && setFound(() => row),
@@ -75,7 +91,7 @@ function useAskedRow<Row>(
     return () => {
       isWanted = false
     }
-  }, [isElsewhere, find, asked, close])
+  }, [isElsewhere, find, asked, close, t])
   return shown ?? (found !== undefined && idOf(found) === asked ? found : undefined)
 }
 

@@ -26,6 +26,9 @@ export const hasUnsaved = (): boolean => lost().length > 0
 
 export const useHasUnsaved = (): boolean => useAtomValue(held.valuesAtom, { store }).some(isLost)
 
+export const useIsSaving = (): boolean =>
+  useAtomValue(held.valuesAtom, { store }).some(({ what }) => what === 'saving')
+
 /** Whether something was typed on this page, which an ended session must not take away. */
 export const hasTyped = (): boolean => store.get(held.valuesAtom).length > 0
 

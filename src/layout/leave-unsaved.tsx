@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
-import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, type Held } from '@/base/unsaved.ts'
+import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, useIsSaving, type Held } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** Loading the code of dialogs takes time, so wait until the user has typed the first letters. */
@@ -29,7 +29,7 @@ export function LeaveUnsaved() {
   // Kept in state, so that the dialog does not change while it closes.
   const [held, setHeld] = useState<Held>('changes')
   const [save, setSave] = useState<() => Promise<boolean>>()
-  const [isSaving, setSaving] = useState(false)
+  const [isSavingFirst, setSavingFirst] = useState(false)
   useEffect(
     () =>
       guardLeaving({
@@ -46,13 +46,15 @@ export function LeaveUnsaved() {
       }),
     [],
   )
-  // What was being saved is saved: nothing is lost any more.
+  // What was being saved is saved, and nothing is lost any more. Or it has failed: then the page says why.
+  const isSaving = useIsSaving()
+  const isOver = held === 'saving' && !isSaving
   useEffect(() => {
-    if (held === 'saving' && !isUnsaved) answer?.(true)
-  }, [held, isUnsaved, answer])
+    if (isOver) answer?.(!isUnsaved)
+  }, [isOver, isUnsaved, answer])
   const saveAndLeave = async (): Promise<void> => {
-    setSaving(true)
-    const isSaved = await save?.().finally(() => setSaving(false))
+    setSavingFirst(true)
+    const isSaved = await save?.().finally(() => setSavingFirst(false))
     answer?.(isSaved === true)
   }
   const words = WORDS[held]
@@ -63,13 +65,13 @@ export function LeaveUnsaved() {
       size="small"
       title={t(`${words}.title`)}
       lead={t(`${words}.text`)}
-      held={isSaving}
+      held={isSavingFirst}
       onClose={() => answer?.(false)}
     >
       <DialogFoot>
         <Button
           look="danger"
-          refused={isSaving ? t('common:ui.pending') : undefined}
+          refused={isSavingFirst ? t('common:ui.pending') : undefined}
           onClick={() => answer?.(true)}
         >
           {t(`${words}.leave`)}
@@ -77,7 +79,7 @@ export function LeaveUnsaved() {
         {save ? (
           <>
             <Button onClick={() => answer?.(false)}>{t('form.leave.stay')}</Button>
-            <Button look="primary" pending={isSaving} onClick={() => void saveAndLeave()}>
+            <Button look="primary" pending={isSavingFirst} onClick={() => void saveAndLeave()}>
               {t('form.leave.save')}
             </Button>
           </>

@@ -32,7 +32,7 @@ export function TransferCard({ area, words, items, present, save, actions }: Tra
   const chosen = draft ?? present
   const change = useMemo(() => changeOf(present, chosen), [present, chosen])
   const isChanged = change.added.length + change.removed.length > 0
-  useHoldUnsaved(isChanged)
+  useHoldUnsaved(isChanged, running ? 'saving' : 'changes')
 
   const saveNow = async (): Promise<void> => {
     setRunning(true)

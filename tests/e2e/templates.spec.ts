@@ -66,3 +66,15 @@ test('R015 R209 texts stand side by side; an earlier version comes back by keybo
   await page.keyboard.press('ControlOrMeta+s')
   await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
 })
+
+test('the preview fits a low window: its way out is in sight', async ({ page, signInAs, allowed }) => {
+  allowed.push(/Blocked script execution in 'about:blank'/)
+  await page.setViewportSize({ width: 1024, height: 720 })
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/templates/tpl-7001`)
+  await page.getByRole('button', { name: 'Voorbeeld' }).click()
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).last()).toBeInViewport({
+    ratio: 1,
+  })
+})

@@ -144,6 +144,19 @@ test.describe('the edit', () => {
     expect(await sandbox.calls('updateUser')).toHaveLength(1)
   })
 
+  test('leaving while it is being saved stays when that fails, and says why', async ({ page, sandbox }) => {
+    await field(page, 'Voornaam').fill('Jan')
+    await sandbox.faults.set({ operationId: 'updateUser', kind: 'latency', ms: 4000, times: 1 })
+    await sandbox.faults.set({ operationId: 'updateUser', kind: 'status-503', times: 1 })
+    await save(page).click()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Er wordt nog opgeslagen' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/De dienst is even niet beschikbaar/)).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${JONAS}$`))
+    await expect(field(page, 'Voornaam')).toHaveValue('Jan')
+  })
+
   for (const [rule, label, typed, message] of [
     ['R134', 'Familienaam', ' ', 'Familienaam is verplicht'],
     ['R134', 'E-mailadres', '', 'E-mailadres is verplicht'],

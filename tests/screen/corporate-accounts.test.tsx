@@ -1,3 +1,4 @@
+import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
 import { callServer, notification } from './page.ts'
 
@@ -173,6 +174,13 @@ test.describe('the page of a company', () => {
     await page.goto('/portal/corporate-accounts/ca-2001?dialog=activate')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
     await expect(notification(page, 'Brugge Bakery is actief')).toBeVisible()
+  })
+
+  test('R105 the question counts no app users where there are none', async ({ page, open }) => {
+    await open(`/corporate-accounts/${COMPANY.empty}?dialog=deactivate`, { as: 'mats.msp' })
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Niemand van dit bedrijf kan zich nog aanmelden.')
+    await expect(dialog).not.toContainText('app-gebruiker')
   })
 
   test('R103 a requested deactivation is said, until it is handled', async ({ page, open, signInAs }) => {

@@ -296,6 +296,15 @@ test.describe('G353 following a thing', () => {
     await expect(card.getByText(/bedrijven/).first()).toBeVisible()
   })
 
+  test('G352 the head counts the active companies, and says so beside the list of all', async ({
+    page,
+    open,
+  }) => {
+    await open(at(TRAIN), as)
+    await expect(page.getByText(/^\d[\d\s]* actieve bedrijven$/)).toBeVisible()
+    await expect(page.getByText(/^waarvan .* inactief$/).first()).toBeVisible()
+  })
+
   test('leads from a product to its resource group, and shows what a resource keeps going', async ({
     page,
     open,

@@ -18,6 +18,16 @@ const process = (page: ScreenPage, order: string): Promise<void> =>
   page.goto(`${OPEN}?dialog=process&order=${order}`)
 
 test.describe('the lists', () => {
+  test('an order that is not here, or no longer, is said to be so, and leaves the address', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${HANDLED}?dialog=details&order=${JONAS.order}`)
+    await expect(notification(page, 'Deze rij staat hier niet (meer).')).toBeVisible()
+    await expect(page).toHaveURL(HANDLED)
+  })
+
   test('R058, R110 order handling opens on the open orders, the oldest first; handled ones are apart', async ({
     page,
     signInAs,

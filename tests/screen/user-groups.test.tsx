@@ -154,6 +154,24 @@ test.describe('the members', () => {
   })
 })
 
+test('leaving while members are being saved does not promise that nothing is saved', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(group(GROUP.nightShift, '/members'))
+  const members = page.getByRole('region', { name: 'In de groep', exact: true })
+  await members.getByRole('option').first().click()
+  await members.getByRole('button', { name: '1 verwijderen' }).click()
+  await sandbox.faults.set({ operationId: 'removeUsersFromUserGroup', kind: 'never-answers', times: 1 })
+  await page.getByRole('button', { name: 'Leden opslaan' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Producten' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Er wordt nog opgeslagen' })
+  await question.getByRole('button', { name: 'Toch weggaan' }).click()
+  await expect(page).toHaveURL(/\/products/)
+})
+
 test.describe('the products', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')

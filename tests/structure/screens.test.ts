@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { handlerFindings, handlerSources, screenFindings } from '../../scripts/checks/screens.ts'
+import {
+  codeLines,
+  featureFindings,
+  featureSources,
+  handlerFindings,
+  handlerSources,
+  screenFindings,
+} from '../../scripts/checks/screens.ts'
 
 const screens = (...lengths: readonly number[]) =>
   lengths.map((lines, index) => ({ path: `src/features/a/${index}-screen.tsx`, source: 'x\n'.repeat(lines) }))
 
 describe('the length of screens', () => {
   it('allows one long screen among short ones', () =>
-    expect(screenFindings(screens(40, 150, 120))).toEqual([]))
+    expect(screenFindings(screens(40, 150, 45))).toEqual([]))
 
   it('finds a screen that is too long', () =>
     expect(screenFindings(screens(40, 151, 40))).toEqual([
@@ -14,9 +21,47 @@ describe('the length of screens', () => {
     ]))
 
   it('finds a median that is too high', () =>
-    expect(screenFindings(screens(121, 130, 20))).toEqual([
-      'the median of the screens is 121 lines; it is at most 120',
+    expect(screenFindings(screens(46, 130, 20))).toEqual([
+      'the median of the screens is 46 lines; it is at most 45',
     ]))
+})
+
+describe('the code of the areas', () => {
+  it('is lines without imports, comments and blanks', () => {
+    const source = [
+      "import { a } from 'a'",
+      'import {',
+      '  b,',
+      "} from 'b'",
+      '',
+      '/** Says',
+      ' * why. */',
+      'export const c = `one', // A text may have several lines.
+      'two`',
+      '// Only a comment.',
+      'export const D = () => (',
+      '  <p>',
+      '    {/* Only a comment. */}',
+      '    {c}',
+      '  </p>',
+      ')',
+    ]
+    expect(codeLines(source.join('\n'))).toBe(7)
+  })
+
+  it('finds too much of it', () => {
+    const path = 'src/features/a/a.ts'
+    expect(featureFindings([{ path, source: 'a()\n'.repeat(146 * 120) }])).toEqual([])
+    expect(featureFindings([{ path, source: 'a()\n'.repeat(146 * 120 + 1) }])).toEqual([
+      'src/features has 17521 lines of code; it has at most 17520',
+    ])
+  })
+
+  it('is that of every area, without tests', () => {
+    const paths = featureSources().map(({ path }) => path)
+    expect(paths).toContain('src/features/finance/invoice-list.tsx')
+    expect(paths.filter((path) => path.includes('.test.'))).toEqual([])
+  })
 })
 
 describe('the length of handlers', () => {

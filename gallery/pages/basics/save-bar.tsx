@@ -1,4 +1,6 @@
+import { ChangesLead } from '@/forms/form-actions.tsx'
 import { Button } from '@/ui/basics/button.tsx'
+import { PageSubjectContext } from '@/ui/basics/page-subject.ts'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
@@ -11,6 +13,14 @@ export const page: GalleryPage = {
         <Button onClick={noop}>Undo changes</Button>
         <Button look="primary">Save</Button>
       </SaveBar>
+    ),
+    'For whom they are': () => (
+      <PageSubjectContext value="NIGHT SHIFT, 17 members">
+        <SaveBar lead={<ChangesLead count={2} />}>
+          <Button onClick={noop}>Undo changes</Button>
+          <Button look="primary">Save</Button>
+        </SaveBar>
+      </PageSubjectContext>
     ),
     'Not saved': () => (
       <SaveBar lead={<span data-tone="danger">These changes are not saved.</span>}>

@@ -1,4 +1,4 @@
-import { NormalState, StatusBadge, toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
+import { NormalState, StatusBadge, StatusText, toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
@@ -13,6 +13,7 @@ export const page: GalleryPage = {
         ))}
       </div>
     ),
+    'Of a record': () => <StatusText tone="danger" text="Blocked" />,
     'The normal state': () => <NormalState>Active</NormalState>,
   },
 }

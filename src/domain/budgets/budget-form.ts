@@ -1,11 +1,10 @@
 import isDate from '~openapi/formats/date.ts'
 import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { dayAt, momentOf } from '@/base/dates.ts'
 import { changes, updateOf } from '@/forms/values/changes.ts'
 import type { Budget } from './use-budgets-of.ts'
 
-type Schemas = components['schemas']
 export type Definition = Schemas['BudgetTypeDefinition']
 export type Frequency = Schemas['OfferedFrequency']
 export type Strategy = Schemas['TransferStrategy']

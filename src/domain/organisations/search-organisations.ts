@@ -1,3 +1,4 @@
+import { remoteSearch } from '@/lists/remote-search.ts'
 import { call } from '@/api/client.ts'
 import { findCorporateAccountsByAny } from '@/api/generated/operations/corporate-accounts.ts'
 import { getAllPartners } from '@/api/generated/operations/partners.ts'
@@ -7,14 +8,11 @@ import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.
 const SHOWN = 20
 
 /** Companies found by name or external id. */
-export const searchCompanies: RemoteSearch = async (search, signal) => {
-  const { content } = await call(
-    findCorporateAccountsByAny,
-    { query: { search, size: SHOWN } },
-    { signal, ignore: ['*'] },
-  )
-  return content.map(({ ospId, name, extId }) => ({ value: ospId, label: name, detail: extId }))
-}
+export const searchCompanies = remoteSearch(
+  findCorporateAccountsByAny,
+  (search) => ({ query: { search, size: SHOWN } }),
+  ({ ospId, name, extId }) => ({ value: ospId, label: name, detail: extId }),
+)
 
 /** Partners found by a part of their name. There are a few hundred, which the server returns at once (R083). */
 export const searchPartners: RemoteSearch = async (search, signal) => {

@@ -1,6 +1,4 @@
-import type { components } from '@/api/generated/schema.ts'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@/api/generated/schema.ts'
 
 /** What a partner makes available to its companies, and a company to its users. */
 export interface Choices {

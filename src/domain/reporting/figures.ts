@@ -1,4 +1,4 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { monthAfter, monthsBetween } from '@/base/dates.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import { groupRows } from './group-rows.ts'
@@ -6,7 +6,6 @@ import { groupRows } from './group-rows.ts'
 /** R064: a history has so many months, the last one included. */
 export const HISTORY_MONTHS = 12
 
-type Schemas = components['schemas']
 export type UserRow = Schemas['UserReportingRow']
 export type BookingRow = Schemas['BookingReportingRow']
 export type EventRow = Schemas['EventReportingRow']

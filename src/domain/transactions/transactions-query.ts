@@ -1,8 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { paged, periodOf, sortBy, day, id, text, type ListQuery } from '@/lists/list-query.ts'
 
-type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
 
 /** What the address says of the transactions of a budget. */

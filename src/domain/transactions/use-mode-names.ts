@@ -7,6 +7,9 @@ export function useModeNames() {
   const { data } = useRead(getMobilityModes, {}, { keep: true, ignore: ['*'] })
   return useMemo(() => {
     const names = new Map(data?.map(({ mobilityMode, label }) => [mobilityMode, label]))
-    return { modes: data ?? [], nameOf: (mode: string | undefined) => names.get(mode ?? '') ?? mode ?? '' }
+    return {
+      options: data?.map(({ mobilityMode: value, label }) => ({ value, label })) ?? [],
+      nameOf: (mode: string | undefined) => names.get(mode ?? '') ?? mode ?? '',
+    }
   }, [data])
 }

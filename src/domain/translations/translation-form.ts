@@ -1,9 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { changedNames } from '@/forms/values/changes.ts'
 import { fromTranslations, toTranslations, type Texts } from '@/forms/values/translations.ts'
 import { CODES, type Code, type Translation } from './translation.ts'
-
-type Schemas = components['schemas']
 
 /** What the fields of a translation hold. An emptied field has no value. */
 export interface TranslationValues {

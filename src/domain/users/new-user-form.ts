@@ -1,11 +1,10 @@
 import isDate from '~openapi/formats/date.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { activationMoment, deactivationMoment, type ActivationMode, type Plan } from './activation.ts'
 import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
 import { OPTIONAL_TEXTS, type AddressForm, type UserForm } from './user-form.ts'
 
-type Schemas = components['schemas']
 type NewUserData = Schemas['MobileUserData']
 
 /** What the wizard's fields hold; empty text where there is nothing. */

@@ -24,7 +24,7 @@ import {
   findAllUserGroups,
   getUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { dayOf } from '@/i18n/formats.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import {
@@ -35,8 +35,6 @@ import {
   type ActivationMode,
   type Plan,
 } from './activation.ts'
-
-type Schemas = components['schemas']
 
 /** What the actions need to know of a user: a row of a list has it, and so has the whole user. */
 export type ActionUser = Schemas['AppUserSummary'] &

@@ -1,8 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { ADDRESS_PARTS, type AddressPart } from '@/forms/values/address.ts'
 import { changedTexts } from '@/forms/values/changes.ts'
 
-type Schemas = components['schemas']
 export type AppUser = Schemas['AppUser']
 type UserUpdate = Schemas['UserUpdate']
 

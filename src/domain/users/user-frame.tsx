@@ -72,11 +72,7 @@ function usePrimary(): (user: ActionUser) => ReactNode {
     mayAdd &&
     classification === 'mobile' &&
     !anonymized && (
-      <LinkButton
-        look="primary"
-        icon={<Plus aria-hidden="true" />}
-        to={hrefTo('AddUserExpense', { userOspId: ospId })}
-      >
+      <LinkButton look="primary" icon={<Plus />} to={hrefTo('AddUserExpense', { userOspId: ospId })}>
         {t('expenses:screens.AddUserExpense')}
       </LinkButton>
     )

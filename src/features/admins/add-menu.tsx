@@ -14,7 +14,7 @@ export function AddMenu() {
   return (
     <MenuButton
       look="primary"
-      icon={<Plus aria-hidden="true" />}
+      icon={<Plus />}
       groups={[
         { items: [item('AddAdmin')] },
         {

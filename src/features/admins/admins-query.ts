@@ -1,9 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { flag, paged, someOf, text, type ListQuery } from '@/lists/list-query.ts'
 import { userSort } from '@/domain/users/user-sort.ts'
-
-type Schemas = components['schemas']
 
 export const KINDS = ['admin', 'contact', 'mobile'] as const satisfies readonly Schemas['Classification'][]
 

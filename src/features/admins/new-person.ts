@@ -1,6 +1,4 @@
-import type { components } from '@/api/generated/schema.ts'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@/api/generated/schema.ts'
 
 /** What the fields of somebody new hold; Final Form drops an emptied text. */
 export interface PersonValues {

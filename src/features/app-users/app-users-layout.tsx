@@ -18,7 +18,7 @@ export default function AppUsersLayout({ children }: ScreenProps) {
       name="ManageAppUsers"
       action={
         mayAdd && (
-          <LinkButton look="primary" icon={<UserPlus aria-hidden="true" />} to={hrefTo('AddAppUser')}>
+          <LinkButton look="primary" icon={<UserPlus />} to={hrefTo('AddAppUser')}>
             {t('add.button')}
           </LinkButton>
         )

@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/SaveBrandingConfigurationRequest.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { ImageRefused, readImage } from '~openapi/image-file.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 
-type Schemas = components['schemas']
 export type ImageType = Schemas['BrandingImageType']
 export type Configuration = Schemas['BrandingConfiguration']
 

@@ -22,11 +22,7 @@ export function usePrimary(userOspId: string): (budget: Budget) => ReactNode {
           </LinkButton>
         )}
         {mayCall(viewer, createExternalPurchaseCostEvent) && (
-          <LinkButton
-            look="primary"
-            icon={<Plus aria-hidden="true" />}
-            to={hrefTo('AddUserExpense', { userOspId }, { budget })}
-          >
+          <LinkButton look="primary" icon={<Plus />} to={hrefTo('AddUserExpense', { userOspId }, { budget })}>
             {t('expenses:screens.AddUserExpense')}
           </LinkButton>
         )}

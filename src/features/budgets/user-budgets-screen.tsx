@@ -25,7 +25,7 @@ export default function UserBudgetsScreen({ params }: ScreenProps<'userOspId'>) 
   const canAddAmount =
     mayCall(viewer, addTransactionForUser) && list.rows?.some(({ active, limited }) => active && limited)
   const add = mayCall(viewer, createBudget) && (
-    <LinkButton icon={<Plus aria-hidden="true" />} to={hrefTo('AddUserBudget', params)}>
+    <LinkButton icon={<Plus />} to={hrefTo('AddUserBudget', params)}>
       {t('add')}
     </LinkButton>
   )

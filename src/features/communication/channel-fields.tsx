@@ -1,5 +1,5 @@
+import { remoteSearch } from '@/lists/remote-search.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/api/client.ts'
 import { getMessagingRecipients } from '@/api/generated/operations/communication.ts'
 import { searchCompanies, searchPartners } from '@/domain/organisations/search-organisations.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
@@ -7,7 +7,7 @@ import { RemoteListField } from '@/forms/fields/remote-list-field.tsx'
 import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
-import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
+import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import type { ChannelValues } from './channel-form.ts'
 import type { Channel } from './use-channels.ts'
 
@@ -61,15 +61,12 @@ const toOption = ({ ospId, name }: { readonly ospId: string; readonly name: stri
 })
 
 /** G131: the admins who can receive replies. */
-const searchAdmins: RemoteSearch = async (search, signal) => {
-  const { content } = await call(
-    getMessagingRecipients,
-    { query: { search, size: 20 } },
-    { signal, ignore: ['*'] },
-  )
-  return content.map(({ ospId, name, email, corporateAccount, partner }) => ({
+const searchAdmins = remoteSearch(
+  getMessagingRecipients,
+  (search) => ({ query: { search, size: 20 } }),
+  ({ ospId, name, email, corporateAccount, partner }) => ({
     value: ospId,
     label: name,
     detail: [email, corporateAccount?.name ?? partner?.name].filter(Boolean).join(' · '),
-  }))
-}
+  }),
+)

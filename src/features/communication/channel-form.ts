@@ -1,10 +1,8 @@
 import { messageChannelRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { changedTexts, updateOf } from '@/forms/values/changes.ts'
 import type { Channel } from './use-channels.ts'
-
-type Schemas = components['schemas']
 
 /** What the fields of a channel hold. An empty text has no value. */
 export interface ChannelValues {

@@ -32,7 +32,7 @@ export default function ChannelsScreen() {
       action={
         <>
           <LinkButton to={hrefTo('SentMessages')}>{t('screens.SentMessages')}</LinkButton>
-          <LinkButton look="primary" icon={<Plus aria-hidden="true" />} to={hrefTo('AddMessageChannel')}>
+          <LinkButton look="primary" icon={<Plus />} to={hrefTo('AddMessageChannel')}>
             {t('channels.add')}
           </LinkButton>
         </>

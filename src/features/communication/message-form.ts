@@ -1,11 +1,9 @@
 import { messageRules, type BrokenRules } from '~openapi/rules.ts'
 import { today } from '@/base/dates.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { Texts } from '@/forms/values/translations.ts'
 import type { MessageText } from './message-preview.tsx'
-
-type Schemas = components['schemas']
 
 /** R213: the kinds of users to send to, as the contract names them. Each user is of one kind. */
 export const KINDS = ['businessEmployees', 'businessOwners', 'onlineUsers'] as const

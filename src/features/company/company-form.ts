@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes, trimmed } from '@/forms/values/changes.ts'
 import type { Texts } from '@/forms/values/translations.ts'
 import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 
-type Schemas = components['schemas']
 type Update = Schemas['CorporateAccountUpdate']
 
 export type Company = Schemas['CorporateAccount']

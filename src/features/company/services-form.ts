@@ -1,7 +1,5 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import type { Company } from './company-form.ts'
-
-type Schemas = components['schemas']
 
 /** One switch per service, by its id. */
 export interface ServiceValues {

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { listSelectableVersions } from '@/api/generated/operations/corporate-accounts.ts'
 import { getPartner } from '@/api/generated/operations/partners.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { isMsp } from '@/session/access.ts'
 import { useAccount, useCompanyOspId, useUser } from '@/session/use-viewer.ts'
 
-type Schemas = components['schemas']
 export type Selectable = Schemas['SelectableVersions']
 
 /** The products or the services that may be selected for the company; `undefined` until they are known. */

@@ -1,8 +1,6 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import type { Company } from './company-form.ts'
 import type { Selectable } from './use-selectable.ts'
-
-type Schemas = components['schemas']
 
 /** The chosen version of each product or service, by its id; empty for the newest. */
 export interface VersionValues {

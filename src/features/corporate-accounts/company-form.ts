@@ -1,9 +1,8 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { NO_CHOICES, type Choices } from '@/domain/partners/offered.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import type { Company } from '@/domain/companies/account-actions.ts'
 
-type Schemas = components['schemas']
 type Creation = Schemas['CorporateAccountCreation']
 
 /** The texts of a company; an empty one is not sent. */

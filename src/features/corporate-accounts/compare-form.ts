@@ -86,4 +86,8 @@ function plain(field: Compared, data: Settings): string | undefined {
 
 /** The texts of a reason have no order of their own either. */
 const ordered = (one: unknown): string =>
-  JSON.stringify(typeof one === 'object' && one !== null ? Object.entries(one).toSorted() : one)
+  JSON.stringify(
+    typeof one === 'object' && one !== null
+      ? Object.entries(one).toSorted(([name], [other]) => name.localeCompare(other))
+      : one,
+  )

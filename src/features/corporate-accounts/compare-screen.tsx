@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
-import { searchCompanies } from './company-search.ts'
+import { searchCompanies } from '@/domain/organisations/search-organisations.ts'
 import { ofCompany, ofPartner } from './compare-form.ts'
 import { Differences } from './differences.tsx'
 

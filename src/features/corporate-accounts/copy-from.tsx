@@ -7,7 +7,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
-import { searchCompanies } from './company-search.ts'
+import { searchCompanies } from '@/domain/organisations/search-organisations.ts'
 import { copied, type NewCompany } from './company-form.ts'
 
 /** Takes over the terms and choices of another company, which can still be changed. */

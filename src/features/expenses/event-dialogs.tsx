@@ -7,7 +7,7 @@ import {
   getEventsByFilter,
   refundEvent,
 } from '@/api/generated/operations/expenses.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import correction from '@/api/generated/requests/CorrectEventRequest.ts'
 import refund from '@/api/generated/requests/RefundEventRequest.ts'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
@@ -15,7 +15,7 @@ import { useRead } from '@/api/use-read.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { MoneyField, PercentField } from '@/forms/fields/number-fields.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import type { Event } from '@/domain/events/expense-words.ts'
@@ -25,8 +25,6 @@ import { BalanceEffect } from '@/domain/budgets/balance-effect.tsx'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { SignedAmountFields } from './signed-amount-fields.tsx'
 import { brokenSignedAmount, fromSigned, toSigned, type SignedAmount } from './signed-amount.ts'
-
-type Schemas = components['schemas']
 
 interface EventDialogProps extends ActionDialogProps<Event> {
   readonly id: 'refund' | 'correct'
@@ -64,10 +62,7 @@ function EventDialog({ id, thing: event, open, onClose }: EventDialogProps) {
   )
 }
 
-interface RefundValues {
-  readonly amount?: number | undefined
-  readonly reason?: string | undefined
-}
+type RefundValues = Draft<Schemas['RefundEventRequest']>
 
 function Refund({ event }: { readonly event: Event }) {
   const { ospId, version, refundableAmount: max } = event

@@ -30,7 +30,7 @@ const eventsQuery = {
 export function EventList({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const viewer = useUser()
-  const { modes, nameOf } = useModeNames()
+  const { options: modes, nameOf } = useModeNames()
   const budgets = useBudgetsOf(userOspId).data
   const list = useList(getEventsByFilter, eventsQuery, ({ search, mode, budget, from, to }) => ({
     body: {
@@ -46,18 +46,11 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       id="user-expenses"
       name="AppUserExpenses"
       columns={withFacts(eventColumns, { modeName: nameOf })}
-      filters={[
-        choice(
-          'mode',
-          modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label })),
-        ),
-        choice('budget', budgetChoice),
-        period('date'),
-      ]}
+      filters={[choice('mode', modes), choice('budget', budgetChoice), period('date')]}
       rowTo={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
       action={
         mayCall(viewer, createExternalPurchaseCostEvent) && (
-          <LinkButton icon={<Plus aria-hidden="true" />} to={hrefTo('AddUserExpense', { userOspId })}>
+          <LinkButton icon={<Plus />} to={hrefTo('AddUserExpense', { userOspId })}>
             {t('add')}
           </LinkButton>
         )

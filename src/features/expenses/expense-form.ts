@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { changes, orNull } from '@/forms/values/changes.ts'
 import type { Recurring } from '@/domain/events/expense-words.ts'
 import { fromSigned, toSigned, type SignedAmount } from './signed-amount.ts'
 
-type Schemas = components['schemas']
 export type Frequency = Recurring['frequency']
 
 /** What the fields of an expense hold. An empty field has no value. */

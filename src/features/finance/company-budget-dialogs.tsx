@@ -10,11 +10,11 @@ import {
 import booking from '@/api/generated/requests/AccountTransactionRequest.ts'
 import promoCode from '@/api/generated/requests/RedeemPromoCodeRequest.ts'
 import update from '@/api/generated/requests/UpdateBudgetRequest.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { remainingOf, useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
@@ -22,15 +22,11 @@ import { FormValues } from '@/forms/form-values.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { money, sumEuros } from '@/i18n/formats.ts'
 
-type Schemas = components['schemas']
-
 const REFRESHES = [getBudgetsByOwner, getBudgetTransactionsByFilter]
 
 const NOTHING: object = {}
 
-interface RedeemValues {
-  readonly promoCode?: string | undefined
-}
+type RedeemValues = Draft<Schemas['RedeemPromoCodeRequest']>
 
 /** Adds the value of a promo code. */
 export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
@@ -61,10 +57,7 @@ export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   )
 }
 
-interface BookValues {
-  readonly amount?: number | undefined
-  readonly description?: string | undefined
-}
+type BookValues = Draft<Schemas['AccountTransactionRequest']>
 
 /** Adds an amount by hand, or takes it off, and says what will be left. */
 export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {

@@ -32,7 +32,7 @@ export function InvoiceDownloads({ filter, none }: InvoiceDownloadsProps) {
   }))
   return (
     <MenuButton
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       pending={pending}
       refused={none ? t('downloads.nothing') : undefined}
       groups={[{ items }]}

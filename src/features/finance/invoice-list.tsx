@@ -17,16 +17,17 @@ import { STATUS_FILTERS, invoicesQuery, toInvoiceFilter } from './invoices-query
 
 interface InvoiceListProps {
   readonly name: 'Invoices' | 'SelfBillingInvoices'
-  readonly words: 'invoices' | 'selfBilling'
   readonly id: string
+  /** Those that companies draw up in the name of their suppliers (G106). */
+  readonly selfBilling: boolean
 }
 
+// i18n-keys: finance:invoices.search
 /** A list of invoices: what is open and overdue on top, and all of them as one file. */
-export function InvoiceList({ name, words, id }: InvoiceListProps) {
+export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
   const { t } = useTranslation('finance')
   const company = useAccountOspId()
   const byPartner = usePartnerFilter() // R055: the company is chosen in the header.
-  const selfBilling = words === 'selfBilling'
   const list = useList(findInvoicesByFilter, invoicesQuery, (query) => ({
     body: toInvoiceFilter(query, company, selfBilling),
   }))
@@ -36,13 +37,13 @@ export function InvoiceList({ name, words, id }: InvoiceListProps) {
   return (
     <ScreenFrame
       name={name}
-      lead={t(`${words}.lead`)}
+      lead={t(selfBilling ? 'selfBilling.lead' : 'invoices.lead')}
       action={<InvoiceDownloads filter={filter} none={page?.totalElements === 0} />}
     >
       <InvoiceTotals totals={page?.totals} name={name} />
       <ListView
         name={name}
-        words={words}
+        words={selfBilling ? 'selfBilling' : 'invoices'}
         list={list}
         id={id}
         columns={withFacts(invoiceColumns, { ofMany: company === undefined, selfBilling })}

@@ -1,18 +1,11 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
-type Schemas = components['schemas']
 export type Invoice = Schemas['Invoice']
 
 /** R100: how an invoice may stand. */
-export const INVOICE_STATUSES = [
-  'created',
-  'sent',
-  'insufficient_payment',
-  'paid',
-  'excessive_payment',
-] as const
+const INVOICE_STATUSES = ['created', 'sent', 'insufficient_payment', 'paid', 'excessive_payment'] as const
 
 /** Those of which something is still to be paid. */
 const OPEN = ['created', 'sent', 'insufficient_payment'] as const

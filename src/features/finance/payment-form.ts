@@ -1,17 +1,14 @@
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { today } from '@/base/dates.ts'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import type { Invoice } from './invoices-query.ts'
 
 type Body = components['schemas']['PayInvoiceRequest']
 
 /** What the fields hold. An empty field has no value. */
-export interface PaymentValues {
-  readonly amount?: number | undefined
-  readonly paymentDate?: string | undefined
-}
+export type PaymentValues = Draft<Body>
 
 /** Usually all that is open was paid, today. */
 export const beginning = ({ openAmount }: Invoice): PaymentValues => ({

@@ -2,5 +2,5 @@ import { InvoiceList } from './invoice-list.tsx'
 
 /** R040, G106: the invoices that companies draw up in the name of their suppliers. */
 export default function SelfBillingInvoicesScreen() {
-  return <InvoiceList name="SelfBillingInvoices" words="selfBilling" id="self-billing-invoices" />
+  return <InvoiceList name="SelfBillingInvoices" id="self-billing-invoices" selfBilling />
 }

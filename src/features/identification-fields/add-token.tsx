@@ -19,7 +19,7 @@ export function AddToken({ userOspId }: { readonly userOspId: string }) {
     <>
       <Button
         look="primary"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         onPointerEnter={AddTokenDialog.warm}
         onClick={() => setDialog('add-token')}
       >

@@ -1,8 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { TOKEN_VALUES } from '@/domain/users/tokens.ts'
 
-type Schemas = components['schemas']
 export type TokenType = Schemas['IdentificationTokenType']
 export type FieldInfo = Schemas['IdentificationFieldInfo']
 

@@ -1,8 +1,6 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { day, id, paged, periodOf, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
 
 /** R206: what a general order asks for. */
 export const ACTIONS = [

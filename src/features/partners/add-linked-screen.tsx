@@ -7,7 +7,7 @@ import {
   getRelatedPartners,
 } from '@/api/generated/operations/partners.ts'
 import request from '@/api/generated/requests/AddRelatedPartnerRequest.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { asRequest } from '@/forms/draft.ts'
@@ -21,8 +21,6 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import type { Partner } from './partner-form.ts'
 import { usePartner } from './use-partner.ts'
-
-type Schemas = components['schemas']
 
 /** Links a partner to one below or above it (G138). */
 export default function AddLinkedScreen({ params }: ScreenProps<'partnerOspId'>) {

@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { NO_CHOICES, type Choices } from '@/domain/partners/offered.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes, updateOf } from '@/forms/values/changes.ts'
 import { PARTNER_TYPES } from './partner-type.ts'
 
-type Schemas = components['schemas']
 export type Partner = Schemas['Partner']
 export type PartnerFlag = Schemas['PartnerFlag']
 type Flags = Readonly<Record<string, boolean>>

@@ -2,9 +2,8 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { updateSalaryCode } from '@/api/generated/operations/payroll.ts'
 import { write } from '@/api/use-write.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 
-type Schemas = components['schemas']
 export type SalaryCode = Schemas['SalaryCode']
 
 /** The typed codes, by the id of the salary code. */

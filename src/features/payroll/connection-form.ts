@@ -1,9 +1,8 @@
 import { payrollConnectionRules, type BrokenRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { Connection, Provider } from './use-connections.ts'
 
-type Schemas = components['schemas']
 type Details = Readonly<Record<string, string | undefined>>
 
 /** What the wizard's fields hold. */

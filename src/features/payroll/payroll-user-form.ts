@@ -1,9 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { EMPTY_USER, type NewUserForm } from '@/domain/users/new-user-form.ts'
 import { changedTexts } from '@/forms/values/changes.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
-
-type Schemas = components['schemas']
 
 const TEXTS = ['firstName', 'lastName', 'email', 'msisdn', 'birthDate', 'login', 'employeeNumber'] as const
 

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { getSalaryCategories, getSalaryCodes } from '@/api/generated/operations/payroll.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { SalaryCodes } from './salary-codes.tsx'
 import { useConnection, useProviders } from './use-connections.ts'
-
-type Schemas = components['schemas']
 
 /** The codes under which the provider books what users spend and earn, all in one form. */
 export default function SalaryCodesScreen() {

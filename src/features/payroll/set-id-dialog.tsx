@@ -1,3 +1,4 @@
+import type { Draft } from '@/forms/draft.ts'
 import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
@@ -10,9 +11,7 @@ import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { ID_READS } from './id-actions.ts'
 import type { IdMapping } from './id-columns.tsx'
 
-interface IdValues {
-  readonly payrollId?: string | undefined
-}
+type IdValues = Draft<Pick<IdMapping, 'payrollId'>>
 
 const toForm = ({ payrollId = '' }: IdMapping): IdValues => ({ payrollId })
 

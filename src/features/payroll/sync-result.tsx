@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { number } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { ListView } from '@/lists/list-view.tsx'
@@ -8,7 +8,6 @@ import { useRows } from '@/lists/use-list.ts'
 import { FactsStrip } from '@/ui/basics/facts-strip.tsx'
 import { problemText } from './problem-text.ts'
 
-type Schemas = components['schemas']
 type Change = Schemas['PayrollSyncChange']
 
 const COUNTS = ['createdCount', 'updatedCount', 'deactivatedCount', 'waitingCount', 'unchangedCount'] as const

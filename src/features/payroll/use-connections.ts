@@ -1,10 +1,9 @@
 import { getPayrollConfigs, getPayrollProviders } from '@/api/generated/operations/payroll.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { recordIn } from '@/records/use-record.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 
-type Schemas = components['schemas']
 export type Connection = Schemas['PayrollConfig']
 export type Provider = Schemas['PayrollProvider']
 

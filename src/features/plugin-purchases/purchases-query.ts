@@ -1,9 +1,8 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { HANDLED_PURCHASES } from '@/domain/orders/purchase-statuses.ts'
 import { id, paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
-type Schemas = components['schemas']
 type Filter = Schemas['PluginPurchaseFilter']
 
 export const OPEN: Schemas['PluginPurchaseStatus'][] = ['OPEN']

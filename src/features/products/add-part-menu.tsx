@@ -15,7 +15,7 @@ export function AddPartMenu({ productOspId }: { readonly productOspId: string })
   return (
     <MenuButton
       look="primary"
-      icon={<Plus aria-hidden="true" />}
+      icon={<Plus />}
       groups={[
         {
           items: SCREENS.map((id) => ({ id, label: t(`add.${id}`), href: hrefTo(id, {}, { productOspId }) })),

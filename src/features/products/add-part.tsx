@@ -1,7 +1,7 @@
+import { remoteSearch } from '@/lists/remote-search.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compositionPartRules } from '~openapi/rules.ts'
-import { call } from '@/api/client.ts'
 import { addProductComposition, findProductsByFilter } from '@/api/generated/operations/products.ts'
 import request from '@/api/generated/requests/ProductCompositionAddition.ts'
 import { productName } from './product-name.ts'
@@ -11,7 +11,6 @@ import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx
 import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import { fieldOf, newPart, toAddition } from './part-form.ts'
 import { searchKind, type PartKind } from './part-search.ts'
 import { PartTermsFields } from './part-terms-fields.tsx'
@@ -57,7 +56,7 @@ export function AddPart({ kind }: { readonly kind: PartKind }) {
             name="partOspId"
             requiredHere
             help={t(`add.help.${kind}`)}
-            search={(text, signal) => searchKind(kind, text, signal)}
+            search={searchKind(kind)}
           />
         </FormSection>
         <MoreFields what={t('add.terms')}>
@@ -70,11 +69,8 @@ export function AddPart({ kind }: { readonly kind: PartKind }) {
   )
 }
 
-async function searchProducts(search: string, signal: AbortSignal): Promise<readonly RemoteOption[]> {
-  const { content } = await call(
-    findProductsByFilter,
-    { query: { size: 20 }, body: { search } },
-    { signal, ignore: ['*'] },
-  )
-  return content.map((found) => ({ value: found.ospId, label: productName(found), detail: found.extId }))
-}
+const searchProducts = remoteSearch(
+  findProductsByFilter,
+  (search) => ({ query: { size: 20 }, body: { search } }),
+  (found) => ({ value: found.ospId, label: productName(found), detail: found.extId }),
+)

@@ -30,7 +30,7 @@ export const partColumns = defineColumns<Part, Names>(
   'products',
   {
     part: column.text(({ detail: { item } }) => item.name, { width: 220 }),
-    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 120 }),
+    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 148 }),
     mode: column.plain(
       ({ detail: { resources } }, { modeOf }) =>
         [...new Set(resources.map(({ mobilityMode }) => modeOf(mobilityMode)))].join(', '),

@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { changes, orNull } from '@/forms/values/changes.ts'
 import type { PartKind } from './part-search.ts'
 import { termsOf, typedTerms, type TermsValues } from './product-form.ts'
 
-type Schemas = components['schemas']
 type Item = Schemas['ProductCompositionItem']
 
 /** Who pays: as the product says, or of this part. */

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
-import { Dialog } from '@/ui/overlays/dialog.tsx'
+import { Button } from '@/ui/basics/button.tsx'
+import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import type { Part } from './part-actions.ts'
 
 /** A group may have thousands. */
@@ -34,6 +35,9 @@ export function PartResourcesDialog({ thing, open, onClose }: ActionDialogProps<
           })}
         </p>
       )}
+      <DialogFoot>
+        <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
+      </DialogFoot>
     </Dialog>
   )
 }

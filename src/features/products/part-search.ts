@@ -1,10 +1,10 @@
-import { call } from '@/api/client.ts'
+import { remoteSearch } from '@/lists/remote-search.ts'
 import {
   getResourceGroupsByFilter,
   getResourcesByFilter,
   getResourcesByTypeAndFilter,
 } from '@/api/generated/operations/resources.ts'
-import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
+import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
 
 /** What can be added to a product on a page of its own (R010). */
 export type PartKind = 'resourceGroup' | 'serviceResource' | 'rentalcar'
@@ -12,37 +12,35 @@ export type PartKind = 'resourceGroup' | 'serviceResource' | 'rentalcar'
 const QUERY = { size: 20, sort: 'name' } as const
 
 /** The resource groups, services or rental cars with these words in their name. */
-export async function searchKind(
-  kind: PartKind,
-  search: string,
-  signal: AbortSignal,
-): Promise<readonly RemoteOption[]> {
-  if (kind === 'resourceGroup') return searchGroups(search, signal)
-  const { content } = await call(
-    getResourcesByTypeAndFilter,
-    { path: { type: kind }, query: QUERY, body: { search } },
-    { signal, ignore: ['*'] },
-  )
-  return content.map(({ ospId, name, mrp }) => ({ value: ospId, label: name, detail: mrp.name }))
-}
+export const searchKind = (kind: PartKind): RemoteSearch =>
+  kind === 'resourceGroup'
+    ? searchGroups
+    : remoteSearch(
+        getResourcesByTypeAndFilter,
+        (search) => ({ path: { type: kind }, query: QUERY, body: { search } }),
+        ({ ospId, name, mrp }) => ({ value: ospId, label: name, detail: mrp.name }),
+      )
 
 /** Resource groups first, then resources of all kinds; `value` has the kind in front of the identifier. */
 export async function searchParts(search: string, signal: AbortSignal): Promise<readonly RemoteOption[]> {
-  const [groups, { content }] = await Promise.all([
+  const [groups, resources] = await Promise.all([
     searchGroups(search, signal),
-    call(getResourcesByFilter, { query: QUERY, body: { search } }, { signal, ignore: ['*'] }),
+    searchResources(search, signal),
   ])
   return [
     ...groups.map((group) => ({ ...group, value: `RESOURCE_GROUP ${group.value}` })),
-    ...content.map(({ ospId, name, mrp }) => ({ value: `RESOURCE ${ospId}`, label: name, detail: mrp.name })),
+    ...resources.map((resource) => ({ ...resource, value: `RESOURCE ${resource.value}` })),
   ]
 }
 
-async function searchGroups(search: string, signal: AbortSignal): Promise<readonly RemoteOption[]> {
-  const { content } = await call(
-    getResourceGroupsByFilter,
-    { query: QUERY, body: { search } },
-    { signal, ignore: ['*'] },
-  )
-  return content.map(({ ospId, name, description }) => ({ value: ospId, label: name, detail: description }))
-}
+const searchResources = remoteSearch(
+  getResourcesByFilter,
+  (search) => ({ query: QUERY, body: { search } }),
+  ({ ospId, name, mrp }) => ({ value: ospId, label: name, detail: mrp.name }),
+)
+
+const searchGroups = remoteSearch(
+  getResourceGroupsByFilter,
+  (search) => ({ query: QUERY, body: { search } }),
+  ({ ospId, name, description }) => ({ value: ospId, label: name, detail: description }),
+)

@@ -42,7 +42,7 @@ export function PartsField(props: FormFieldProps) {
               <IconButton
                 size="small"
                 label={t('parts.remove', { name: part.name })}
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 onClick={() => change(parts.filter(({ id }) => id !== part.id))}
               />
             </li>

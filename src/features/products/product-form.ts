@@ -1,9 +1,8 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes, orNull, updateOf } from '@/forms/values/changes.ts'
 import type { Product } from './product-actions.ts'
 
-type Schemas = components['schemas']
 type Terms = Pick<Schemas['CostTerms'], 'feeCron' | 'fixedCost' | 'variableCost' | 'vat'>
 
 /** The languages of the portal. What a product says in others stays as it is. */

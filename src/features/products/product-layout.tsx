@@ -20,7 +20,7 @@ export default function ProductLayout({ params, children }: ScreenProps<'product
       facts={({ extId, resourceCount, usedBy }) => [
         { label: t('columns.extId'), value: extId },
         { label: t('columns.resourceCount'), value: t('counts.resources', counted(resourceCount)) },
-        { label: t('use.title'), value: t('counts.companies', counted(usedBy?.companyCount)) },
+        { label: t('use.title'), value: t('counts.activeCompanies', counted(usedBy?.companyCount)) },
       ]}
       actions={productActions}
     >

@@ -22,7 +22,7 @@ const productsQuery = {
 /** G183: all products of the platform. */
 export default function ProductsScreen() {
   const { t } = useTranslation('products')
-  const { modes, nameOf } = useModeNames()
+  const { options: modes, nameOf } = useModeNames()
   const list = useList(findProductsByFilter, productsQuery, ({ search, active, mode }) => ({
     body: onlySet({ search, active, mobilityMode: mode }),
   }))
@@ -34,13 +34,7 @@ export default function ProductsScreen() {
       list={list}
       id="products"
       columns={withFacts(productColumns, { modeOf: nameOf })}
-      filters={[
-        yesNo('active'),
-        choice(
-          'mode',
-          modes.map(({ mobilityMode, label }) => ({ value: mobilityMode, label })),
-        ),
-      ]}
+      filters={[yesNo('active'), choice('mode', modes)]}
       actions={productActions}
       rowTo={({ ospId }) => hrefTo('ProductDetails', { productOspId: ospId })}
     />

@@ -1,9 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import type { Problem } from '@/domain/reconciliation/problem.ts'
 import { id, paged, someOf, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
 
 /** R117: a problem is open until it is overridden. */
 export const STATUSES = ['OPEN', 'MANUALLY_OVERRIDDEN'] as const satisfies readonly Problem['status'][]

@@ -47,7 +47,7 @@ export function Recipients({ corporateAccountOspId }: CompanyProps) {
         actions={recipientActions}
         exported={false}
         action={
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setDialog(ADD)}>
+          <Button icon={<Plus />} onClick={() => setDialog(ADD)}>
             {t('recipients.add')}
           </Button>
         }

@@ -7,12 +7,12 @@ import {
   requestReport,
 } from '@/api/generated/operations/reporting.ts'
 import request from '@/api/generated/requests/ReportOrderRequest.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { refresh, useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { dateTime } from '@/i18n/formats.ts'
 import { monthName } from '@/i18n/long-dates.ts'
@@ -21,8 +21,6 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { months } from './reports-query.ts'
-
-type Schemas = components['schemas']
 
 export interface RequestReportProps {
   readonly types: readonly Schemas['ReportType'][]
@@ -76,10 +74,7 @@ export function RequestReport({ types, corporateAccountOspId }: RequestReportPro
   )
 }
 
-interface Values {
-  readonly reportType?: string | undefined
-  readonly reportMonth?: string | undefined
-}
+type Values = Draft<Schemas['ReportOrderRequest']>
 
 function RequestDialog(props: RequestReportProps & { readonly open: boolean; readonly onClose: () => void }) {
   const { types, corporateAccountOspId, open, onClose } = props

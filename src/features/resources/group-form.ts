@@ -1,15 +1,10 @@
-import type { components } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changedTexts, updateOf } from '@/forms/values/changes.ts'
 import type { ResourceGroup } from './group-actions.ts'
 
-type Schemas = components['schemas']
-
 /** What the fields of a resource group hold. An empty field has no value. */
-export interface GroupValues {
-  readonly name?: string | undefined
-  readonly description?: string | undefined
-}
+export type GroupValues = Draft<Schemas['ResourceGroupCreation']>
 
 export const toForm = ({ name, description = '' }: ResourceGroup) => ({ name, description })
 

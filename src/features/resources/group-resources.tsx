@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToResourceGroup, removeFromResourceGroup } from '@/api/generated/operations/resources.ts'
 import { refresh } from '@/api/use-read.ts'
-import { write } from '@/api/use-write.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
-import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
+import type { TransferChange } from '@/records/transfer-change.ts'
+import { writeInCalls } from '@/records/write-in-calls.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import type { ResourceGroup } from './group-actions.ts'
@@ -44,21 +44,12 @@ function Lists({ group, resources, items }: ListsProps) {
   return <TransferCard area="resources" words="members" items={items} present={present} save={save} />
 }
 
-/** A thousand per call. Throws the first `ApiError`: what was sent before it stays done, and the reads show it. */
+/** Throws the first `ApiError`: what was sent before it stays done, and the reads show it. */
 async function saveMembers(resourceGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
+  const toBody = (resourceOspIds: string[]) => ({ resourceGroupOspId, resourceOspIds })
   try {
-    for (const ospIds of inCalls(removed))
-      await write(
-        removeFromResourceGroup,
-        { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } },
-        { refreshes: [] },
-      )
-    for (const ospIds of inCalls(added))
-      await write(
-        addToResourceGroup,
-        { body: { resourceGroupOspId, resourceOspIds: [...ospIds] } },
-        { refreshes: [] },
-      )
+    await writeInCalls(removeFromResourceGroup, removed, toBody)
+    await writeInCalls(addToResourceGroup, added, toBody)
   } finally {
     await refresh(RESOURCE_READS)
   }

@@ -15,23 +15,9 @@ export interface Kind {
   readonly has?: 'orders' | 'pumps' | undefined
 }
 
-type ListName =
-  | 'ResourcesServices'
-  | 'ResourcesTransport'
-  | 'ResourcesParking'
-  | 'ResourcesBike'
-  | 'ResourcesCar'
-  | 'ResourcesRental'
-  | 'ResourcesGasStation'
-
+type ListName = `Resources${'Services' | 'Transport' | 'Parking' | 'Bike' | 'Car' | 'Rental' | 'GasStation'}`
 export type FormName =
-  | 'ResourceServiceForm'
-  | 'ResourceTransportForm'
-  | 'ResourceParkingForm'
-  | 'ResourceBikeForm'
-  | 'ResourceCarForm'
-  | 'ResourceRentalForm'
-  | 'ResourceGasStationForm'
+  `Resource${'Service' | 'Transport' | 'Parking' | 'Bike' | 'Car' | 'Rental' | 'GasStation'}Form`
 
 /** R010: in the order of the sections. Texts: `kinds.<type>`. */
 export const KINDS: readonly Kind[] = [

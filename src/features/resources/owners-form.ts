@@ -1,15 +1,11 @@
 import type { components } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import type { Resource } from './kinds.ts'
 
 type Body = components['schemas']['UpdateFuelStationOwnersRequest']
 
 /** An owner as its fields show it. An empty field has no value. */
-export interface OwnerValues {
-  readonly ownerOspId?: string | undefined
-  readonly validFrom?: string | undefined
-  readonly validTo?: string | undefined
-}
+export type OwnerValues = Draft<Body['owners'][number]>
 export interface OwnersValues {
   readonly owners?: readonly (OwnerValues | undefined)[] | undefined
 }

@@ -56,7 +56,7 @@ export function ResourceFields({ has }: Pick<Kind, 'has'>) {
 
 function CommonFields() {
   const { t } = useTranslation('resources')
-  const { modes } = useModeNames()
+  const { options: modes } = useModeNames()
   const partners = usePartners() ?? []
   const labels = useLabels().data ?? []
   return (
@@ -70,10 +70,7 @@ function CommonFields() {
           <SelectField
             name="mobilityMode"
             placeholder={t('ui:form.choose')}
-            options={withValue(
-              modes.map(({ mobilityMode: value, label }) => ({ value, label })),
-              mobilityMode,
-            )}
+            options={withValue(modes, mobilityMode)}
           />
           <div className="contract-form-wide">
             <MultiSelectField

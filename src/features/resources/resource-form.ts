@@ -1,11 +1,9 @@
 import type { BrokenRules } from '~openapi/rules.ts'
 import { resourceRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes, orNull, pick, trimmed, updateOf } from '@/forms/values/changes.ts'
 import type { Kind, Resource } from './kinds.ts'
-
-type Schemas = components['schemas']
 
 /** What the fields hold. An empty field has no value. */
 export type ResourceValues = Draft<Schemas['ResourceCreation']>

@@ -18,11 +18,7 @@ export default function ResourcesLayout({ children }: ScreenProps) {
       name="Resources"
       action={
         section && (
-          <LinkButton
-            look="primary"
-            icon={<Plus aria-hidden="true" />}
-            to={addressOf(`${section.path}/${CREATE}`, {})}
-          >
+          <LinkButton look="primary" icon={<Plus />} to={addressOf(`${section.path}/${CREATE}`, {})}>
             {t(`add.${section.name}`)}
           </LinkButton>
         )

@@ -1,7 +1,7 @@
 import { updateResourceLabel } from '@/api/generated/operations/resources.ts'
 import { refresh } from '@/api/use-read.ts'
-import { write } from '@/api/use-write.ts'
-import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
+import type { TransferChange } from '@/records/transfer-change.ts'
+import { writeInCalls } from '@/records/write-in-calls.ts'
 import { RESOURCE_READS } from './resource-actions.ts'
 
 /**
@@ -10,14 +10,11 @@ import { RESOURCE_READS } from './resource-actions.ts'
  */
 export async function saveLabel(label: string, { added, removed }: TransferChange): Promise<void> {
   try {
-    for (const ospIds of inCalls(added))
-      await write(updateResourceLabel, { body: { label, addResourceOspIds: [...ospIds] } }, { refreshes: [] })
-    for (const ospIds of inCalls(removed))
-      await write(
-        updateResourceLabel,
-        { body: { label, removeResourceOspIds: [...ospIds] } },
-        { refreshes: [] },
-      )
+    await writeInCalls(updateResourceLabel, added, (addResourceOspIds) => ({ label, addResourceOspIds }))
+    await writeInCalls(updateResourceLabel, removed, (removeResourceOspIds) => ({
+      label,
+      removeResourceOspIds,
+    }))
   } finally {
     await refresh(RESOURCE_READS)
   }

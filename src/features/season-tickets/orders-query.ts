@@ -1,8 +1,6 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { id, paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
 
 export const ACTIONS = [
   'PURCHASE_SEASON_TICKET',

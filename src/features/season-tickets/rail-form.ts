@@ -1,7 +1,6 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { changes, orNull } from '@/forms/values/changes.ts'
 
-type Schemas = components['schemas']
 type Season = Schemas['RailSeasonTicketConfiguration']
 type Sales = Schemas['RailTicketSalesConfiguration']
 

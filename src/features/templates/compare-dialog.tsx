@@ -69,9 +69,7 @@ export function CompareDialog({ versions, onUse, onClose }: CompareDialogProps) 
         {side(t('compare.right'), right, pieces.other, 'ins', (version) => choose([left, version]))}
       </div>
       <DialogFoot>
-        <Button look="primary" onClick={onClose}>
-          {t('ui:dialog.close')}
-        </Button>
+        <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
       </DialogFoot>
     </Dialog>
   )

@@ -70,9 +70,7 @@ export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProp
         )}
       </div>
       <DialogFoot>
-        <Button look="primary" onClick={onClose}>
-          {t('ui:dialog.close')}
-        </Button>
+        <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
       </DialogFoot>
     </Dialog>
   )

@@ -1,10 +1,9 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import type { Texts } from '@/forms/values/translations.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { templateRules } from '~openapi/rules.ts'
 
-type Schemas = components['schemas']
 export type Template = Schemas['Template']
 export type Version = Schemas['TemplateVersion']
 export type Language = Schemas['TemplateLanguage']

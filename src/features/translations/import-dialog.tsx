@@ -12,6 +12,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
+import { useTellOther } from '@/ui/feedback/use-tell-other.ts'
 import { FileDrop } from '@/ui/files/file-drop.tsx'
 import { FileRefused } from '@/ui/files/upload-flow.tsx'
 import { UploadResult } from '@/ui/files/upload-result.tsx'
@@ -26,6 +27,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [faults, setFaults] = useState<readonly FileFault[]>([])
   const [judged, setJudged] = useState<Judged>()
   const [busy, setBusy] = useState(false)
+  const tellOther = useTellOther()
   const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
   useHoldUnsaved(run.state === 'running', 'running')
   const choose = async (file: File): Promise<void> => {
@@ -35,9 +37,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       const { readTable } = await import('./read-table.ts')
       setJudged(await readTable(file, messageOf))
     } catch (error) {
-      // Another failure is one of a call, which has been notified.
       if (error instanceof FileRefused) setFaults(error.faults)
-      else if (!(error instanceof ApiError)) throw error
+      else tellOther(error)
     } finally {
       setBusy(false)
     }

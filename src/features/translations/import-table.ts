@@ -1,13 +1,11 @@
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { TableRow } from '~openapi/table-file.ts'
 import validate from '@/api/generated/validators/TranslationValue.js'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { CODES, type Translation } from '@/domain/translations/translation.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
-
-type Schemas = components['schemas']
 
 /** A change of one translation. */
 export type Change = Schemas['UpdateTranslationRequest']

@@ -2,15 +2,13 @@ import {
   getBusinessTripCompensation,
   updateBusinessTripCompensation,
 } from '@/api/generated/operations/trips.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateBusinessTripCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
-
-type Schemas = components['schemas']
 
 /** How business trips are compensated, for a company or a group (R190). */
 export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getCommuteCompensation, updateCommuteCompensation } from '@/api/generated/operations/trips.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
@@ -8,8 +8,6 @@ import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
-
-type Schemas = components['schemas']
 
 /** How commuting is compensated, for a company or a group (R191). */
 export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) {

@@ -1,7 +1,5 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { paged, someOf, sortBy, type ListQuery } from '@/lists/list-query.ts'
-
-type Schemas = components['schemas']
 
 export const KINDS = [
   'COMMUTE',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getCommuteUserStatus, updateCommuteUser } from '@/api/generated/operations/trips.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteUserRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField, SwitchField } from '@/forms/fields/fields.tsx'
@@ -8,7 +8,6 @@ import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
-type Schemas = components['schemas']
 type Status = Schemas['CommuteUserStatus']
 
 interface Values {

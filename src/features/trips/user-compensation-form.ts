@@ -1,8 +1,7 @@
 import type { BrokenRules } from '~openapi/rules.ts'
 import { changes, orNull } from '@/forms/values/changes.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 
-type Schemas = components['schemas']
 type Compensation = Schemas['CommuteUserCompensation']
 
 /** R194: it counts per trip, per kilometre or per day; never by two of them. */

@@ -5,7 +5,7 @@ import {
   getCommuteDistance,
   updateCommuteDistance,
 } from '@/api/generated/operations/trips.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteDistanceRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useWrite } from '@/api/use-write.ts'
@@ -20,7 +20,6 @@ import { TRIP_SETTINGS } from './reads.ts'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
-type Schemas = components['schemas']
 type Distance = Schemas['CommuteDistance']
 
 interface Values {

@@ -5,7 +5,7 @@ import {
   updateBusinessTripPermission,
   updateHomeworkPermission,
 } from '@/api/generated/operations/trips.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import business from '@/api/generated/requests/UpdateBusinessTripPermissionRequest.ts'
 import homework from '@/api/generated/requests/UpdateHomeworkPermissionRequest.ts'
 import { useRead } from '@/api/use-read.ts'
@@ -16,7 +16,6 @@ import { changes, pick } from '@/forms/values/changes.ts'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import type { UserSettingsProps } from './user-settings.ts'
 
-type Schemas = components['schemas']
 type Business = Schemas['BusinessTripPermission']
 
 const WAYS = ['bikeEnabled', 'companyCarEnabled', 'privateCarEnabled'] as const

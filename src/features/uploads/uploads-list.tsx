@@ -1,11 +1,10 @@
 import { onlySet } from '@/base/only-set.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 import type { Tone } from '@/ui/basics/status-badge.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 
-type Schemas = components['schemas']
 type Upload = Schemas['Upload']
 
 export const UPLOAD_STATES = [

@@ -1,18 +1,12 @@
 import { feeOverlapRules, feeTierRules, type BrokenRules, type FeeTier } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { asRequest, type Draft } from '@/forms/draft.ts'
 import { changes, orNull, pick } from '@/forms/values/changes.ts'
 import type { Tier, UserFee } from './tiers.ts'
 
-type Schemas = components['schemas']
-
 /** What the fields of a fee hold. An empty field has no value. */
-export interface FeeValues {
+export type FeeValues = Draft<Omit<Schemas['UserFeeCreation'], 'assignee'>> & {
   readonly assignee?: string | undefined
-  readonly eventCountFrom?: number | undefined
-  readonly eventCountTo?: number | undefined
-  readonly feeAmount?: number | undefined
-  readonly vatPercentage?: number | undefined
 }
 
 /** Belgium's usual rate, which most fees have. */

@@ -12,7 +12,12 @@ export function TiersDialog({ thing, open, onClose }: ActionDialogProps<UserFee>
   const { t } = useTranslation('user-fees')
   const { data = [] } = useRead(getAllUserFees, {})
   return (
-    <Dialog open={open} title={<bdi>{t('picture.of', { name: thing.assignee.name })}</bdi>} onClose={onClose}>
+    <Dialog
+      open={open}
+      size="large"
+      title={<bdi>{t('picture.of', { name: thing.assignee.name })}</bdi>}
+      onClose={onClose}
+    >
       <TiersPicture
         tiers={data.filter(({ assignee }) => assignee.ospId === thing.assignee.ospId)}
         current={thing.ospId}

@@ -29,11 +29,7 @@ export default function UserFeesScreen() {
   const list = useRows(query, { ...read, data: fees }, { keeps })
   const assignees = new Map(data?.map(({ assignee: { ospId, name } }) => [ospId, name]))
   const add = (
-    <LinkButton
-      look="primary"
-      icon={<Plus aria-hidden="true" />}
-      to={hrefTo('UserFeeForm', { type: 'create' })}
-    >
+    <LinkButton look="primary" icon={<Plus />} to={hrefTo('UserFeeForm', { type: 'create' })}>
       {t('list.add')}
     </LinkButton>
   )

@@ -1,9 +1,7 @@
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { changedTexts, updateOf } from '@/forms/values/changes.ts'
 import { groupName } from '@/i18n/formats.ts'
 import type { UserGroup } from './group-actions.ts'
-
-type Schemas = components['schemas']
 
 /** What the fields of a group hold. */
 export interface GroupValues {

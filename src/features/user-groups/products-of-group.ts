@@ -1,8 +1,6 @@
 import { collator } from '@/base/collator.ts'
-import type { components } from '@/api/generated/schema.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import type { UserGroup } from './group-actions.ts'
-
-type Schemas = components['schemas']
 
 /** How a group comes by a product. */
 export const ACCESS = ['own', 'inherited', 'none'] as const

@@ -6,27 +6,18 @@ import {
   removeUsersFromUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
 import { refresh } from '@/api/use-read.ts'
-import { write } from '@/api/use-write.ts'
-import { inCalls, type TransferChange } from '@/records/transfer-change.ts'
+import type { TransferChange } from '@/records/transfer-change.ts'
+import { writeInCalls } from '@/records/write-in-calls.ts'
 
 /**
- * Changes the members of a group, a thousand per call; one refresh at the end. Throws the first `ApiError`: what was
+ * Changes the members of a group; one refresh at the end. Throws the first `ApiError`: what was
  * sent before it stays done, and the refreshed reads show it.
  */
 export async function saveMembers(userGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
+  const toBody = (userOspIds: string[]) => ({ userGroupOspId, userOspIds })
   try {
-    for (const userOspIds of inCalls(removed))
-      await write(
-        removeUsersFromUserGroup,
-        { body: { userGroupOspId, userOspIds: [...userOspIds] } },
-        { refreshes: [] },
-      )
-    for (const userOspIds of inCalls(added))
-      await write(
-        addUsersToUserGroup,
-        { body: { userGroupOspId, userOspIds: [...userOspIds] } },
-        { refreshes: [] },
-      )
+    await writeInCalls(removeUsersFromUserGroup, removed, toBody)
+    await writeInCalls(addUsersToUserGroup, added, toBody)
   } finally {
     await refresh([getUsersByFilter, getUserGroup, findAllUserGroups, getUser])
   }

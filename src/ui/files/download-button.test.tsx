@@ -68,7 +68,7 @@ test('R258 the warning shows for at most 60 seconds, even when the download take
 
 test('R258 a failed download removes the warning, and the button works again', async () => {
   await pass(11)
-  await settle(() => end.badly(new Error('already notified')))
-  expect(notices()).toEqual([])
+  await settle(() => end.badly(new Error('its code cannot be loaded')))
+  expect(notices()).toEqual(['Something went wrong. Try again.'])
   expect(isPending()).toBe(false)
 })

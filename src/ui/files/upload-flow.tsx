@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { useTellOther } from '../feedback/use-tell-other.ts'
 import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { UploadCard, type UploadWords } from './upload-card.tsx'
@@ -73,13 +74,15 @@ export function UploadFlow(props: UploadFlowProps) {
   const { t } = useTranslation('ui')
   const [state, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
   const [busy, setBusy] = useState(false)
+  const tellOther = useTellOther()
   const go = async (work: () => Promise<UploadState>): Promise<void> => {
     setBusy(true)
     try {
       setState(await work())
     } catch (error) {
-      // Other errors have already been notified. The user can try again.
+      // The user can try again.
       if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
+      else tellOther(error)
     } finally {
       setBusy(false)
     }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../feedback/notifications-store.ts'
+import { useTellOther } from '../feedback/use-tell-other.ts'
 
 /** R258: the warning shows after 10 s and stays for 60 s. In ms. */
 const SLOW_AFTER = 10_000
 const SLOW_STAYS = 60_000
 
 export interface AnnouncedDownload {
-  /** Runs a download with its notices. Never throws: `download` must have notified of its own failure. */
+  /** Runs a download with its notices. Never throws: a failed call has notified by itself, and what else fails is told. */
   readonly start: (download: () => Promise<unknown>) => Promise<void>
   readonly pending: boolean
 }
@@ -19,6 +20,7 @@ export interface AnnouncedDownload {
 export function useAnnouncedDownload(): AnnouncedDownload {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
+  const tellOther = useTellOther()
   const start: AnnouncedDownload['start'] = async (download) => {
     setPending(true)
     notify({ tone: 'info', text: t('download.started') })
@@ -29,8 +31,8 @@ export function useAnnouncedDownload(): AnnouncedDownload {
     )
     try {
       await download()
-    } catch {
-      // The failed call has already been notified.
+    } catch (error) {
+      tellOther(error)
     } finally {
       clearTimeout(timer)
       removeWarning()

@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { Button, IconButton } from '../basics/button.tsx'
 import { ActionsMenu, MenuButton } from '../overlays/menu.tsx'
+import { useTellOther } from '../feedback/use-tell-other.ts'
 import { SearchBox } from '../inputs/search-box.tsx'
 import type { Column } from './column.ts'
 import { saveFile } from '@/base/save-file.ts'
@@ -114,12 +115,13 @@ export function ExportButton<Row>({
 }) {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
+  const tellOther = useTellOther()
   const run = async (save: (found: readonly Row[]) => unknown): Promise<void> => {
     setPending(true)
     try {
       await save(await rows())
-    } catch {
-      // The failed call has already been notified.
+    } catch (error) {
+      tellOther(error)
     } finally {
       setPending(false)
     }

@@ -1,0 +1,18 @@
+import { call } from '@/api/client.ts'
+import type { Operation, Params } from '@/api/operation.ts'
+import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
+import type { ListOperationId, RowOf } from './use-list.ts'
+
+/** How a field finds one of many records: by an operation that pages. The field shows what goes wrong. */
+export const remoteSearch =
+  <Id extends ListOperationId>(
+    operation: Operation<Id>,
+    paramsOf: (search: string) => Params<Id>,
+    toOption: (row: RowOf<Id>) => RemoteOption,
+  ): RemoteSearch =>
+  async (search, signal) => {
+    const answer = await call(operation, paramsOf(search), { signal, ignore: ['*'] })
+    // `ListOperationId` ensures one of these types, but the generic type does not show that.
+    const { content } = answer as unknown as { readonly content: readonly RowOf<Id>[] }
+    return content.map(toOption)
+  }

@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { notifications } from './notifications-store.ts'
+import { DescribeErrorContext } from './problem-panel.tsx'
+import { useTellOther } from './use-tell-other.ts'
+
+beforeAll(async () => {
+  await loadWords(['ui'])
+  await showLanguage('en')
+})
+
+test('a failure of a call is not told again, any other is', () => {
+  const ofCall = new Error('call')
+  const { result } = renderHook(() => useTellOther(), {
+    wrapper: ({ children }) => (
+      <DescribeErrorContext value={(error) => (error === ofCall ? 'No connection.' : undefined)}>
+        {children}
+      </DescribeErrorContext>
+    ),
+  })
+  result.current(ofCall)
+  expect(notifications.getSnapshot()).toEqual([])
+  result.current(new TypeError('Failed to fetch dynamically imported module'))
+  expect(notifications.getSnapshot().map(({ text }) => text)).toEqual(['Something went wrong. Try again.'])
+})

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { notifications } from '../feedback/notifications-store.ts'
+import { UploadFlow, type UploadFlowProps } from './upload-flow.tsx'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+
+test('a file that cannot be checked, because its reader cannot be loaded, is told and can be chosen again', async () => {
+  const never: UploadFlowProps['process'] = () => new Promise(() => undefined)
+  render(
+    <UploadFlow
+      label="Upload"
+      accept=".csv"
+      hint="CSV"
+      check={() => Promise.reject(new Error('the worker cannot be started'))}
+      upload={() => Promise.resolve('1')}
+      progress={undefined}
+      process={never}
+      saveRefused={() => undefined}
+      words={{ ready: '', process: String, done: '' }}
+    />,
+  )
+  const input = document.querySelector('input[type=file]')
+  if (input) fireEvent.change(input, { target: { files: [new File(['a'], 'a.csv')] } })
+  await waitFor(() =>
+    expect(notifications.getSnapshot().map(({ text }) => text)).toEqual(['Something went wrong. Try again.']),
+  )
+  expect(screen.getByText('CSV')).toBeDefined()
+})
