@@ -159,6 +159,8 @@ export const chunkGroups = [
       'src/features/session/reset-login-screen.tsx',
       'src/features/session/reset-password-screen.tsx',
     ]),
+    // Other pages need what is left, such as the errors of calls.
+    test: /^(?!.*(contract-guest-form|send-as-guest|code-input))/,
     minShareCount: 2,
     priority: 24.5,
   },

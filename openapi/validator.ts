@@ -149,13 +149,7 @@ const KEYWORDS = {
   propertyNames: (schema: Schema): Check => {
     const check = toCheck(schema)
     return (value, at, found) => {
-      if (!isObject(value)) return
-      for (const propertyName of Object.keys(value)) {
-        const before = found.length
-        check(propertyName, at, found)
-        if (found.length > before)
-          found.push({ keyword: 'propertyNames', instancePath: at, params: { propertyName } })
-      }
+      if (isObject(value)) Object.keys(value).forEach((name) => check(name, at, found))
     }
   },
   additionalProperties: (asked: Schema | false, { properties = {} }: Schema): Check => {

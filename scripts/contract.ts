@@ -10,7 +10,7 @@ import {
   stepUpFindings,
   strictSchemaFindings,
 } from './contract/rules.ts'
-import { ruleDataFindings, sumFindings, unstatedRules } from './contract/rule-data.ts'
+import { effectFindings, ruleDataFindings, sumFindings, unstatedRules } from './contract/rule-data.ts'
 import type { Contract } from './contract/types.ts'
 import { runSteps } from './steps.ts'
 
@@ -37,6 +37,7 @@ await runSteps('contract', [
   { name: 'what asks for the password again says so whole', run: () => stepUpFindings(contract()) },
   { name: 'unique values and states are stated as data', run: () => ruleDataFindings(contract()) },
   { name: 'sums name fields of their schema', run: () => sumFindings(contract()) },
+  { name: 'writes say what they change', run: () => effectFindings(contract()) },
   {
     name: 'rules of unique values and states are cited',
     run: () => unstatedRules(contract(), readFileSync('docs/rules.md', 'utf8')),

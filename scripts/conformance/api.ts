@@ -48,7 +48,8 @@ export interface Api {
   schema(schema: JsonSchema | undefined): JsonSchema
 }
 
-const READS =
+/** Names of operations that only read. */
+export const READS =
   /^(get|find|list|count|sum|read|search|download|verify|preview|has|check|is|calculate|export)(?=[A-Z])/
 
 export function readApi(

@@ -58,6 +58,10 @@ function rowRef({ api }: Suite, operation: Operation): string | undefined {
   return (rows['items'] as JsonSchema | undefined)?.$ref
 }
 
+/** The name of the schema of the records that a read shows. */
+export const nameOfRecords = (suite: Suite, read: Operation): string | undefined =>
+  (rowRef(suite, read) ?? read.responses.get(200)?.schema?.$ref)?.split('/').at(-1)
+
 /**
  * Reads the record of an exchange as the target has it now, as the same actor if possible; undefined when it does
  * not exist.

@@ -1,5 +1,6 @@
-/** What the rules that the contract states as data, `x-unique`, `x-states` and `x-sums`, must agree with. */
+/** What the rules that the contract states as data, `x-unique`, `x-states`, `x-sums` and `x-effects`, must agree with. */
 import { resolve } from '../../mocks/contract/refs.ts'
+import { READS } from '../conformance/api.ts'
 import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './types.ts'
 
 interface Refusal {
@@ -33,6 +34,74 @@ export function sumFindings(contract: Contract): string[] {
         .map((field) => `${name}: x-sums names ${field}, which the schema has not`),
     ),
   )
+}
+
+/** Writes of which `x-effects` is not stated yet. */
+const UNTOLD_EFFECTS = new Set([
+  // They need other calls before, or no read shows what they do.
+  'login',
+  'refreshSession',
+  'logout',
+  'sendLogin',
+  'resetPincode',
+  'stepUp',
+  'changeLanguage',
+  'changePincode',
+  'generateSelfserviceLink',
+  'markReportDownloaded',
+  'testMessage',
+  'withdrawCompanyDeactivation',
+  'validateUsersUpload',
+  'processUsersUpload',
+  'validateProviderFile',
+  'processProviderFile',
+  'validateVoucherFile',
+  'processVoucherFile',
+  'processCarShareInvoice',
+  'processCo2File',
+  'validateRailInvoice',
+  'processRailInvoice',
+  // The sandbox makes up past expenses from who is active, so that these move them.
+  'activateUser',
+  'deactivateUser',
+  'anonymizeUser',
+  'createMobileUser',
+  'createBudget',
+  'deactivatePartner',
+  'activatePayrollUser',
+  // No call of the suite changes anything that a read shows.
+  'deleteUserFee',
+  'updateUserFee',
+  'updateResourceLabel',
+  'removeUserRole',
+  'updateTravelCompensation',
+  'deleteCommuteDistance',
+])
+
+/** Each write says in `x-effects` what it changes, with names and fields of schemas that a response has. */
+export function effectFindings(contract: Contract): string[] {
+  const operations = Object.values(contract.paths).flatMap((item) =>
+    Object.entries(item).flatMap(([method, operation]) =>
+      'operationId' in operation ? [{ method, operation }] : [],
+    ),
+  )
+  return operations.flatMap(({ method, operation: { operationId: id, 'x-effects': effects } }) => {
+    const isWrite = method !== 'get' && !READS.test(id)
+    if (!effects)
+      return isWrite && !UNTOLD_EFFECTS.has(id) ? [`${id}: x-effects does not say what it changes`] : []
+    if (UNTOLD_EFFECTS.has(id)) return [`${id}: has x-effects now; leave it out of UNTOLD_EFFECTS`]
+    return effects.flatMap(({ creates, removes, changes, fields = [] }) => {
+      const kind = creates ?? removes ?? changes ?? ''
+      const schema = contract.components.schemas[kind]
+      if (!schema)
+        return operations.some(({ operation }) => operation.operationId === kind)
+          ? []
+          : [`${id}: x-effects names ${kind}, which is no schema`]
+      return fields
+        .filter((field) => !isProperty(contract, schema, field.split('.')))
+        .map((field) => `${id}: ${kind} has no ${field}`)
+    })
+  })
 }
 
 function uniqueFindings(contract: Contract, operation: ContractOperation): string[] {

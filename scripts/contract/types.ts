@@ -29,6 +29,8 @@ export interface ContractOperation {
   'x-step-up'?: string
   'x-unique'?: UniqueRule[]
   'x-states'?: StateRule[]
+  'x-effects'?: Effect[]
+  'x-refuses'?: RefusedRequest[]
   /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
 }
@@ -58,6 +60,26 @@ export interface StateRule {
   to?: string | boolean
   /** The code of the refusal. */
   refusal: string
+}
+/** What a write does to the records that reads show, by the name of their schema. */
+export interface Effect {
+  creates?: string
+  removes?: string
+  changes?: string
+  /** Of a change: the dotted paths in the record. */
+  fields?: string[]
+  /** Whether it depends on the request or on the data. */
+  sometimes?: boolean
+}
+/** What makes a good request break a rule across its fields (422), by dotted paths in its body. */
+export interface RefusedRequest {
+  with?: Record<string, unknown>
+  without?: string[]
+  /** A field that gets the value of another one. */
+  same?: Record<string, string>
+  /** The field and the rule that the refusal names. */
+  field: string
+  rule: string
 }
 export interface ContractParameter {
   name: string

@@ -60,7 +60,8 @@ function* variantsOf(value: unknown, depth = 0): Generator {
 /** What forms and files read of mistakes. */
 const told = (errors: readonly Finding[] | null | undefined): string[] =>
   (errors ?? [])
-    // Ajv does not compare items of a wrong type.
+    // Ajv does not compare items of a wrong type, and says once more that a name is wrong.
+    .filter(({ keyword }) => keyword !== 'propertyNames')
     .filter(
       ({ keyword, instancePath }, _at, all) =>
         keyword !== 'uniqueItems' || all.every((other) => !other.instancePath.startsWith(`${instancePath}/`)),

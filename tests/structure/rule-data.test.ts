@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
-import { ruleDataFindings, unstatedRules } from '../../scripts/contract/rule-data.ts'
+import { effectFindings, ruleDataFindings, unstatedRules } from '../../scripts/contract/rule-data.ts'
 import type { Contract, ContractOperation } from '../../scripts/contract/types.ts'
 
 const contract = readDocument()
@@ -29,6 +29,19 @@ describe('rules that the contract states as data', () => {
   test('a refusal for a state that x-states does not state is a finding', () => {
     expect(ruleDataFindings(changed('confirmOrder', { 'x-states': [] }))).toEqual([
       'confirmOrder: x-states does not state ORDER_HANDLED',
+    ])
+  })
+  test('each write says what it changes, by names that the contract has', () => {
+    expect(effectFindings(contract)).toEqual([])
+    const bare = changed('createPartner', {})
+    for (const item of Object.values(bare.paths))
+      for (const operation of Object.values(item))
+        if (operation.operationId === 'createPartner') delete operation['x-effects']
+    expect(effectFindings(bare)).toEqual(['createPartner: x-effects does not say what it changes'])
+    const wrong = [{ creates: 'Partnr' }, { changes: 'Partner', fields: ['data.nme'] }]
+    expect(effectFindings(changed('createPartner', { 'x-effects': wrong }))).toEqual([
+      'createPartner: x-effects names Partnr, which is no schema',
+      'createPartner: Partner has no data.nme',
     ])
   })
   test('a rule of these kinds must be cited by the contract', () => {

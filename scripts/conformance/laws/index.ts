@@ -8,6 +8,7 @@ import { once, onceAtATime } from './once.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
 import { agreement } from './agreement.ts'
+import { changes } from './changes.ts'
 import { combinations } from './combinations.ts'
 import { downloads } from './downloads.ts'
 import { effects } from './effects.ts'
@@ -19,6 +20,7 @@ import { recounts, recountsAfterWrites } from './recounts.ts'
 import { records } from './records.ts'
 import { files, reads } from './reads.ts'
 import { creationDefaults, life, removal } from './resources.ts'
+import { refuses } from './refuses.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
 import { visibility } from './visibility.ts'
@@ -37,6 +39,7 @@ export const LAWS: readonly Law[] = [
   tenants,
   visibility,
   input,
+  refuses,
   methods,
   unknown,
   reads,
@@ -58,6 +61,7 @@ export const LAWS: readonly Law[] = [
   removal,
   stored,
   otherFields,
+  changes,
   recountsAfterWrites,
   stale,
   repeat,

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'
+import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { ConnectWizard } from './connect-wizard.tsx'
@@ -9,16 +11,23 @@ import { useConnection, useProviders, type Provider } from './use-connections.ts
 
 /** Connects the company to a payroll provider (G125), unless it is connected already. */
 export default function ConnectScreen() {
+  return <Connecting key={useCompanyOspId()} />
+}
+
+function Connecting() {
   const { t } = useTranslation('payroll')
-  const inUse = useConnection()
+  const present = useConnection().data
+  // As the page was opened: the connection that the wizard makes must not take the place of the wizard.
+  const [inUse, setInUse] = useState(present)
+  if (inUse === undefined && present !== undefined) setInUse(present)
   const providers: Reading<readonly Provider[]> = useProviders()
   return (
     <ScreenFrame name="PayrollConnect">
-      {inUse.data ? (
+      {inUse ? (
         <EmptyState
           kind="nothing-yet"
           title={t('connect.inUse.title')}
-          text={t('connect.inUse.text', { name: inUse.data.providerName })}
+          text={t('connect.inUse.text', { name: inUse.providerName })}
           action={<LinkButton to={hrefTo('PayrollDetails')}>{t('connect.inUse.open')}</LinkButton>}
         />
       ) : (

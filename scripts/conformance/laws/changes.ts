@@ -1,0 +1,157 @@
+/** A write changes what `x-effects` states, in the lists and records that show it. */
+import type { Effect } from '../../contract/types.ts'
+import type { Operation } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { canonical } from '../json.ts'
+import {
+  type Change,
+  changesBetween,
+  kindShownBy,
+  type Question,
+  questionsAfter,
+  type Shown,
+  shownBy,
+} from '../shown.ts'
+import { readSlot, fillSlot, slotsOf } from '../requests/pool.ts'
+import { acceptableCall, examplesOf, withNewTexts } from '../requests/recipes.ts'
+import type { Suite } from '../suite.ts'
+import { inTrial, Trial } from '../trial.ts'
+import { withIdsOf } from './options.ts'
+import { writeLaw } from './writes.ts'
+
+/** How many calls of an operation are looked at: those that change something. */
+const CALLS = 2
+/** How many are sent until so many do. */
+const MAX_CALLS = 6
+/** How many other records are named in place of one. */
+const OTHERS = 3
+
+export const changes = writeLaw(
+  'changes',
+  'A write changes what `x-effects` states',
+  (_suite, operation) => certainOf(operation).length > 0,
+  async (trial, operation) => {
+    const certain = certainOf(operation)
+    const kinds = new Set(certain.map(kindOf))
+    const tried = await changesOf(trial, operation, (kind) => kinds.has(kind))
+    if ('skipped' in tried) return tried
+    const [first] = tried.writes
+    if (!first) return { skipped: 'no call changed anything' }
+    for (const effect of certain) {
+      const lost = lostOf(effect, tried.writes)
+      if (lost !== undefined && first.kinds.has(kindOf(effect))) reportLost(trial, effect, lost, first)
+    }
+    return undefined
+  },
+)
+
+/** What none of the calls showed of an effect: one of its fields, or all of it. */
+function lostOf(effect: Effect, writes: readonly Written[]): string | undefined {
+  const seen = writes.flatMap((one) => one.changes.filter((change) => fits(effect, change)))
+  if (seen.length === 0) return ''
+  return effect.fields?.find(
+    (stated) => !seen.some(({ fields }) => fields.some((field) => isWithin(field, stated))),
+  )
+}
+
+interface Written {
+  written: Exchange
+  changes: readonly Change[]
+  /** The kinds of records that were looked at, with the operations that show them. */
+  kinds: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What calls of an operation change, each in a new copy of the base world. */
+async function changesOf(
+  trial: Trial,
+  operation: Operation,
+  isAsked: (kind: string) => boolean,
+): Promise<{ skipped: string } | { writes: readonly Written[] }> {
+  const { suite } = trial
+  if (trial.world === undefined) return { skipped: 'others may change what a server without worlds shows' }
+  if (suite.model.after(operation.id).length > 0) return { skipped: 'it needs other calls before' }
+  const ready = await acceptableCall(trial, operation)
+  if (!ready) return { skipped: 'no request was accepted to start from' }
+  const writes: Written[] = []
+  for (const call of candidates(trial, ready.call, ready.actor.name).slice(0, MAX_CALLS)) {
+    const one = await inTrial(suite, trial.context, (own) => changesBy(own, { ...ready, call }, isAsked))
+    if (one) writes.push(one)
+    if (writes.length === CALLS) break
+  }
+  return { writes }
+}
+
+/** An accepted call, the contract's examples about the same records, and the call about other records. */
+function candidates(trial: Trial, call: Call, actor: string): Call[] {
+  const { suite } = trial
+  const by = suite.actors.find(({ name }) => name === actor)
+  const examples = examplesOf(trial, call.operation).map((example) => withIdsOf(trial, example, call))
+  const others = slotsOf(suite.api, suite.model, call).flatMap((slot) =>
+    (by ? trial.ids(by, slot.kinds) : [])
+      .filter((id) => id !== readSlot(call, slot))
+      .slice(0, OTHERS)
+      .map((id) => fillSlot(call, slot, id)),
+  )
+  const all = [call, ...examples, ...others].flatMap((one) => [one, withNewTexts(trial, one)])
+  return [...new Map(all.map((one) => [canonical([one.path, one.query, one.body]), one])).values()]
+}
+
+async function changesBy(
+  trial: Trial,
+  question: Question,
+  isAsked: (kind: string) => boolean,
+): Promise<Written | undefined> {
+  const { suite } = trial
+  const state = await trial.state()
+  const written = await trial.send(question.call, question.actor)
+  if (!isGood(written) || (state !== undefined && (await trial.state()) === state)) return undefined
+  const found: Change[] = []
+  const kinds = new Map<string, Set<string>>()
+  for (const one of questionsAfter(trial, question, written.json, isAsked)) {
+    const kind = kindShownBy(suite, one.call.operation)
+    const before = await shownInBase(trial, one)
+    const after = before && (await shownBy(trial, one))
+    if (!before || !after) continue
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(one.call.operation.id))
+    found.push(...changesBetween(suite, one.call, before, after))
+  }
+  return { written, changes: found, kinds }
+}
+
+/** What each call shows before a write: the same for all, so that it is asked once. */
+const BASES = new WeakMap<Suite, Map<string, Promise<Shown | undefined>>>()
+
+function shownInBase(trial: Trial, question: Question): Promise<Shown | undefined> {
+  const { suite, context } = trial
+  const known = BASES.get(suite) ?? new Map<string, Promise<Shown | undefined>>()
+  BASES.set(suite, known)
+  const { operation, path, query, body } = question.call
+  const key = JSON.stringify([operation.id, question.actor.name, path, query, body])
+  const shown = known.get(key) ?? shownBy(new Trial(suite, context, suite.base), question)
+  known.set(key, shown)
+  return shown
+}
+
+/** The effects that depend neither on the request nor on the data. */
+const certainOf = ({ found }: Operation): readonly Effect[] =>
+  (found.operation['x-effects'] ?? []).filter(({ sometimes }) => sometimes !== true)
+
+const kindOf = ({ creates, removes, changes: changed }: Effect): string => creates ?? removes ?? changed ?? ''
+
+const fits = (effect: Effect, { what, kind }: Change): boolean => effect[what] === kind
+
+/** Whether a field is the one that is stated, or a part of it. */
+const isWithin = (field: string, stated: string): boolean =>
+  field === stated || field.startsWith(`${stated}.`)
+
+function reportLost(trial: Trial, effect: Effect, field: string, { written, kinds }: Written): void {
+  const what = effect.creates !== undefined ? 'creates' : effect.removes !== undefined ? 'removes' : 'changes'
+  trial.report({
+    operation: written.call.operation.id,
+    through: [...(kinds.get(kindOf(effect)) ?? [])],
+    place: `${what} ${kindOf(effect)} ${field}`.trim(),
+    expected: 'the change that `x-effects` states',
+    actual: 'no such change is shown',
+    steps: [written],
+  })
+}

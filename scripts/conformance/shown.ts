@@ -1,0 +1,140 @@
+/** What a target shows of its data: every list, and the records that a write names. Two of them tell what a write changed. */
+import { idOf, identityOf } from './identity.ts'
+import { type Call, isGood } from './exchange.ts'
+import { differences, isObject, type Json } from './json.ts'
+import { callForSameRecord, nameOfRecords } from './records.ts'
+import { examplesOf } from './requests/recipes.ts'
+import { slotsOf } from './requests/pool.ts'
+import { longestPage, pagingOf, rowSchema, rowsOf, totalOf } from './rows.ts'
+import type { Actor } from './actors.ts'
+import type { Operation } from './api.ts'
+import { actorsFor, type Suite } from './suite.ts'
+import type { Trial } from './trial.ts'
+
+/** A call that shows data, by whoever sees most. */
+export interface Question {
+  call: Call
+  actor: Actor
+}
+
+export interface Change {
+  /** The name of the schema of the records. */
+  kind: string
+  what: 'creates' | 'removes' | 'changes'
+  id: string
+  /** Of a record that changed: which of its fields. */
+  fields: readonly string[]
+  /** The operation that shows it. */
+  through: string
+}
+
+/** Totals and reports of what lists show. Other laws hold them against these. */
+const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
+
+/** What every write changes. */
+const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
+
+/** The calls that show what a write may have changed. Files are drawn from what other calls show. */
+export function questionsAfter(
+  trial: Trial,
+  written: Question,
+  answer: unknown,
+  isAsked: (kind: string) => boolean,
+): Question[] {
+  const { suite } = trial
+  return suite.api.operations.flatMap((operation) => {
+    const { reads, id, responses } = operation
+    if (!reads || suite.missing.has(id) || responses.get(200)?.schema === undefined || IS_COMPUTED.test(id))
+      return []
+    if (!isAsked(kindShownBy(suite, operation))) return []
+    const able = actorsFor(suite, operation)
+    const actor = able.at(-1)
+    const known = able.flatMap((one) => {
+      const call = suite.recipes.get(`${id} ${one.name}`)
+      return call ? [{ call: widest(suite, call), actor: one }] : []
+    })
+    const [example] = known.length > 0 ? known.map(({ call }) => call) : examplesOf(trial, operation)
+    if (!actor || !example) return []
+    if (slotsOf(suite.api, suite.model, example).length === 0)
+      return [{ call: widest(suite, example), actor }]
+    const same = callForSameRecord(trial, example, written.call, answer)
+    return [...(same ? [{ call: widest(suite, same), actor }] : []), ...known.slice(-1)]
+  })
+}
+
+/** A list whole, without what narrows it. */
+function widest({ api }: Suite, call: Call): Call {
+  const { operation, body } = call
+  if (rowSchema(api, operation) === undefined) return call
+  const paging = pagingOf(api, operation)
+  const required = operation.body?.schema.required ?? []
+  const needed = operation.parameters.filter((one) => one.required === true).map(({ name }) => name)
+  return {
+    ...call,
+    query: { ...pick(call.query ?? {}, needed), ...paging?.query(0, longestPage(api, operation)) },
+    ...(isObject(body) && { body: pick(body, required) }),
+  }
+}
+
+const pick = (all: Readonly<Json>, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+
+/** What a call shows: its whole answer, and its records by identifier. */
+export interface Shown {
+  text: string
+  records: ReadonlyMap<string, Json>
+  /** How many records there are, where a page does not hold all. */
+  total: number
+}
+
+/** Undefined when the call is refused. */
+export async function shownBy(trial: Trial, { call, actor }: Question): Promise<Shown | undefined> {
+  const exchange = await trial.ask(call, actor)
+  if (!isGood(exchange)) return undefined
+  const { json, bytes } = exchange
+  const records: [string, Json][] = rowSchema(trial.suite.api, call.operation)
+    ? rowsOf(exchange).map((row) => [identityOf(row), row])
+    : [[idOf(json) ?? '', isObject(json) ? json : { value: json }]]
+  return { text: new TextDecoder().decode(bytes), records: new Map(records), total: totalOf(exchange) }
+}
+
+/** The name of the records that a read shows: that of their schema. */
+export const kindShownBy = (suite: Suite, read: Operation): string => nameOfRecords(suite, read) ?? read.id
+
+/** How two answers to the same call differ. */
+export function changesBetween(suite: Suite, { operation }: Call, before: Shown, after: Shown): Change[] {
+  if (before.text === after.text) return []
+  const base = { kind: kindShownBy(suite, operation), through: operation.id }
+  // Of a page that does not hold all, one record more pushes out another.
+  const isWhole = [before, after].every(({ records, total }) => total <= records.size)
+  const isList = rowSchema(suite.api, operation) !== undefined
+  const [hasNew, hasGone] = [isWhole || after.total > before.total, isWhole || after.total < before.total]
+  const news = [...after.records].flatMap(([id, record]): Change[] => {
+    const old = before.records.get(id)
+    if (!old) return isList && hasNew ? [{ ...base, what: 'creates', id, fields: [] }] : []
+    const fields = differentFields(old, record)
+    return fields.length > 0 ? [{ ...base, what: 'changes', id, fields }] : []
+  })
+  const gone = [...before.records.keys()].filter((id) => isList && hasGone && !after.records.has(id))
+  return [...news, ...gone.map((id): Change => ({ ...base, what: 'removes', id, fields: [] }))]
+}
+
+const differentFields = (old: Json, record: Json): string[] =>
+  JSON.stringify(old) === JSON.stringify(record)
+    ? []
+    : differences(masked(old), masked(record)).filter(
+        (path) => !ALWAYS_NEW.includes(path.split('.').at(-1) ?? ''),
+      )
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+const NOW_MS = 600_000
+
+/** Moments that are now count as one. */
+const masked = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(masked)
+    : isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part)]))
+      : typeof value === 'string' && MOMENT.test(value) && Math.abs(Date.parse(value) - Date.now()) < NOW_MS
+        ? 'now'
+        : value
