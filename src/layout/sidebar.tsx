@@ -71,17 +71,11 @@ function Product() {
 }
 
 /**
- * A long menu scrolls: the screen shown may have been opened in another way than from it. The browser tells where the line
- * is after it has laid out the page; to ask it at once would have the page laid out a second time.
+ * A long menu scrolls: the screen shown may have been opened in another way than from it. With the next frame, which lays out
+ * the page anyway: to ask at once would have it laid out a second time.
  */
-function bringIntoSight(line: HTMLElement | null): void {
-  if (line === null) return
-  const place = new IntersectionObserver(([seen]) => {
-    place.disconnect()
-    if (seen !== undefined && seen.intersectionRatio < 1) line.scrollIntoView({ block: 'nearest' })
-  })
-  place.observe(line)
-}
+const bringIntoSight = (line: HTMLElement | null): void =>
+  void (line && requestAnimationFrame(() => line.scrollIntoView?.({ block: 'nearest' }))) // Absent in jsdom.
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 

@@ -1,5 +1,4 @@
 import Building2 from 'lucide-react/icons/building-2'
-import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMsp, isOspadmin } from '@/session/access.ts'
 import { useAccount, useAccountOspId, useUser } from '@/session/use-viewer.ts'
@@ -8,7 +7,7 @@ import { initialsOf, tintOf } from '@/ui/basics/avatar.tsx'
 import styles from './workspace.module.css'
 
 /** The company one works on, and as what. Partner staff choose another one here (R032). */
-export const Workspace = memo(function Workspace() {
+export function Workspace() {
   const user = useUser()
   const chosen = useAccountOspId()
   const account = useAccount().data
@@ -21,7 +20,7 @@ export const Workspace = memo(function Workspace() {
       <Role />
     </div>
   )
-})
+}
 
 function CompanyMark({ name }: { readonly name: string | undefined }) {
   return (
