@@ -107,7 +107,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
         .getByLabel(/^Bedrag incl/)
         .fill('80,00'),
     send: press('Corrigeren'),
-    readsBack: MAYBE, // The form has the corrected amount then.
+    readsBack: /Het bedrag is nu/, // Read again, the expense has the corrected amount (G412).
   },
   createExternalPurchaseCostEvent: {
     address: `${USER}/expenses/add`,

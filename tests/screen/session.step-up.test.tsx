@@ -9,6 +9,7 @@ const AMOUNT = `${BASE}/manage/app-users/u-1101/budgets/amount/add`
 const MINUTE = 60_000
 const button = (page: ScreenPage, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: ScreenPage) => page.getByRole('alertdialog', { name: 'Bevestig dat u het bent' })
+const again = (page: ScreenPage) => page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
 const confirm = (page: ScreenPage) => question(page).getByRole('button', { name: 'Bevestigen' })
 const password = (page: ScreenPage) => question(page).getByLabel('Wachtwoord', { exact: true })
 const statuses = async (sandbox: SandboxClient, operationId: string) =>
@@ -220,16 +221,30 @@ for (const [confirms, asked, done] of [
     else expect(cleared).toEqual([])
   })
 
-test('a session that ends closes the question', async ({ page, sandbox, signInAs }) => {
-  await signInAs('ulla.users')
-  await sandbox.stepUp.set()
-  await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
-  await password(page).fill(PASSWORD)
-  await sandbox.clock.advance(8 * 24 * 60 * MINUTE)
-  await confirm(page).click()
-  await expect(page).toHaveURL(`${BASE}/login`)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+test.describe('a session that ends at the question', () => {
+  test.beforeEach(async ({ page, sandbox, signInAs }) => {
+    await signInAs('ulla.users')
+    await sandbox.stepUp.set()
+    await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
+    await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+    await password(page).fill(PASSWORD)
+    await sandbox.clock.advance(8 * 24 * 60 * MINUTE)
+    await confirm(page).click()
+  })
+
+  test('is renewed over the page, and the call goes on (R126)', async ({ page, sandbox }) => {
+    await again(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+    await again(page).getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
+    await expect.poll(async () => (await statuses(sandbox, 'addUserRole')).at(-1)).toBe(200)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('and is left takes the question with it', async ({ page, sandbox }) => {
+    await again(page).getByRole('button', { name: 'Afmelden' }).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await statuses(sandbox, 'addUserRole')).toEqual([403])
+  })
 })
 
 test('a server without this call is told, and nothing is done', async ({ page, sandbox, signInAs }) => {

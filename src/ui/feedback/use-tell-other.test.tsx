@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { notifications } from './notifications-store.ts'
 import { DescribeErrorContext } from './problem-panel.tsx'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   await loadWords(['ui'])
   await showLanguage('en')
 })
+beforeEach(() => notifications.clear()) // Those of another test file may be there.
 
 test('a failure of a call is not told again, any other is', () => {
   const ofCall = new Error('call')

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { notifications } from '../feedback/notifications-store.ts'
 import { UploadFlow, type UploadFlowProps } from './upload-flow.tsx'
@@ -8,6 +8,7 @@ beforeAll(async () => {
   await loadWords(['common', 'ui'])
   await showLanguage('en')
 })
+beforeEach(() => notifications.clear()) // Those of another test file may be there.
 
 test('a file that cannot be checked, because its reader cannot be loaded, is told and can be chosen again', async () => {
   const never: UploadFlowProps['process'] = () => new Promise(() => undefined)
