@@ -15,7 +15,7 @@ import { settleStepUp, useIsAskedForPassword } from '@/session/step-up.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { useCodeAhead } from './fetch-ahead.ts'
+import { useSharedCodeAhead } from './fetch-ahead.ts'
 import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
@@ -33,8 +33,8 @@ const StepUp = lazyBlock(async () => (await import('./step-up.tsx')).StepUp)
 /** The frame around every signed-in screen. */
 export function Shell() {
   const { t } = useTranslation('shell')
+  useSharedCodeAhead()
   const viewer = useViewer()
-  useCodeAhead(viewer)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

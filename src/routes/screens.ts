@@ -28,11 +28,10 @@ export const useScreen = (route: Route): RoutedScreen | undefined =>
   screenOf(route).usePart() as RoutedScreen | undefined
 
 /** Fetches the screen of an address ahead of its use: at the start, and on hover or focus of a link. */
-export const warm = (address: string): void => void fetchScreen(address)
-
-/** Like `warm`. Fulfils when the screen is here, or cannot be had: it is fetched again when it opens. */
-export const fetchScreen = (address: string): Promise<unknown> =>
-  fetchAhead(() => matchRoute(address.replace(/[?#].*/, ''))).catch(() => undefined)
+export function warm(address: string): void {
+  const find = () => matchRoute(address.replace(/[?#].*/, ''))
+  void fetchAhead(find).catch(() => undefined)
+}
 
 /** The fetching of the screen of an address, or `undefined` when it is here or there is no such screen. */
 export function screenOnItsWay(address: string): Promise<unknown> | undefined {

@@ -216,13 +216,6 @@ test.describe('the menu', () => {
   })
 })
 
-test('the screens of the menu are fetched while the browser is idle', async ({ page, signInAs }) => {
-  await signInAs('ulla.users')
-  const fetched = page.waitForResponse(/assets\/all-transactions-screen-.*\.js$/)
-  await page.goto(`${BASE}/help`)
-  expect((await fetched).ok()).toBe(true)
-})
-
 test.describe('the theme', () => {
   test('is chosen, kept, and there before the first paint', async ({ page, signInAs }) => {
     const html = page.locator('html')
