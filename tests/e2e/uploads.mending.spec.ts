@@ -1,8 +1,9 @@
 /** A file of each of the ten uploads with 40 faults: checked, reloaded, processed, mended from its failed rows. */
-import { vi } from 'vitest'
-import { type UploadKind } from '../../openapi/upload-files.ts'
-import { BASE, expect, test } from './fixture.ts'
-import type { ScreenPage } from './page.ts'
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { UploadKind } from '../../openapi/upload-files.ts'
+import { BASE, expect, test } from '../fixtures.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -100,11 +101,14 @@ const xml = (rows: readonly Cells[]): string => {
   return `<file>${rows.map((row) => `<record>${record(row)}</record>`).join('')}</file>`
 }
 
-const choose = (page: ScreenPage, name: string, content: string): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(new File([content], name))
-const badge = (page: ScreenPage, text: string) =>
-  page.locator('.upload-figures').getByText(text, { exact: true })
-const button = (page: ScreenPage, name: string | RegExp) => page.getByRole('button', { name })
+/** Chooses a file from the disk, as a user does. */
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  const path = test.info().outputPath(name)
+  writeFileSync(path, content)
+  await page.locator('input[type=file]').setInputFiles(path)
+}
+const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
   test(`R114 R219 G370 G373 ${kind}: 40 faults are mended in the file of failed rows, after a reload before processing`, async ({
@@ -143,11 +147,9 @@ for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
     await expect(badge(page, `Verwerkt: ${RIGHT}`)).toBeVisible()
     await expect(badge(page, `Fout: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
 
-    const saved = vi.spyOn(URL, 'createObjectURL')
+    const download = page.waitForEvent('download')
     await button(page, `${UNREADABLE + UNKNOWN} foute rijen downloaden`).click()
-    const blob = saved.mock.lastCall?.[0]
-    saved.mockRestore()
-    const failed = blob instanceof Blob ? await blob.text() : ''
+    const failed = await readFile(await (await download).path(), 'utf8')
     expect(failed.trimEnd().split('\r\n')).toHaveLength(1 + UNREADABLE + UNKNOWN)
     const right = row(0)
     const mended = failed.replaceAll(nobody, right[whose] ?? '').replaceAll('soon', right[column] ?? '')
