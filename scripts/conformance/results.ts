@@ -19,7 +19,10 @@ export function wrongResult(exchange: Exchange): string | undefined {
     return `${path}: ${JSON.stringify(wanted)}, got ${JSON.stringify(at(json, path.split('.'))) ?? 'nothing'}`
   }
   const [sent, version] = [at(call.body, ['version']), json['version']]
-  return !call.operation.reads && typeof sent === 'number' && typeof version === 'number' && version !== sent + 1
+  return !call.operation.reads &&
+    typeof sent === 'number' &&
+    typeof version === 'number' &&
+    version !== sent + 1
     ? `version: ${sent + 1}, got ${version}`
     : undefined
 }

@@ -68,7 +68,7 @@ interface Written {
 }
 
 /** What calls of an operation change, each in a new copy of the base world. */
-export async function changesOf(
+async function changesOf(
   trial: Trial,
   operation: Operation,
   isAsked: (kind: string) => boolean,

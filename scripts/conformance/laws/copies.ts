@@ -46,7 +46,13 @@ async function renamed(trial: Trial, operation: Operation): ReturnType<typeof wr
     const exchange = await trial.send({ ...ready.call, body }, ready.actor)
     const read = isGood(exchange) ? await readBack(trial, exchange, ready.actor, reader) : undefined
     if (read && isGood(read))
-      return { exchange, read, reader, actor: ready.actor, record: recordIn(read, reader, idOf(exchange.json)) }
+      return {
+        exchange,
+        read,
+        reader,
+        actor: ready.actor,
+        record: recordIn(read, reader, idOf(exchange.json)),
+      }
   }
   return writeAndRead(trial, operation)
 }

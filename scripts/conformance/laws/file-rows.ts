@@ -59,8 +59,10 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   const schema = rowSchemaOf(suite.api, files.upload, kind)
   const rows = await exampleRows(trial, files)
   if (!actor || !schema) return { skipped: 'no row of the file is described' }
-  const told = await inTrial(suite, { ...trial.context, name: `${trial.context.name}-example` }, async (other) =>
-    answerOf(other, check, await sentFile(other, files, rows, actor), actor),
+  const told = await inTrial(
+    suite,
+    { ...trial.context, name: `${trial.context.name}-example` },
+    async (other) => answerOf(other, check, await sentFile(other, files, rows, actor), actor),
   )
   const good = told && rows.find((_row, index) => !linesOf(told).has(index + 2))
   if (!good) return { skipped: 'no row of the example is accepted' }
@@ -150,7 +152,13 @@ function expectTold(trial: Trial, checked: Exchange, wrong: readonly WrongRow[])
     const named = own.filter((error) => error['field'] === field)
     if (named.some((error) => rule === undefined || error['rule'] === rule)) continue
     const actual = own.map((error) => `${String(error['field'])} ${String(error['rule'])}`).join(', ')
-    tell(trial, checked, `${field} ${rule ?? ''}`.trim(), `the row is wrong in ${field}`, actual || 'it is not')
+    tell(
+      trial,
+      checked,
+      `${field} ${rule ?? ''}`.trim(),
+      `the row is wrong in ${field}`,
+      actual || 'it is not',
+    )
   }
   if (linesIn(checked, 'skipped').every(({ line }) => line !== FIRST_WRONG - 1))
     tell(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
@@ -187,7 +195,8 @@ async function expectBooked(
   const [row, ...more] = rowsOf(shown)
   const report = (place: string, expected: string, actual: string): void =>
     tell(trial, shown, place, expected, actual, booked)
-  if (!row || more.length > 0) return report('the booked row', 'one row shows it', String(rowsOf(shown).length))
+  if (!row || more.length > 0)
+    return report('the booked row', 'one row shows it', String(rowsOf(shown).length))
   for (const [path, column] of Object.entries(shownBy.values)) {
     const text = own[column.replace(/^-/, '')] ?? ''
     const got = at(row, path.split('.'))

@@ -98,7 +98,9 @@ async function askedBy(
   const isFilter = Object.keys(where).every((path) => names.includes(path))
   const list = isFilter
     ? operation
-    : api.operation(model.resources.find(({ kind }) => kind === model.subject(operation))?.list ?? operation.id)
+    : api.operation(
+        model.resources.find(({ kind }) => kind === model.subject(operation))?.list ?? operation.id,
+      )
   const seer = able.find((actor) => isAllowed(actor, rule) && mayCall(list, actor))
   const all = seer && (await trial.send({ operation: list, query: {}, body: where }, seer))
   const ids = all && isGood(all) ? rowsOf(all).flatMap((row) => idOf(row) ?? []) : []
