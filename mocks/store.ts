@@ -107,6 +107,11 @@ export class Table<Row extends object, Index extends string = string> {
     return rows
   }
 
+  /** The rows of one index group as every world starts with them, whatever this one has changed. */
+  seeded(index: Index, value: string): readonly Row[] {
+    return this.seed.by(index, value)
+  }
+
   insert(row: Row): Row {
     const key = this.seed.shape.key(row)
     if (this.get(key)) throw new Error(`the key ${key} is taken`)

@@ -9,11 +9,11 @@ import { at, isObject, isSame } from './json.ts'
 const NOW_MS = 600_000
 
 /** What an accepted write answers otherwise than stated, as `path: expected, got`; undefined when all is right. */
-export function wrongResult(exchange: Exchange): string | undefined {
+export function wrongResult(exchange: Exchange, now: number): string | undefined {
   const { call, json } = exchange
   if (!isGood(exchange) || !isObject(json)) return undefined
   const stated = Object.entries(call.operation.found.operation['x-result'] ?? {})
-  const wrong = stated.find(([path, wanted]) => !isAsStated(at(json, path.split('.')), wanted))
+  const wrong = stated.find(([path, wanted]) => !isAsStated(at(json, path.split('.')), wanted, now))
   if (wrong) {
     const [path, wanted] = wrong
     return `${path}: ${JSON.stringify(wanted)}, got ${JSON.stringify(at(json, path.split('.'))) ?? 'nothing'}`
@@ -28,7 +28,7 @@ export function wrongResult(exchange: Exchange): string | undefined {
 }
 
 /** Whether a value is the stated one; `$now` stands for the present moment. */
-export const isAsStated = (got: unknown, wanted: unknown): boolean =>
+export const isAsStated = (got: unknown, wanted: unknown, now: number): boolean =>
   wanted === '$now'
-    ? typeof got === 'string' && Math.abs(Date.parse(got) - Date.now()) < NOW_MS
+    ? typeof got === 'string' && Math.abs(Date.parse(got) - now) < NOW_MS
     : isSame(got, wanted)

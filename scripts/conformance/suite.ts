@@ -44,9 +44,14 @@ export interface Suite {
   notes: string[]
   /** How many calls were made. */
   calls: number
+  /** Where the target's clock stands still, in epoch ms; undefined when it runs. */
+  stoppedAt?: number
   /** The world that trials are copied from; undefined when the target has no worlds. */
   base?: string
 }
+
+/** The present moment at the target, in epoch ms. */
+export const nowOf = ({ stoppedAt }: Suite): number => stoppedAt ?? Date.now()
 
 export const poolOf = (suite: Suite, actor: Actor): Pool => {
   const pool = suite.pools.get(actor.name) ?? new Pool()

@@ -7,7 +7,7 @@ import { isObject, type Json } from './json.ts'
 import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
-import { poolOf, type Suite } from './suite.ts'
+import { nowOf, poolOf, type Suite } from './suite.ts'
 import { wrongResult } from './results.ts'
 import { wrongSum } from './sums.ts'
 import { transport } from './transport.ts'
@@ -184,7 +184,7 @@ export class Trial {
         expected: 'amounts and counts that agree, as `x-sums` states',
         actual: sum,
       })
-    const result = wrongResult(exchange)
+    const result = wrongResult(exchange, nowOf(this.suite))
     if (result !== undefined)
       this.report({
         operation,

@@ -56,11 +56,12 @@ export function generatedTransactions(world: World, account: CorporateAccountRow
   return [...spent, ...renewed, ...charges, ...companyTransactions(world, account, ofCompany)]
 }
 
+/** The budgets that the world started with: what is opened or changed later changes no history. */
 const spendersOf = (world: World, account: CorporateAccountRow): BudgetRow[] =>
   world.tables.users
-    .by('corporateAccount', account.ospId)
+    .seeded('corporateAccount', account.ospId)
     .flatMap(({ ospId }) =>
-      world.tables.budgets.by('owner', ospId).filter(({ type }) => type === 'MOBILITY_BUDGET'),
+      world.tables.budgets.seeded('owner', ospId).filter(({ type }) => type === 'MOBILITY_BUDGET'),
     )
 
 interface KeptMonth {
@@ -155,7 +156,7 @@ function renewals(
   account: CorporateAccountRow,
   spent: readonly TransactionRow[],
 ): TransactionRow[] {
-  const { transactions, users } = world.tables
+  const { budgets, transactions, users } = world.tables
   const january = monthsKept(world).find(({ month }) => month.endsWith('01'))?.month
   if (january === undefined) return []
   const first = moment(january, 1, 0, 0)
@@ -165,7 +166,8 @@ function renewals(
     if (date >= first && date <= SEEDED)
       spentCents.set(budgetOspId, (spentCents.get(budgetOspId) ?? 0) + toCents(amountVatIncl))
   return spendersOf(world, account).flatMap((budget) => {
-    const { ospId, frequency, total, createdOn, type, ownerOspId, currentAmount } = budget
+    const { ospId, frequency, total, createdOn, type, ownerOspId } = budget
+    const { currentAmount } = budgets.get(ospId) ?? budget
     const reset = `t-${ospId}-${january}`
     const isYearly = frequency === 'YEAR' && total !== undefined && createdOn < first
     if (!isYearly || transactions.get(reset)) return []

@@ -35,7 +35,7 @@ type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
 
 /**
  * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company
- * without users. Create it once per request, because asking the calendar for every company would take longer than
+ * without users. They are those of the users that the world started with: what happens to users changes no history. Create it once per request, because asking the calendar for every company would take longer than
  * the bookings. With `closed`, the figures are as they were right after that month. With `toDate`, every month is filled
  * up to the present day of the month only.
  */
@@ -43,7 +43,7 @@ export function createBookings(world: World, closed?: string, toDate = false): B
   const { month: current, day } =
     closed === undefined ? calendarOf(world.now()) : { month: monthAfter(closed, 1), day: 1 }
   const first = monthAfter(current, 1 - FIGURE_MONTHS)
-  const usersOf = createHeadcount(world)
+  const usersOf = createHeadcount(world, 'seeded')
   return (account, month) => {
     if (month > current || month < first) return []
     const users = usersOf(account)(month).count
@@ -136,13 +136,14 @@ export interface Headcount {
   newCount: number
 }
 
-/** Returns how many app users a company has in a month. Create it once per request. */
+/** Returns how many app users a company has in a month, at present or as the world started. Create it once per request. */
 export function createHeadcount(
   world: World,
+  rows: 'by' | 'seeded' = 'by',
 ): (account: CorporateAccountRow) => (month: string) => Headcount {
   const now = world.now().getTime()
   return ({ ospId }) => {
-    const stays = staysOf(world.tables.users.by('corporateAccount', ospId))
+    const stays = staysOf(world.tables.users[rows]('corporateAccount', ospId))
     return (month) => {
       let count = 0
       let newCount = 0

@@ -291,3 +291,25 @@ describe('transactions', () => {
     ).toMatchObject([{ field: 'dateTo', rule: 'date_order' }])
   })
 })
+
+describe('what happens to users', () => {
+  test('changes neither the expenses of the months before nor their figures', async () => {
+    const ulla = await as('ulla.users')
+    const shown = async () => {
+      const body = { corporateAccountOspId: BAKERY }
+      const { good: events } = await ulla.call('getEventsByFilter', { query: { size: 1000 }, body })
+      const { good: sums } = await (await as('rita.reports')).call('sumEvents', { query: year })
+      return { events: events.content, sums }
+    }
+    const before = await shown()
+    await ulla.call('deactivateUser', { body: { ospId: 'u-1102' } })
+    await ulla.call('activateUser', {
+      body: { ospId: 'u-1105', desiredActivationDate: '2020-01-01T00:00:00Z' },
+    })
+    await ulla.call('createBudget', {
+      path: { type: 'MOBILITY_BUDGET' },
+      body: { ownerOspId: 'u-1105', data: { startAmount: 100 } },
+    })
+    expect(await shown()).toEqual(before)
+  })
+})

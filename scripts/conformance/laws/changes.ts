@@ -15,7 +15,7 @@ import {
 } from '../shown.ts'
 import { readSlot, fillSlot, slotsOf } from '../requests/pool.ts'
 import { acceptableCall, examplesOf, goodExchange, withNewTexts } from '../requests/recipes.ts'
-import type { Suite } from '../suite.ts'
+import { nowOf, type Suite } from '../suite.ts'
 import { inTrial, Trial } from '../trial.ts'
 import { withIdsOf } from './options.ts'
 import { writeLaw } from './writes.ts'
@@ -39,24 +39,25 @@ export const changes = writeLaw(
     const [first] = tried.writes
     if (!first) return { skipped: 'no call changed anything' }
     for (const effect of certain) {
-      const lost = lostOf(effect, tried.writes)
+      const lost = lostOf(effect, tried.writes, nowOf(trial.suite))
       if (lost !== undefined && first.kinds.has(kindOf(effect))) reportLost(trial, effect, lost, first)
     }
     return undefined
   },
 )
 
-/** What none of the calls showed of an effect: one of its fields, or all of it. */
-function lostOf(effect: Effect, writes: readonly Written[]): string | undefined {
-  const seen = writes.flatMap((one) => one.changes.filter((change) => fits(effect, change)))
+/** What none of the calls showed of an effect: one of its values or fields, or all of it. */
+function lostOf(effect: Effect, writes: readonly Written[], now: number): string | undefined {
+  const seen = writes.flatMap((one) => one.changes.filter((change) => fits(effect, change, one)))
   if (seen.length === 0) return ''
   const values = Object.entries(effect.with ?? {})
   const other = values.find(([path, wanted]) =>
-    seen.every(({ record }) => !isAsStated(at(record, path.split('.')), wanted)),
+    seen.every(({ record }) => !isAsStated(at(record, path.split('.')), wanted, now)),
   )
   if (other) return `${other[0]} ${JSON.stringify(other[1])}`
   return effect.fields?.find(
-    (stated) => !seen.some(({ fields }) => fields.some((field) => isWithin(field, stated))),
+    (stated) =>
+      !seen.some(({ what, fields }) => what === 'creates' || fields.some((field) => isWithin(field, stated))),
   )
 }
 
@@ -65,6 +66,8 @@ interface Written {
   changes: readonly Change[]
   /** The kinds of records that were looked at, with the operations that show them. */
   kinds: ReadonlyMap<string, ReadonlySet<string>>
+  /** Whether the changes are also those of the calls that it needs before. */
+  isPrepared: boolean
 }
 
 /** What calls of an operation change, each in a new copy of the base world. */
@@ -144,7 +147,8 @@ async function changesSinceBase(
     kinds.set(kind, (kinds.get(kind) ?? new Set()).add(one.call.operation.id))
     found.push(...changesBetween(suite, one.call, before, after))
   }
-  return { written, changes: found, kinds }
+  const isPrepared = suite.model.after(written.call.operation.id).length > 0
+  return { written, changes: found, kinds, isPrepared }
 }
 
 /** What each call shows before a write: the same for all, so that it is asked once. */
@@ -167,7 +171,9 @@ const certainOf = ({ found }: Operation): readonly Effect[] =>
 
 const kindOf = ({ creates, removes, changes: changed }: Effect): string => creates ?? removes ?? changed ?? ''
 
-const fits = (effect: Effect, { what, kind }: Change): boolean => effect[what] === kind
+/** A record that the calls before it made is new beside the base world, so that it counts as changed. */
+const fits = (effect: Effect, { what, kind }: Change, { isPrepared }: Written): boolean =>
+  effect[what] === kind || (isPrepared && what === 'creates' && effect.changes === kind)
 
 /** Whether a field is the one that is stated, or a part of it. */
 const isWithin = (field: string, stated: string): boolean =>

@@ -135,6 +135,7 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
 async function stopClock(suite: Suite, at: Date): Promise<void> {
   const { target, base = '' } = suite
   suite.signedInAt = Number.POSITIVE_INFINITY
+  suite.stoppedAt = at.getTime()
   const body = JSON.stringify({ now: at.toISOString(), frozen: true })
   const { origin } = new URL(target.base)
   const init = { method: 'PUT', headers: { [target.offers.world?.header ?? '']: base }, body }
