@@ -67,7 +67,7 @@ export const totalOf = ({ json }: Exchange): number =>
   isObject(json) ? Number(json['totalElements'] ?? json['total']) : Array.isArray(json) ? json.length : 0
 
 /** Properties that can hold a row's date. The first one present is used. */
-const DATES = ['date', 'invoiceDate', 'reportMonth', 'billingMonth', 'createdOn', 'startedOn']
+const DATES = ['date', 'invoiceDate', 'reportMonth', 'billingMonth', 'month', 'createdOn', 'startedOn']
 
 /**
  * The values in a row that a filter compares; undefined when the row's schema has none. `path` is the path from the

@@ -6,7 +6,10 @@ import { dated } from './refuses.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
-/** Where a booked row is shown: the request and the values by their columns; `-amount` is the amount with the other sign. */
+/**
+ * Where a booked row is shown: the request and the values by their columns. `-amount` is the amount with the other sign, `*`
+ * any value.
+ */
 interface ShownBy {
   operation: string
   with: Readonly<Record<string, string>>

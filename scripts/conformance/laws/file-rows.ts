@@ -198,12 +198,18 @@ async function expectBooked(
   if (!row || more.length > 0)
     return report('the booked row', 'one row shows it', String(rowsOf(shown).length))
   for (const [path, column] of Object.entries(shownBy.values)) {
-    const text = own[column.replace(/^-/, '')] ?? ''
     const got = at(row, path.split('.'))
-    const wanted = typeof got === 'number' ? amountOf(text) * (column.startsWith('-') ? -1 : 1) : text
-    const isSame = typeof wanted === 'number' ? Math.abs(Number(got) - wanted) < NEAR : got === wanted
-    if (text !== '' && !isSame) report(path, String(wanted), String(got))
+    if (column === '*' && got === undefined) report(path, 'a value', 'nothing')
+    const text = own[column.replace(/^-/, '')] ?? ''
+    if (text !== '' && !isShown(got, text, column.startsWith('-'))) report(path, text, String(got))
   }
+}
+
+/** Whether a value is that of a cell: an amount with either sign, a moment at least to the minute. */
+function isShown(got: unknown, text: string, isNegative: boolean): boolean {
+  if (typeof got === 'number') return Math.abs(got - amountOf(text) * (isNegative ? -1 : 1)) < NEAR
+  const day = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1').replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
+  return typeof got === 'string' && (got === text || (/^\d{4}-/.test(day) && got.startsWith(day)))
 }
 
 function tell(

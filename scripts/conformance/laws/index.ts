@@ -17,6 +17,7 @@ import { fileRows } from './file-rows.ts'
 import { filters, scope } from './filters.ts'
 import { defaults, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
+import { groupings } from './groupings.ts'
 import { methods } from './methods.ts'
 import { recounts, recountsAfterWrites } from './recounts.ts'
 import { records } from './records.ts'
@@ -60,6 +61,7 @@ export const LAWS: readonly Law[] = [
   agreement,
   downloads,
   recounts,
+  groupings,
   life,
   creationDefaults,
   removal,
