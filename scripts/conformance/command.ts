@@ -6,6 +6,7 @@ import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
 import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
+import { besideOf } from './differential/beside.ts'
 import { canPair, differential } from './laws/differential.ts'
 import { LAWS } from './laws/index.ts'
 import type { Law } from './laws/law.ts'
@@ -52,6 +53,7 @@ async function runConformance(options: Options): Promise<number> {
   const includes = (id: string): boolean => choice.includes(id)
   await survey(suite, includes)
   if (other) await survey(other, includes)
+  if (other && canPair(suite, other)) suite.beside = besideOf(other)
   const outcomes: Outcome[] = []
   const stopped = await tryAll(suite, choice, options, (outcome, left) => {
     outcomes.push(outcome)

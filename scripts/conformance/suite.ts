@@ -2,13 +2,22 @@
 import type { Actor } from './actors.ts'
 import { mayCall } from './actors.ts'
 import type { Api, Operation } from './api.ts'
-import type { Call } from './exchange.ts'
+import type { Call, Exchange } from './exchange.ts'
 import type { Observation } from './findings.ts'
 import type { Ledger } from './ledger.ts'
 import type { Model } from './model.ts'
 import { Pool } from './requests/pool.ts'
 import type { Made, Own } from './restraint.ts'
 import type { Target } from './target.ts'
+import type { Context, Trial } from './trial.ts'
+
+/** Begins the same case at a reference; undefined for cases that cannot be compared. */
+export type Beside = (context: Context, world: string) => Promise<Twin | undefined>
+export interface Twin {
+  /** Sends the call of an exchange there too, and reports a difference. */
+  compare(here: Trial, got: Exchange): Promise<void>
+  end(): Promise<void>
+}
 
 export interface Suite {
   api: Api
@@ -44,6 +53,8 @@ export interface Suite {
   notes: string[]
   /** How many calls were made. */
   calls: number
+  /** Compares each case with a reference, call by call. */
+  beside?: Beside
   /** Where the target's clock stands still, in epoch ms; undefined when it runs. */
   stoppedAt?: number
   /** The world that trials are copied from; undefined when the target has no worlds. */

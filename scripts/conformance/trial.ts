@@ -7,7 +7,7 @@ import { isObject, type Json } from './json.ts'
 import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
-import { nowOf, poolOf, type Suite } from './suite.ts'
+import { nowOf, poolOf, type Suite, type Twin } from './suite.ts'
 import { wrongResult } from './results.ts'
 import { wrongSum } from './sums.ts'
 import { transport } from './transport.ts'
@@ -45,6 +45,7 @@ export class Trial {
     readonly suite: Suite,
     readonly context: Context,
     readonly world: string | undefined,
+    private readonly twin?: Twin,
   ) {
     this.random = createRandom(suite.seed, `${context.law} ${context.name}`)
   }
@@ -62,6 +63,7 @@ export class Trial {
       noteMade(this.suite, exchange)
     }
     this.checkResponse(exchange)
+    await this.twin?.compare(this, exchange)
     return exchange
   }
 
@@ -101,7 +103,10 @@ export class Trial {
 
   /** Sends a call of which nothing is reported and nothing noted. */
   async ask(call: Call, actor?: Actor): Promise<Exchange> {
-    return this.exchange(call, actor, call.authorization ?? (actor && `Bearer ${await this.token(actor)}`))
+    const token = call.authorization ?? (actor && `Bearer ${await this.token(actor)}`)
+    const exchange = await this.exchange(call, actor, token)
+    await this.twin?.compare(this, exchange)
+    return exchange
   }
 
   report({ operation, place, expected, actual, through, steps, family, isGeneral }: Report): void {
@@ -284,9 +289,11 @@ export async function inTrial<T>(
   if (!world) return task(new Trial(suite, context, undefined))
   const name = `${context.law}-${context.name}`.replaceAll(/[^\w.-]/g, '-').slice(0, 100)
   await world.make(name, suite.base)
+  const twin = await suite.beside?.(context, name)
   try {
-    return await task(new Trial(suite, context, name))
+    return await task(new Trial(suite, context, name, twin))
   } finally {
+    await twin?.end()
     await world.drop(name)
   }
 }

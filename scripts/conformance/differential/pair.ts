@@ -1,10 +1,11 @@
 /** The target and the reference in equal states: every call is sent to both, and what they answer is compared. */
 import type { Actor } from '../actors.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { isObject, type Json } from '../json.ts'
+import { isObject } from '../json.ts'
 import type { Suite } from '../suite.ts'
 import { inTrial, type Context, type Trial } from '../trial.ts'
 import { answerOf } from './answer.ts'
+import { translated } from './beside.ts'
 import { type Difference, SameIds } from './same.ts'
 
 /** What the two servers say to one call. */
@@ -27,7 +28,7 @@ export class Pair {
   async send(call: Call, actor: Actor | undefined): Promise<Both> {
     const got = await this.here.send(call, actor)
     const twin = actor && this.there.suite.actors.find(({ name }) => name === actor.name)
-    const wanted = await this.there.ask(this.translated(call), twin)
+    const wanted = await this.there.ask(translated(this.ids, call), twin)
     const difference = this.ids.difference(await answerOf(got), await answerOf(wanted))
     return { got, wanted, difference, by: this.there.suite.target.name }
   }
@@ -36,17 +37,6 @@ export class Pair {
   async isSameState(): Promise<boolean> {
     const states = [await this.here.state(), await this.there.state()].map(tablesOf)
     return states[0] !== undefined && this.ids.difference(states[0], states[1]) === undefined
-  }
-
-  /** The call with the reference's identifiers. Files stay as they are. */
-  private translated(call: Call): Call {
-    const isForm = call.operation.body?.type === 'multipart/form-data'
-    return {
-      ...call,
-      ...(call.path && { path: this.ids.translate(call.path) as Json }),
-      ...(call.query && { query: this.ids.translate(call.query) as Json }),
-      ...(call.body !== undefined && !isForm && { body: this.ids.translate(call.body) }),
-    }
   }
 }
 

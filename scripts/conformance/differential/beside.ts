@@ -1,0 +1,67 @@
+/** Beside each case a world of the reference: it gets every call of the case, and whole answers are compared. */
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { isObject, type Json } from '../json.ts'
+import type { Beside, Suite } from '../suite.ts'
+import { renewTokens, Trial } from '../trial.ts'
+import { answerOf } from './answer.ts'
+import { SameIds } from './same.ts'
+
+/**
+ * They compare with the reference themselves, set the clock, make up tokens, or send calls at the same time, of which nobody
+ * knows the order.
+ */
+const LEFT_OUT = ['survey', 'reference', 'reference-variants', 'token', 'refresh', 'race', 'once', 'once-at-a-time']
+/** How many writes before it a difference is told with. */
+const STEPS = 5
+
+export const besideOf =
+  (other: Suite): Beside =>
+  async (context, world) => {
+    const { world: worlds } = other.target.offers
+    if (!worlds || LEFT_OUT.includes(context.law)) return undefined
+    await renewTokens(other)
+    await worlds.make(world, other.base)
+    const there = new Trial(other, context, world)
+    const ids = new SameIds()
+    let isApart = false
+    return {
+      async compare(here, got) {
+        // After a difference the states are no longer equal, so that others would follow from it.
+        if (isApart) return
+        const twin = got.actor && other.actors.find(({ name }) => name === got.actor?.name)
+        const wanted = await there.ask(translated(ids, got.call), twin)
+        if (got.status === wanted.status && Buffer.compare(got.bytes, wanted.bytes) === 0) return
+        const difference = ids.difference(await answerOf(got), await answerOf(wanted))
+        if (!difference) return
+        isApart = true
+        const writes = here.exchanges.filter((one) => isWrite(one) && one !== got).slice(-STEPS)
+        const cause = got.call.operation.reads ? writes.at(-1)?.call.operation.id : undefined
+        here.report({
+          operation: cause ?? got.call.operation.id,
+          ...(cause !== undefined && { through: [got.call.operation.id] }),
+          place: `as the reference: ${difference.path.replaceAll(/\d+/g, '*')}`,
+          family: 'coverage',
+          isGeneral: true,
+          expected: `${difference.path}: ${shown(difference.there)}, as ${other.target.name}`,
+          actual: shown(difference.here),
+          steps: [...writes, got],
+        })
+      },
+      end: () => worlds.drop(world),
+    }
+  }
+
+const isWrite = (exchange: Exchange): boolean => isGood(exchange) && !exchange.call.operation.reads
+
+/** The call with the reference's identifiers. Files stay as they are. */
+export function translated(ids: SameIds, call: Call): Call {
+  const isForm = call.operation.body?.type === 'multipart/form-data'
+  return {
+    ...call,
+    ...(call.path && { path: ids.translate(call.path) as Json }),
+    ...(call.query && { query: ids.translate(call.query) as Json }),
+    ...(isObject(call.body) && !isForm && { body: ids.translate(call.body) }),
+  }
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120)
