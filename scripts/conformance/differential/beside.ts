@@ -10,7 +10,16 @@ import { SameIds } from './same.ts'
  * They compare with the reference themselves, set the clock, make up tokens, or send calls at the same time, of which nobody
  * knows the order.
  */
-const LEFT_OUT = ['survey', 'reference', 'reference-variants', 'token', 'refresh', 'race', 'once', 'once-at-a-time']
+const LEFT_OUT = [
+  'survey',
+  'reference',
+  'reference-variants',
+  'token',
+  'refresh',
+  'race',
+  'once',
+  'once-at-a-time',
+]
 /** How many writes before it a difference is told with. */
 const STEPS = 5
 

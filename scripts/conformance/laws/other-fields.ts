@@ -95,9 +95,16 @@ async function expectCleared(
   const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
   if (after === undefined || !read) return before
   const left = at(after, place)
+  const isInherited = at(after, ['inherited']) !== undefined
   const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
-  // Null may mean a default in place of the value; of a boolean that cannot be told from the value.
-  if (left !== undefined && isSame(left, at(before, place)) && typeof left !== 'boolean' && !isDerived)
+  // Null may mean a value that is inherited, or a default, in place of the value; of a boolean that cannot be told from the value.
+  if (
+    left !== undefined &&
+    isSame(left, at(before, place)) &&
+    typeof left !== 'boolean' &&
+    !isDerived &&
+    !isInherited
+  )
     trial.report({
       operation: exchange.call.operation.id,
       through: [reader.operation.id],

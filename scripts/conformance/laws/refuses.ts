@@ -2,7 +2,7 @@
 import type { RefusedRequest } from '../../contract/types.ts'
 import type { Operation } from '../api.ts'
 import type { Call, Exchange } from '../exchange.ts'
-import { at, isObject, withValue, without } from '../json.ts'
+import { at, isObject, leaves, withValue, without } from '../json.ts'
 import { acceptableCall } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
 import { withIdsOf } from './options.ts'
@@ -53,7 +53,7 @@ function callFor(
     (part, [path, value]) => withValue(part, path.split('.'), dated(value)),
     bare,
   )
-  const named = withIdsOf(trial, { ...call, [place]: filled }, call)[place]
+  const named = withNamesOf(trial, call, place, filled)
   const copied = Object.entries(same).reduce<unknown>(
     (part, [path, other]) => withValue(part, path.split('.'), at(call[place], other.split('.'))),
     named,
@@ -63,6 +63,23 @@ function callFor(
     copied,
   )
   return { ...call, [place]: last }
+}
+
+/** The values with the identifiers of the accepted call, each of them everywhere; and without a version, which may be old. */
+function withNamesOf(trial: Trial, call: Call, place: 'body' | 'query', filled: unknown): unknown {
+  const named = withIdsOf(trial, { ...call, [place]: filled }, call)[place]
+  const others = new Map(
+    [...leaves(filled)]
+      .filter(({ path, value }) => typeof value === 'string' && at(named, path) !== value)
+      .map(({ path, value }) => [value, at(named, path)]),
+  )
+  const isNeeded = call.operation.body?.schema.required?.includes('version') === true
+  return [...leaves(named)]
+    .filter(({ value }) => others.has(value))
+    .reduce<unknown>(
+      (part, { path, value }) => withValue(part, path, others.get(value)),
+      isNeeded ? named : without(named, ['version']),
+    )
 }
 
 const DAY_MS = 86_400_000
