@@ -87,7 +87,7 @@ function KnownGroup({ ospId, params }: ScreenProps<'createOrEdit'> & { readonly 
       actions={{ ...groupActions, all: groupActions.all.filter(({ id }) => id !== 'editGroup') }}
     >
       {(group) => (
-        <div className="stack">
+        <div className="stack stack-wide">
           <RecordForm
             request={updateRequest}
             operation={updateResourceGroup}
