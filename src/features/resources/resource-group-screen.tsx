@@ -58,7 +58,7 @@ function NewGroup() {
         // The page of the new group: its resources are chosen there.
         onSaved={({ ospId }) => goTo(hrefToEdit('ResourceGroupForm', ospId))}
         onCancel={() => goTo(hrefTo('ResourcesGroups'))}
-        submitLabel={t('create')}
+        submitLabel={t('add.ResourcesGroups')}
       >
         <Fields />
       </ContractForm>
