@@ -14,9 +14,28 @@ type Language = (typeof LANGUAGES)[number]
 /** Words by language and `namespace:dotted.key`. */
 export type Words = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
-/** Returns what is missing, empty, untranslated, unknown or unused. */
+/** Returns what is missing, empty, untranslated, unknown, unused, or not as the portal sets its texts. */
 export function localeFindings(words: Words, sources: readonly SourceFile[]): string[] {
-  return [...languageFindings(words), ...codeFindings(words, sources)]
+  return [...languageFindings(words), ...codeFindings(words, sources), ...settingFindings(words)]
+}
+
+/** The letters that fit in the search box of a list. */
+const LONGEST_SEARCH = 38
+
+/** Texts with a straight apostrophe, and texts that the search box of a list would cut; elsewhere it is wider. */
+function settingFindings(words: Words): string[] {
+  return LANGUAGES.flatMap((language) =>
+    [...words[language]].flatMap(([key, text]) => [
+      // R266: messages about fields stand as the specification writes them.
+      ...(/\p{L}'[\p{L} ]/u.test(text) && !key.startsWith('ui:validations.')
+        ? [`${language} ${key}: has ' where ’ belongs`]
+        : []),
+      ...(/:(?!form\.|byText\.)[\w.]+\.search$/.test(key) &&
+      text.replace(/\{\{\w+\}\}/g, '3').length > LONGEST_SEARCH
+        ? [`${language} ${key}: longer than a search box (${LONGEST_SEARCH} letters)`]
+        : []),
+    ]),
+  )
 }
 
 function languageFindings(words: Words): string[] {

@@ -99,7 +99,7 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
             }}
           >
             <div className="stack">
-              <p>
+              <p className="dialog-lead">
                 {[words.t(`bulk.text.${id}`, { count: able, number: number(able) }), words.noWayBack(action)]
                   .filter(Boolean)
                   .join(' ')}

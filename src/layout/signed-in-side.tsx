@@ -5,6 +5,7 @@ import { textOf } from '@/session/failure-notices.ts'
 import { loadSession, unloadSession } from '@/session/load-session.ts'
 import { useIsReplaced, watchOtherTabs } from '@/session/other-tab.ts'
 import { useMaybeUser, useStartFailure } from '@/session/use-viewer.ts'
+import { tellCutTexts } from '@/ui/basics/cut-texts.ts'
 import { DescribeErrorContext } from '@/ui/feedback/problem-panel.tsx'
 import { SessionReplaced } from './session-replaced.tsx'
 import { Shell, ShellSkeleton } from './shell.tsx'
@@ -17,6 +18,7 @@ export function SignedInSide() {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => () => void unloadSession(), [])
   useEffect(watchOtherTabs, [])
+  useEffect(tellCutTexts, [])
   return (
     <DescribeErrorContext value={describe}>
       <Started key={attempt} retry={useCallback(() => setAttempt((before) => before + 1), [])} />

@@ -51,7 +51,7 @@ test.describe('the list', () => {
 test.describe('a new budget', () => {
   const field = (page: Page, name: string): Locator =>
     page.getByRole('form').getByLabel(new RegExp(`^${name}\\*?$`))
-  const create = (page: Page): Promise<void> => page.getByRole('button', { name: 'Budget maken' }).click()
+  const create = (page: Page): Promise<void> => page.getByRole('button', { name: 'Budget toevoegen' }).click()
 
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')

@@ -30,9 +30,9 @@ test('G102, R229, R093 a user manager sets a company up, to the first budget wit
 
   // A group, from the steps of the dashboard.
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('link', { name: 'Gebruikersgroep maken' }).click()
+  await page.getByRole('link', { name: 'Gebruikersgroep toevoegen' }).click()
   await page.getByLabel(/^Naam/).fill('Bakkers')
-  await page.getByRole('button', { name: 'Groep maken' }).click()
+  await page.getByRole('button', { name: 'Groep toevoegen' }).click()
   await expect(page).toHaveURL(/user-groups\/(?!add)/)
 
   // The first person, with a budget.

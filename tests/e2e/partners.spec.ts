@@ -51,7 +51,7 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await next(page)
   await makeAvailable(page, 'Niet beschikbaar', ['Trein', 'Parkeren', 'Laden'])
   await next(page)
-  await page.getByRole('button', { name: 'Partner aanmaken' }).click()
+  await page.getByRole('button', { name: 'Partner toevoegen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kempen Mobility' })).toBeVisible()
   const partnerPage = page.url()
 
@@ -69,7 +69,7 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await expect(page.getByRole('listbox', { name: 'Niet beschikbaar' }).getByRole('option')).toHaveCount(3)
   await makeAvailable(page, 'Niet beschikbaar', ['Trein', 'Laden'])
   await next(page)
-  await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
+  await page.getByRole('button', { name: 'Bedrijf toevoegen' }).click()
 
   // Its first admin.
   await page.getByRole('link', { name: 'Eerste beheerder toevoegen' }).click()

@@ -36,7 +36,7 @@ test('R010 R167 R216 G360 a gas station is added, placed on the map, and given i
   await map.press('ArrowRight')
   await expect(longitude).not.toHaveValue(picked)
   await expectAccessible()
-  await page.getByRole('button', { name: /^Aanmaken/ }).click()
+  await page.getByRole('button', { name: /^\w+ toevoegen/ }).click()
   await expect(notification(page, 'Pump One Dijle is aangemaakt.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Eigenaars van Pump One Dijle' }).click()

@@ -203,6 +203,8 @@ test.describe('the frame', () => {
     const cut = () => crumbs.evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth))
     expect(await cut()).toBe(false)
     await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+    expect(await cut(), 'nor at 1024 px').toBe(false)
     await page.getByRole('button', { name: 'Menu uitklappen' }).click()
     await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
     // A record's name can be as long as it likes.

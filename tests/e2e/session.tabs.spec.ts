@@ -100,7 +100,7 @@ test('G301 a connection that closes without an answer books once, however often 
   await page.goto(`${LIST}/add`)
   await page.getByLabel('Naam').fill('Nachtploeg')
   await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'answer-lost' })
-  const submit = page.getByRole('button', { name: 'Groep maken' })
+  const submit = page.getByRole('button', { name: 'Groep toevoegen' })
   await submit.click()
   await expect(page.getByRole('main').getByText('Mogelijk is dit al gebeurd')).toBeVisible()
   await sandbox.faults.clear()

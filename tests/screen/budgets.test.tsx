@@ -101,7 +101,7 @@ test.describe('a new budget', () => {
   const field = (page: ScreenPage, name: string): Locator =>
     page.getByRole('form').getByLabel(new RegExp(`^${name}\\*?$`))
   const create = (page: ScreenPage): Promise<void> =>
-    page.getByRole('button', { name: 'Budget maken' }).click()
+    page.getByRole('button', { name: 'Budget toevoegen' }).click()
   const options = (page: ScreenPage, name: string): Promise<string[]> =>
     field(page, name).getByRole('option').allTextContents()
 

@@ -54,7 +54,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
       await pick(page, 'Budget', 'Woon-werkbudget')
       await type({ 'Terugkerend bedrag': '120,50' })(page)
     },
-    send: press('Budget maken'),
+    send: press('Budget toevoegen'),
   },
   addMessageChannel: {
     as: OSP,
@@ -92,7 +92,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
       await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
       for (let step = 0; step < 3; step += 1) await next(page)
     },
-    send: press('Bedrijf aanmaken'),
+    send: press('Bedrijf toevoegen'),
   },
   refundEvent: {
     address: `${USER}/expenses/e-7003?dialog=refund`,
@@ -171,7 +171,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
       await page.getByRole('combobox', { name: 'Type' }).selectOption('MSP')
       for (let step = 0; step < 3; step += 1) await next(page)
     },
-    send: press('Partner aanmaken'),
+    send: press('Partner toevoegen'),
   },
   createPayrollConfig: {
     as: OSP,
@@ -204,7 +204,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
       await type({ 'Externe id': 'NIGHT-BUS' })(page)
       await find(page, 'Resources', 'belgian', /Belgian Rail/)
     },
-    send: press('Product maken'),
+    send: press('Product toevoegen'),
   },
   addProductComposition: {
     as: OSP,
@@ -219,13 +219,13 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
       await type({ Naam: 'Halte aan de Dijle' })(page)
       await pick(page, 'Aanbieder', 'Scheldt Mobility')
     },
-    send: press('Aanmaken'),
+    send: press('Halte toevoegen'),
   },
   createResourceGroup: {
     as: OSP,
     address: '/resources/resource-groups/create',
     fill: type({ Naam: 'Zomerdienst' }),
-    send: press('Aanmaken'),
+    send: press('Groep toevoegen'),
   },
   confirmSeasonTicketOrder: {
     address: '/order-handling/season-card-orders?dialog=process&order=so-8203',
@@ -294,12 +294,12 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
       await type({ Van: '1' })(page)
       await page.getByRole('textbox', { name: /^Bijdrage/ }).fill('1,50')
     },
-    send: press('Toevoegen'),
+    send: press('Bijdrage toevoegen'),
     readsBack: MAYBE, // It would overlap with itself.
   },
   createUserGroup: {
     address: '/manage/user-groups/add',
     fill: type({ Naam: 'Nachtploeg' }),
-    send: press('Groep maken'),
+    send: press('Groep toevoegen'),
   },
 }

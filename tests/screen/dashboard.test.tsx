@@ -160,7 +160,7 @@ test.describe('a new company', () => {
     await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
     for (const [name, address] of [
       ['Bedrijfsbudget openen', '/finance/company-budget'],
-      ['Gebruikersgroep maken', '/manage/user-groups/add'],
+      ['Gebruikersgroep toevoegen', '/manage/user-groups/add'],
       ['Medewerkers importeren', '/manage/app-users/import'],
       ['Gebruiker kiezen', '/manage/app-users/active?hasBudget=no'],
       ['Hulp nodig? Naar de hulppagina', '/help'],
@@ -168,7 +168,7 @@ test.describe('a new company', () => {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', BASE + address)
     await open('/manage/user-groups/add')
     await page.getByLabel(/^Naam/).fill('Bakkers')
-    await page.getByRole('button', { name: 'Groep maken' }).click()
+    await page.getByRole('button', { name: 'Groep toevoegen' }).click()
     await expect(page).toHaveURL(/user-groups\/(?!add)/)
     await page.goto(DASHBOARD)
     await expect(page.getByRole('heading', { name: 'Nog 3 haltes te gaan' })).toBeVisible()

@@ -58,7 +58,7 @@ test.describe('one after the other', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.getByRole('textbox').first().fill('Nachtploeg')
     await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-503' })
-    await page.getByRole('button', { name: 'Créer le groupe' }).click()
+    await page.getByRole('button', { name: 'Ajouter le groupe' }).click()
     await expect(page.locator('section[aria-live=polite] [role=alert]')).toHaveCount(1)
   })
 

@@ -7,7 +7,7 @@ import { action, addFilter, callServer, notification, row, type ScreenPage } fro
 const REPORTS = `${BASE}/reporting`
 const card = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name })
 const reports = (page: ScreenPage): Locator =>
-  page.getByRole('table', { name: /^Rapporten/ }).locator('tbody tr[aria-rowindex]')
+  page.getByRole('table', { name: /^Alle rapporten/ }).locator('tbody tr[aria-rowindex]')
 const recipients = (page: ScreenPage): Locator => card(page, 'Wie de rapporten per e-mail krijgt')
 
 test('R026 R259 without the role the reports do not exist', async ({ page, signInAs }) => {

@@ -39,7 +39,11 @@ for (const section of ['services', 'transport', 'parking', 'bike', 'car', 'renta
       await page.getByLabel('Verzendwijze').selectOption({ label: 'Per e-mail' })
       await page.getByLabel('Bereik van het token').selectOption({ label: 'Een bedrijf' })
     }
-    await page.getByRole('button', { name: 'Aanmaken' }).click()
+    await page
+      .getByRole('button', {
+        name: /^(Dienst|Halte|Parking|Deelfiets|Deelwagen|Huurwagen|Tankstation) toevoegen/,
+      })
+      .click()
     await expect(notification(page, 'Nieuw aan de Dijle is aangemaakt.')).toBeVisible()
     await expect(heading(page, 'Nieuw aan de Dijle')).toBeVisible()
 
@@ -85,7 +89,7 @@ test('R166 R168 R169 a service needs a transmission strategy, a token scope and,
   await page.getByLabel('Naam').fill('City Bikes')
   await page.getByLabel('Aanbieder').selectOption({ label: 'Scheldt Mobility' })
   await page.getByLabel('Vervoerswijze').selectOption({ label: 'Fiets' })
-  const create = page.getByRole('button', { name: 'Aanmaken' })
+  const create = page.getByRole('button', { name: 'Dienst toevoegen' })
   await create.click()
   await expect(page.getByText('Verzendwijze is verplicht').last()).toBeVisible()
   await expect(page.getByText('Bereik van het token is verplicht').last()).toBeVisible()
@@ -257,10 +261,10 @@ test('R010 R139 R217 a group is added under a name that no other has, activated 
 }) => {
   await page.goto(at('resource-groups/create'))
   await page.getByLabel('Naam').fill('winterdienst')
-  await page.getByRole('button', { name: 'Aanmaken' }).click()
+  await page.getByRole('button', { name: 'Groep toevoegen' }).click()
   await expect(page.getByText('Naam moet uniek zijn')).toBeVisible()
   await page.getByLabel('Naam').fill('Zomerdienst')
-  await page.getByRole('button', { name: 'Aanmaken' }).click()
+  await page.getByRole('button', { name: 'Groep toevoegen' }).click()
   await expect(heading(page, 'Zomerdienst')).toBeVisible()
   await page.getByLabel('Omschrijving').fill('Van juni tot september')
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
@@ -305,15 +309,15 @@ test.describe('R215 labels', () => {
     await page.goto(at('labels'))
     await tab(page, 'Nieuw label').click()
     await page.getByLabel('Naam', { exact: true }).fill('kust')
-    await page.getByRole('button', { name: 'Aanmaken' }).click()
+    await page.getByRole('button', { name: 'Label toevoegen' }).click()
     await expect(page.getByText('Naam moet uniek zijn').last()).toBeVisible()
     await page.getByLabel('Naam', { exact: true }).fill('Stationsbuurt')
-    await page.getByRole('button', { name: 'Aanmaken' }).click()
+    await page.getByRole('button', { name: 'Label toevoegen' }).click()
     await expect(page.getByText('Resources: kies er minstens 1')).toBeVisible()
     const others = side(page, 'Zonder dit label')
     await others.getByRole('option', { name: /^Belgian Rail/ }).click()
     await others.getByRole('button', { name: '1 toevoegen' }).click()
-    await page.getByRole('button', { name: 'Aanmaken' }).click()
+    await page.getByRole('button', { name: 'Label toevoegen' }).click()
     await expect(notification(page, 'Stationsbuurt is aangemaakt voor 1 resource.')).toBeVisible()
     await expect(side(page, 'Met dit label').getByRole('option')).toHaveText(/^Belgian Rail/)
   })

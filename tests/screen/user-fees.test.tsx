@@ -52,7 +52,7 @@ test('G397 a fee is added for a partner or company that is searched for', async 
   await page.goto(FEES)
   await page.getByRole('link', { name: 'Bijdrage toevoegen' }).click()
   await expect(page).toHaveURL(`${FEES}/create`)
-  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await page.getByRole('button', { name: 'Bijdrage toevoegen' }).click()
   await expect(page.getByText('Wie betaalt is verplicht').first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Wie betaalt' }).fill('gent gar')
   await page
@@ -62,7 +62,7 @@ test('G397 a fee is added for a partner or company that is searched for', async 
   await page.getByLabel('Van', { exact: true }).fill('1')
   await page.getByLabel(/^Tot en met/).fill('20')
   await page.getByRole('textbox', { name: /^Bijdrage/ }).fill('1,5')
-  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await page.getByRole('button', { name: 'Bijdrage toevoegen' }).click()
   await expect(notification(page, /^.*De bijdrage van Gent Garage.* is toegevoegd\./)).toBeVisible()
   await expect(page).toHaveURL(FEES)
   await page.goto(`${FEES}?search=garage`)

@@ -123,7 +123,7 @@ test.describe('a new group', () => {
   test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
     await page.getByLabel('Naam').fill('Nachtploeg')
     await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-500', times: 1 })
-    await page.getByRole('button', { name: 'Groep maken' }).click()
+    await page.getByRole('button', { name: 'Groep toevoegen' }).click()
     await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
     await expect(page.getByLabel('Naam')).toHaveValue('Nachtploeg')
     await page.getByRole('button', { name: 'Annuleren' }).click()

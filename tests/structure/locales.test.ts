@@ -80,6 +80,18 @@ describe('words', () => {
       `t('common:n', { count })`,
       'fr common:n_many: missing',
     ],
+    [
+      'a straight apostrophe',
+      { 'common:a': ['De naam', "The user's name", 'Le nom'] },
+      `t('common:a')`,
+      "en common:a: has ' where ’ belongs",
+    ],
+    [
+      'a text that the search box of a list cuts',
+      { 'fees:list.search': ['Zoek', 'Search by name, company, amount or order', 'Nom'] },
+      `t('fees:list.search')`,
+      'en fees:list.search: longer than a search box (38 letters)',
+    ],
   ])('find %s', (_what, rows, source, finding) => {
     expect(findings(rows, source)).toEqual([finding])
   })

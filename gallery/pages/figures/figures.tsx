@@ -34,6 +34,12 @@ export const page: GalleryPage = {
         <Figure label="Budget" value={money(-1_234_567.89)} note="available today" />
       </Figures>
     ),
+    'Two, one of them late': () => (
+      <Figures>
+        <Figure label="Open" value={money(3335.59)} note="3 invoices" />
+        <Figure label="Overdue" value={money(1673.62)} note="2 invoices" late />
+      </Figures>
+    ),
     Loading: () => (
       <Figures>
         <Figure label="Active users" value={undefined} />

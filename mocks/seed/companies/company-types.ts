@@ -1,6 +1,6 @@
 /** The company types, in display order. */
 export const COMPANY_TYPES = [
-  { companyType: 'SME', labels: { nl: 'Kmo', en: 'Small or medium-sized company', fr: 'PME' } },
+  { companyType: 'SME', labels: { nl: 'Kmo', en: 'SME', fr: 'PME' } },
   {
     companyType: 'ENTERPRISE',
     labels: { nl: 'Grote onderneming', en: 'Large company', fr: 'Grande entreprise' },

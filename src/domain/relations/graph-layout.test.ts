@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutOf, WIDTH } from './graph-layout.ts'
+import { labelX, layoutOf, WIDTH } from './graph-layout.ts'
 import type { Relation } from './relation-words.ts'
 
 const relation = (direction: Relation['direction'], kind: Relation['kind']): Relation => ({
@@ -28,4 +28,15 @@ test('a record that stands alone needs no room for others', () => {
   const alone = layoutOf([])
   expect(alone.nodes).toEqual([])
   expect(alone.height).toBeLessThan(layoutOf([relation('USES', 'PARTNER')]).height)
+})
+
+test('four labels of a side stand on two lines, inside the drawing', () => {
+  const kinds = ['PARTNER', 'COMPANY', 'PRODUCT', 'RESOURCE_GROUP'] as const
+  const { nodes } = layoutOf(kinds.map((kind) => relation('USED_BY', kind)))
+  const [first, second, third, last] = nodes.map(({ labelY }) => labelY)
+  expect([first === third, second === last, first === second]).toEqual([true, true, false])
+  expect(Math.min(...nodes.map(({ labelY }) => labelY))).toBeGreaterThan(0)
+  const [node] = nodes.slice(-1)
+  const label = '1 groupe de ressources'
+  expect(node && labelX(label, node) + (label.length * 5.8) / 2).toBeLessThanOrEqual(WIDTH)
 })

@@ -3,6 +3,12 @@ import { DIRECTIONS, type Direction, type Relation } from './relation-words.ts'
 export const WIDTH = 320
 const ROW = 84
 const LABEL = 30
+/** The height of a line of labels. */
+const LINE = 14
+/** The mean width of a letter of a label. */
+const LETTER = 5.8
+/** So many labels of a side fit beside each other. */
+const BESIDE = 3
 
 /** A node of the graph: the records of one kind on one side. */
 export interface Node {
@@ -10,6 +16,8 @@ export interface Node {
   readonly direction: Direction
   readonly x: number
   readonly y: number
+  /** The height of its label. Where many stand beside each other, each second label stands a line further out. */
+  readonly labelY: number
 }
 export interface Layout {
   readonly nodes: readonly Node[]
@@ -20,18 +28,24 @@ export interface Layout {
 /** What uses the record stands above it, what it uses below; the kinds of a side share the width. */
 export function layoutOf(relations: readonly Relation[]): Layout {
   const [above, below] = DIRECTIONS.map((direction) => relations.filter((one) => one.direction === direction))
-  const top = above && above.length > 0 ? ROW : 0
-  const centre = { x: WIDTH / 2, y: LABEL + top }
+  const labels = (row: readonly Relation[] = []): number => LABEL + (row.length > BESIDE ? LINE : 0)
+  const top = labels(above)
+  const centre = { x: WIDTH / 2, y: top + (above && above.length > 0 ? ROW : 0) }
   const place = (row: readonly Relation[] = [], y: number): Node[] =>
-    row.map((relation, at) => ({
-      relation,
-      direction: relation.direction,
-      x: ((at + 0.5) / row.length) * WIDTH,
-      y,
-    }))
+    row.map((relation, at) => {
+      const further = row.length > BESIDE && at % 2 === 1 ? LINE : 0
+      const labelY = relation.direction === 'USED_BY' ? y - 12 - further : y + 20 + further
+      return { relation, direction: relation.direction, x: ((at + 0.5) / row.length) * WIDTH, y, labelY }
+    })
   return {
-    nodes: [...place(above, LABEL), ...place(below, centre.y + ROW)],
+    nodes: [...place(above, top), ...place(below, centre.y + ROW)],
     centre,
-    height: centre.y + (below && below.length > 0 ? ROW : 0) + LABEL,
+    height: centre.y + (below && below.length > 0 ? ROW : 0) + labels(below),
   }
+}
+
+/** The middle of a label: that of its node, or as near as the edges of the drawing allow. */
+export function labelX(text: string, { x }: Pick<Node, 'x'>): number {
+  const half = Math.min(WIDTH / 2, (text.length * LETTER) / 2)
+  return Math.max(half, Math.min(WIDTH - half, x))
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { layoutOf, WIDTH, type Layout, type Node } from './graph-layout.ts'
+import { labelX, layoutOf, WIDTH, type Layout, type Node } from './graph-layout.ts'
 import { type Relation } from './relation-words.ts'
 import styles from './relations.module.css'
 
@@ -19,17 +19,18 @@ export function RelationsGraph({ name, relations }: RelationsGraphProps) {
       {nodes.map((node) => (
         <path key={keyOf(node)} d={curve(node, centre)} />
       ))}
-      {nodes.map((node) => (
-        <g key={keyOf(node)}>
-          <circle cx={node.x} cy={node.y} r={5} />
-          <text x={node.x} y={node.y + (node.direction === 'USED_BY' ? -12 : 20)}>
-            {t(`kinds.${node.relation.kind}`, {
-              count: node.relation.count,
-              number: number(node.relation.count),
-            })}
-          </text>
-        </g>
-      ))}
+      {nodes.map((node) => {
+        const { kind, count } = node.relation
+        const label = t(`kinds.${kind}`, { count, number: number(count) })
+        return (
+          <g key={keyOf(node)}>
+            <circle cx={node.x} cy={node.y} r={5} />
+            <text x={labelX(label, node)} y={node.labelY}>
+              {label}
+            </text>
+          </g>
+        )
+      })}
       <circle className={styles.record} cx={centre.x} cy={centre.y} r={8} />
       <text className={styles.name} x={centre.x + 16} y={centre.y + 4}>
         {name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name}

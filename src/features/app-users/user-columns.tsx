@@ -28,7 +28,7 @@ export const userColumns = defineColumns<Row, Facts>('app-users', {
         .filter(({ name }) => !EVERYONE.test(name))
         .map(({ name }) => groupName(name))
         .join(', '),
-    { header: 'columns.group', width: 104 },
+    { header: 'columns.group', width: 116 },
   ),
   status,
   twoFactor,

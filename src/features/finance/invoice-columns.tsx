@@ -14,8 +14,11 @@ interface Facts {
 export const invoiceColumns = defineColumns<Invoice, Facts>(
   'finance',
   {
-    number: column.plain(({ number }) => number),
-    supplier: column.text(({ supplier }) => supplier?.name, { when: ({ selfBilling }) => selfBilling }),
+    number: column.plain(({ number }) => number, { width: 152 }),
+    supplier: column.text(({ supplier }) => supplier?.name, {
+      when: ({ selfBilling }) => selfBilling,
+      width: 200,
+    }),
     company: column.text(({ corporateAccount }) => corporateAccount.name, { when: ({ ofMany }) => ofMany }),
     status: column.status((invoice, { t }) => invoiceStatus(t, invoice), { width: 220 }),
     invoiceDate: column.date(({ invoiceDate }) => invoiceDate),

@@ -4,8 +4,7 @@ import { money } from '@/i18n/formats.ts'
 import { useQueryText } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { SkeletonBar } from '@/ui/feedback/skeleton.tsx'
-import styles from './finance.module.css'
+import { Figure, Figures } from '@/ui/figures/figures.tsx'
 
 interface InvoiceTotalsProps {
   /** Of all invoices that match the filters; absent until they are known. */
@@ -20,28 +19,26 @@ export function InvoiceTotals({ totals, name }: InvoiceTotalsProps) {
   // The sums are of what the filters leave, and so is the list that the link leads to.
   const filters = Object.fromEntries(new URLSearchParams(search))
   const toOverdue = { ...filters, overdue: 'yes', sort: 'dueDate', page: undefined }
-  const isOverdue = totals !== undefined && totals.overdueCount > 0
+  const { openCount = 0, overdueCount = 0 } = totals ?? {}
   return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{t('totals.open')}</dt>
-        <dd>{totals ? money(totals.openAmount) : <SkeletonBar />}</dd>
-        <dd>
-          {totals &&
-            (totals.openCount === 0 ? t('totals.noneOpen') : t('totals.count', { count: totals.openCount }))}
-        </dd>
-      </div>
-      <div data-tone={isOverdue ? 'danger' : undefined}>
-        <dt>{t('totals.overdue')}</dt>
-        <dd>{totals ? money(totals.overdueAmount) : <SkeletonBar />}</dd>
-        <dd>
-          {isOverdue ? (
-            <Link to={hrefTo(name, {}, toOverdue)}>{t('totals.count', { count: totals.overdueCount })}</Link>
+    <Figures>
+      <Figure
+        label={t('totals.open')}
+        value={totals && money(totals.openAmount)}
+        note={openCount === 0 ? t('totals.noneOpen') : t('totals.count', { count: openCount })}
+      />
+      <Figure
+        label={t('totals.overdue')}
+        value={totals && money(totals.overdueAmount)}
+        late={overdueCount > 0}
+        note={
+          overdueCount === 0 ? (
+            t('totals.none')
           ) : (
-            totals && t('totals.none')
-          )}
-        </dd>
-      </div>
-    </dl>
+            <Link to={hrefTo(name, {}, toOverdue)}>{t('totals.count', { count: overdueCount })}</Link>
+          )
+        }
+      />
+    </Figures>
   )
 }

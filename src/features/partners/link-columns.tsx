@@ -7,10 +7,11 @@ export const linkColumns = defineColumns<Linked>(
   'partners',
   {
     name: column.text(({ partner }) => partner.name, { width: 300 }),
-    relation: column.plain(({ relation }, { t }) => t(`links.relation.${relation}`)),
+    relation: column.plain(({ relation }, { t }) => t(`links.relation.${relation}`), { width: 104 }),
     extId: column.plain(({ partner }) => partner.extId),
-    partnerType: column.plain(({ partner }, { t }) =>
-      t(`type.${partner.partnerType}`, { defaultValue: partner.partnerType }),
+    partnerType: column.plain(
+      ({ partner }, { t }) => t(`type.${partner.partnerType}`, { defaultValue: partner.partnerType }),
+      { width: 190 },
     ),
     corporateAccountCount: column.count(({ partner }) => partner.corporateAccountCount, { width: 110 }),
     status: column.status(({ partner }, { t }) => activeStatus(t, partner)),

@@ -41,7 +41,7 @@ export const partColumns = defineColumns<Part, Names>(
     feeCron: {
       text: ({ detail: { terms } }) => terms.feeCron ?? '',
       cell: ({ detail: { terms } }) => terms.feeCron !== undefined && <Schedule cron={terms.feeCron} />,
-      width: 180,
+      width: 232,
     },
     variableCost: term('variableCost', money),
     vat: term('vat', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 2)}\u00a0%`),

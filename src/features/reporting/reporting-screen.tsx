@@ -30,7 +30,7 @@ export default function ReportingScreen() {
         <ListCard
           list={list}
           id="reports"
-          name="Reporting"
+          area="reporting"
           columns={withFacts(reportColumns, { types, isOfAll: company === undefined })}
           filters={[
             choice('type', kinds),

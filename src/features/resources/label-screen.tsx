@@ -45,7 +45,7 @@ export default function LabelScreen({ params }: ScreenProps<'createOrEdit'>) {
       {isMissing ? (
         <Missing name="ResourceLabelForm" params={params} />
       ) : (
-        <div className="stack" key={label}>
+        <div className="stack stack-wide" key={label}>
           <Loaded read={labels}>{() => <Rename label={label} />}</Loaded>
           <Carriers label={label} />
         </div>

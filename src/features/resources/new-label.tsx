@@ -62,7 +62,7 @@ export function NewLabel() {
           }}
           onCancel={() => goTo(hrefTo('ResourcesLabels'))}
           labelOf={(field) => t(`label.fields.${field}`)}
-          submitLabel={t('create')}
+          submitLabel={t('add.ResourcesLabels')}
         >
           <FormSections>
             <FormSection wide title={t('label.section')} lead={t('label.sectionLead')}>

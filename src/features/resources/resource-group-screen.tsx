@@ -58,7 +58,7 @@ function NewGroup() {
         // The page of the new group: its resources are chosen there.
         onSaved={({ ospId }) => goTo(hrefToEdit('ResourceGroupForm', ospId))}
         onCancel={() => goTo(hrefTo('ResourcesGroups'))}
-        submitLabel={t('create')}
+        submitLabel={t('add.ResourcesGroups')}
       >
         <Fields />
       </ContractForm>
@@ -87,7 +87,7 @@ function KnownGroup({ ospId, params }: ScreenProps<'createOrEdit'> & { readonly 
       actions={{ ...groupActions, all: groupActions.all.filter(({ id }) => id !== 'editGroup') }}
     >
       {(group) => (
-        <div className="stack">
+        <div className="stack stack-wide">
           <RecordForm
             request={updateRequest}
             operation={updateResourceGroup}

@@ -54,7 +54,7 @@ function NewResource({ kind }: { readonly kind: Kind }) {
         // The page of the new one: its owners and groups are set there.
         onSaved={({ ospId }) => goTo(hrefToEdit(kind.form, ospId))}
         onCancel={() => goTo(hrefTo(kind.list))}
-        submitLabel={t('create')}
+        submitLabel={t(`add.${kind.list}`)}
       >
         <ResourceFields has={kind.has} />
       </ContractForm>

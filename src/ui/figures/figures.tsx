@@ -18,6 +18,8 @@ export interface FigureProps {
   readonly value: string | undefined
   /** The figure could not be read. The user can read it again, and the other figures stay. */
   readonly failed?: { readonly retry: () => void; readonly pending: boolean } | undefined
+  /** It says that something is too late. */
+  readonly late?: boolean | undefined
   /** What it is compared with: a `Delta`, or a short text. */
   readonly note?: ReactNode
   /** The values of the last periods, the oldest first. */
@@ -27,7 +29,7 @@ export interface FigureProps {
 }
 
 /** One figure with its change and trend. It keeps its size while loading and when it failed. */
-export function Figure({ label, value, failed, note, trend, href }: FigureProps) {
+export function Figure({ label, value, failed, late, note, trend, href }: FigureProps) {
   const { t } = useTranslation('ui')
   const labelId = useId()
   return (
@@ -42,7 +44,7 @@ export function Figure({ label, value, failed, note, trend, href }: FigureProps)
         )}
       </h2>
       <div className="figure-line">
-        <div className="figure-value">
+        <div className="figure-value" data-late={late || undefined}>
           {failed ? (
             <span className="figure-failed">
               {t('figure.failed')}

@@ -5,7 +5,7 @@ import { fittingColumns, widthOfAll, widthsIn } from './fit-columns.ts'
 
 /** The widths of the columns with the checkboxes and with the menus of the rows, in px. */
 export const SELECT_WIDTH = 48
-export const ACTIONS_WIDTH = 56
+export const ACTIONS_WIDTH = 44
 
 export interface FittingOptions {
   /** Whether the user chose this column. It then stays, even when the table must scroll sideways. */

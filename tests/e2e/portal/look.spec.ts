@@ -120,6 +120,27 @@ test('a list has 25 rows of 44 or 36 px, and only the page scrolls: head and pag
   await expect.poll(async () => (await boxOf(rows.nth(3))).height).toBe(36)
 })
 
+test('a list cuts no group and no address at 1440 px; what is cut shows in whole under the pointer', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${USERS}?corporateAccountOspId=ca-2001&search=mehmet.declercq`)
+  const one = page.getByRole('row', { name: /Mehmet De Clercq/ })
+  await expect(one).toContainText('NIGHT SHIFT')
+  const cut = (what: Locator) => what.evaluate((element) => element.scrollWidth > element.clientWidth)
+  expect(await cut(one.locator('.identity-second'))).toBe(false)
+  expect(await cut(one.getByRole('cell', { name: 'NIGHT SHIFT' }))).toBe(false)
+  await page.goto(`${BASE}/partners`)
+  const long = page.getByRole('rowheader', { name: /^Coöperatieve Vereniging/ })
+  await expect(long).toBeVisible()
+  expect(await cut(long)).toBe(true)
+  await long.hover()
+  await expect(long).toHaveAttribute('title', /^Coöperatieve Vereniging.*\S$/)
+  await page.getByRole('rowheader', { name: 'Artemis' }).hover()
+  await expect(page.locator('[title^=Coöperatieve]')).toHaveCount(0)
+})
+
 test('a person: avatar, title, facts, six tabs; a side column that stays, and drawers of 480 px', async ({
   page,
   signInAs,
@@ -220,6 +241,11 @@ test('a dashboard: what needs attention, four figures whose whole tile is the li
   expect(await chart.locator('.chart-grid line').count()).toBeLessThanOrEqual(4)
   await expect(chart.locator('.chart-zero')).toHaveCount(1)
   await expect(chart.locator('.chart-end'), 'named at their ends').toHaveCount(2)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+  const isCut = (all: Element[]) => all.some((one) => one.scrollWidth > one.clientWidth)
+  expect(await attention.locator('b, span').evaluateAll(isCut), 'said in whole at 1024 px').toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const tile = await boxOf(tiles.first())
   const hit = await page.evaluate(
     ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('a')?.className ?? '',
