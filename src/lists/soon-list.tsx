@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ROW_HEIGHT } from '@/ui/table/use-window.ts'
 import type { List } from './use-list.ts'
 
 /** As long as people take a click as answered at once. */
@@ -20,7 +21,10 @@ export function useIsSoon<Row>({ rows, read, renderTable }: List<Row>): boolean 
   return !isOver && isAwaited
 }
 
+/** The bar above, the head, and what is below the rows, in px. */
+const BESIDE_ROWS = 130
+
 /** Takes the space of a list with so many rows. */
 export const SoonList = ({ rows }: { readonly rows: number }) => (
-  <div className="table-soon" aria-busy="true" style={{ '--rows': rows }} />
+  <div aria-busy="true" style={{ minHeight: BESIDE_ROWS + rows * ROW_HEIGHT }} />
 )
