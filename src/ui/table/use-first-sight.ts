@@ -23,7 +23,9 @@ export function useFirstSight(
   useLayoutEffect(() => {
     if (!isPart || rest.current === null) return
     const showAll = (): void => setWhole(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showAll())
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) showAll()
+    })
     observer.observe(rest.current)
     const timer = setTimeout(showAll, REST_AFTER_MS)
     window.addEventListener('beforeprint', showAll)
