@@ -30,10 +30,14 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
     'x-assumption',
     'x-extensible',
     'x-extensible-enum',
+    'x-kept',
+    'x-refuses',
     'x-rule',
+    'x-shown-by',
     'x-source',
     'x-sums',
     'x-unit',
+    'x-visible-to',
   ])
   return ajv
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run conformance:mutants [-- --sample N --seed N --minutes N --area A --level L --reference --mutant ID --jobs N]`:
+ * `npm run conformance:mutants [-- --sample N --seed N --minutes N --area A --level L --law L --reference --mutant ID --jobs N]`:
  * measures which mistakes in the sandbox the laws find, of mistakes that a program makes. Everything about the survivors
  * goes to `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
  */
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     area: { type: 'string', multiple: true, default: [] },
     level: { type: 'string', default: 'full' },
+    law: { type: 'string', multiple: true, default: [] },
     reference: { type: 'boolean', default: false },
     mutant: { type: 'string', multiple: true, default: [] },
     jobs: { type: 'string', default: '2' },
@@ -37,6 +38,7 @@ const task: Task = {
   level: values.level,
   seed: 1,
   areas: values.area,
+  laws: values.law,
   reference: values.reference,
 }
 

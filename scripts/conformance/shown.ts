@@ -26,6 +26,8 @@ export interface Change {
   fields: readonly string[]
   /** The operation that shows it. */
   through: string
+  /** The record afterwards; undefined when it is gone. */
+  record?: Json
 }
 
 /** Totals and reports of what lists show. Other laws hold them against these. */
@@ -111,9 +113,9 @@ export function changesBetween(suite: Suite, { operation }: Call, before: Shown,
   const [hasNew, hasGone] = [isWhole || after.total > before.total, isWhole || after.total < before.total]
   const news = [...after.records].flatMap(([id, record]): Change[] => {
     const old = before.records.get(id)
-    if (!old) return isList && hasNew ? [{ ...base, what: 'creates', id, fields: [] }] : []
+    if (!old) return isList && hasNew ? [{ ...base, what: 'creates', id, fields: [], record }] : []
     const fields = differentFields(old, record)
-    return fields.length > 0 ? [{ ...base, what: 'changes', id, fields }] : []
+    return fields.length > 0 ? [{ ...base, what: 'changes', id, fields, record }] : []
   })
   const gone = [...before.records.keys()].filter((id) => isList && hasGone && !after.records.has(id))
   return [...news, ...gone.map((id): Change => ({ ...base, what: 'removes', id, fields: [] }))]

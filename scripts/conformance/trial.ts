@@ -8,6 +8,7 @@ import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
 import { poolOf, type Suite } from './suite.ts'
+import { wrongResult } from './results.ts'
 import { wrongSum } from './sums.ts'
 import { transport } from './transport.ts'
 
@@ -182,6 +183,16 @@ export class Trial {
         isGeneral: true,
         expected: 'amounts and counts that agree, as `x-sums` states',
         actual: sum,
+      })
+    const result = wrongResult(exchange)
+    if (result !== undefined)
+      this.report({
+        operation,
+        place: result.split(':')[0] ?? '',
+        family: 'answer',
+        isGeneral: true,
+        expected: 'the values that `x-result` states, and the next version',
+        actual: result,
       })
     if (status >= 500 && status !== 501)
       this.report({

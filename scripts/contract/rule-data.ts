@@ -90,14 +90,14 @@ export function effectFindings(contract: Contract): string[] {
     if (!effects)
       return isWrite && !UNTOLD_EFFECTS.has(id) ? [`${id}: x-effects does not say what it changes`] : []
     if (UNTOLD_EFFECTS.has(id)) return [`${id}: has x-effects now; leave it out of UNTOLD_EFFECTS`]
-    return effects.flatMap(({ creates, removes, changes, fields = [] }) => {
+    return effects.flatMap(({ creates, removes, changes, fields = [], with: values = {} }) => {
       const kind = creates ?? removes ?? changes ?? ''
       const schema = contract.components.schemas[kind]
       if (!schema)
         return operations.some(({ operation }) => operation.operationId === kind)
           ? []
           : [`${id}: x-effects names ${kind}, which is no schema`]
-      return fields
+      return [...fields, ...Object.keys(values)]
         .filter((field) => !isProperty(contract, schema, field.split('.')))
         .map((field) => `${id}: ${kind} has no ${field}`)
     })

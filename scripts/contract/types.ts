@@ -31,6 +31,8 @@ export interface ContractOperation {
   'x-states'?: StateRule[]
   'x-effects'?: Effect[]
   'x-refuses'?: RefusedRequest[]
+  /** Values of the answer that depend on neither request nor data, by dotted path; `$now` is the present moment. */
+  'x-result'?: Record<string, unknown>
   /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
 }
@@ -50,6 +52,14 @@ export interface AgreesWith {
   /** `count` of the rows, `sum(field)`, or `first(field)`. */
   value: string
 }
+/** Which records of a schema, or which of their fields, only some roles see. An ospadmin sees everything. */
+export interface VisibleTo {
+  /** The records, by the values at dotted paths; all of them when left out. */
+  where?: Record<string, unknown>
+  /** The dotted paths of the fields; the whole record when left out. */
+  fields?: string[]
+  roles: string[]
+}
 /** What a record's state allows. */
 export interface StateRule {
   /** The path of the state in the record. */
@@ -68,15 +78,23 @@ export interface Effect {
   changes?: string
   /** Of a change: the dotted paths in the record. */
   fields?: string[]
+  /** Of a creation or a change: values of the record afterwards, by dotted path; `$now` is the present moment. */
+  with?: Record<string, unknown>
   /** Whether it depends on the request or on the data. */
   sometimes?: boolean
 }
-/** What makes a good request break a rule across its fields (422), by dotted paths in its body. */
+/**
+ * What makes a good request break a rule beyond its schema (422), by dotted paths in its body, or in its query where it has
+ * none.
+ */
 export interface RefusedRequest {
+  /** `$tomorrow`, `$yesterday` and `$month` stand for the days around the present one, and for its month. */
   with?: Record<string, unknown>
   without?: string[]
   /** A field that gets the value of another one. */
   same?: Record<string, string>
+  /** Fields that name a record which does not exist. */
+  unknown?: string[]
   /** The field and the rule that the refusal names. */
   field: string
   rule: string
@@ -109,6 +127,10 @@ export interface JsonSchema {
   allOf?: JsonSchema[]
   /** Amounts and counts that agree in each record (scripts/conformance/sums.ts). */
   'x-sums'?: string[]
+  /** Of a property that names a record: the name stays what it was. */
+  'x-kept'?: boolean
+  /** Who sees its records, or some of their fields (scripts/conformance/laws/visible-to.ts). */
+  'x-visible-to'?: VisibleTo[]
   /** Of a property: another operation that shows the same (scripts/conformance/laws/recounts.ts). */
   'x-agrees-with'?: AgreesWith
   [keyword: string]: unknown

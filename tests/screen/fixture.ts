@@ -137,7 +137,8 @@ export const test = base.extend<Fixtures>({
       removeEventListener('error', onError)
       process.off('unhandledRejection', onRejection)
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))
-      expect(unexpected, 'errors on the page').toEqual([])
+      // In the message itself: what CI keeps of its output may end before a comparison.
+      if (unexpected.length > 0) throw new Error(`errors on the page:\n${unexpected.join('\n')}`)
       expect(await sandbox.violations(), 'answers that broke the contract').toEqual([])
       const misread = (await sandbox.calls())
         .filter(({ status }) => UNREADABLE.has(status))

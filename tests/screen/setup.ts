@@ -4,6 +4,7 @@
  */
 import { Blob, File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
+import type { Route } from '@/routes/route.ts'
 import { cheapStyles } from './elements.ts'
 import { FetchedXhr } from './xhr.ts'
 
@@ -85,3 +86,10 @@ Object.assign(globalThis, {
   createImageBitmap: () => Promise.resolve({ close: () => undefined }),
 })
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
+
+/*
+ * The code of all screens, once per worker. A test's patience is for what a page does, and not for reading and translating
+ * hundreds of files beside another worker.
+ */
+const { routes } = await import('@/routes/routes.ts')
+for (const { load } of routes as readonly Route[]) await load?.()

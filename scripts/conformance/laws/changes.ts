@@ -2,7 +2,8 @@
 import type { Effect } from '../../contract/types.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { canonical } from '../json.ts'
+import { at, canonical } from '../json.ts'
+import { isAsStated } from '../results.ts'
 import {
   type Change,
   changesBetween,
@@ -13,7 +14,7 @@ import {
   shownBy,
 } from '../shown.ts'
 import { readSlot, fillSlot, slotsOf } from '../requests/pool.ts'
-import { acceptableCall, examplesOf, withNewTexts } from '../requests/recipes.ts'
+import { acceptableCall, examplesOf, goodExchange, withNewTexts } from '../requests/recipes.ts'
 import type { Suite } from '../suite.ts'
 import { inTrial, Trial } from '../trial.ts'
 import { withIdsOf } from './options.ts'
@@ -49,6 +50,11 @@ export const changes = writeLaw(
 function lostOf(effect: Effect, writes: readonly Written[]): string | undefined {
   const seen = writes.flatMap((one) => one.changes.filter((change) => fits(effect, change)))
   if (seen.length === 0) return ''
+  const values = Object.entries(effect.with ?? {})
+  const other = values.find(([path, wanted]) =>
+    seen.every(({ record }) => !isAsStated(at(record, path.split('.')), wanted)),
+  )
+  if (other) return `${other[0]} ${JSON.stringify(other[1])}`
   return effect.fields?.find(
     (stated) => !seen.some(({ fields }) => fields.some((field) => isWithin(field, stated))),
   )
@@ -69,7 +75,10 @@ async function changesOf(
 ): Promise<{ skipped: string } | { writes: readonly Written[] }> {
   const { suite } = trial
   if (trial.world === undefined) return { skipped: 'others may change what a server without worlds shows' }
-  if (suite.model.after(operation.id).length > 0) return { skipped: 'it needs other calls before' }
+  if (suite.model.after(operation.id).length > 0) {
+    const one = await afterOthers(trial, operation, isAsked)
+    return one ? { writes: [one] } : { skipped: 'no request was accepted to start from' }
+  }
   const ready = await acceptableCall(trial, operation)
   if (!ready) return { skipped: 'no request was accepted to start from' }
   const writes: Written[] = []
@@ -101,10 +110,30 @@ async function changesBy(
   question: Question,
   isAsked: (kind: string) => boolean,
 ): Promise<Written | undefined> {
-  const { suite } = trial
   const state = await trial.state()
   const written = await trial.send(question.call, question.actor)
   if (!isGood(written) || (state !== undefined && (await trial.state()) === state)) return undefined
+  return changesSinceBase(trial, written, question, isAsked)
+}
+
+/** What a call changes together with the calls that it needs before. */
+async function afterOthers(
+  trial: Trial,
+  operation: Operation,
+  isAsked: (kind: string) => boolean,
+): Promise<Written | undefined> {
+  const written = await goodExchange(trial, operation)
+  if (!written?.actor) return undefined
+  return changesSinceBase(trial, written, { call: written.call, actor: written.actor }, isAsked)
+}
+
+async function changesSinceBase(
+  trial: Trial,
+  written: Exchange,
+  question: Question,
+  isAsked: (kind: string) => boolean,
+): Promise<Written> {
+  const { suite } = trial
   const found: Change[] = []
   const kinds = new Map<string, Set<string>>()
   for (const one of questionsAfter(trial, question, written.json, isAsked)) {

@@ -1,4 +1,4 @@
-/** Signing in: a wrong password is a 401, and a refresh token gives tokens that work. */
+/** Signing in: the right password gives a token, a wrong one is a 401, and a refresh token gives tokens that work. */
 import { passdigest } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'
@@ -12,7 +12,7 @@ import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
 export const passwords: Law = {
   id: 'passwords',
-  title: 'A wrong password is a 401',
+  title: 'The right password gives a token, and a wrong one is a 401',
   family: 'access',
   level: 'operations',
   writes: false,
@@ -38,6 +38,7 @@ export const passwords: Law = {
             actual: String(status),
           })
         await expectCode(trial, operation)
+        await expectTokens(trial, operation)
         return undefined
       },
     ),
@@ -58,6 +59,22 @@ async function expectCode(trial: Trial, operation: Operation): Promise<void> {
       place: 'a wrong code',
       expected: `no token for ${name}`,
       actual: String(status),
+    })
+  }
+}
+
+/** Each actor signs in with the password, and with the code where there is a second factor. */
+async function expectTokens(trial: Trial, operation: Operation): Promise<void> {
+  for (const actor of trial.suite.actors) {
+    if (actor.username === undefined || actor.token !== undefined) continue
+    const { token, status } = await trial.signIn(actor, trial.world)
+    if (typeof token === 'string') continue
+    trial.report({
+      operation: operation.id,
+      place: 'the right password',
+      expected: `a token for ${actor.name}`,
+      actual: String(status),
+      steps: [],
     })
   }
 }

@@ -10,8 +10,10 @@ import { passwords, refresh } from './credentials.ts'
 import { agreement } from './agreement.ts'
 import { changes } from './changes.ts'
 import { combinations } from './combinations.ts'
+import { copies } from './copies.ts'
 import { downloads } from './downloads.ts'
 import { effects } from './effects.ts'
+import { fileRows } from './file-rows.ts'
 import { filters, scope } from './filters.ts'
 import { defaults, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
@@ -24,6 +26,7 @@ import { refuses } from './refuses.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
 import { visibility } from './visibility.ts'
+import { visibleTo } from './visible-to.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
 import { states } from './states.ts'
@@ -38,6 +41,7 @@ export const LAWS: readonly Law[] = [
   roles,
   tenants,
   visibility,
+  visibleTo,
   input,
   refuses,
   methods,
@@ -62,7 +66,9 @@ export const LAWS: readonly Law[] = [
   stored,
   otherFields,
   changes,
+  copies,
   recountsAfterWrites,
+  fileRows,
   stale,
   repeat,
   sets,

@@ -1,7 +1,9 @@
 /** A read changes no data, and a second identical read gets the same response. */
 import { differences } from '../json.ts'
+import { type Exchange, isGood } from '../exchange.ts'
 import { goodExchange } from '../requests/recipes.ts'
 import { fileProblem } from '../requests/file-types.ts'
+import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
@@ -57,19 +59,48 @@ export const files: Law = {
       ({ responses, reads: isRead }) =>
         isRead && [...(responses.get(200)?.types ?? [])].some((type) => type !== 'application/json'),
       async (trial, operation) => {
-        const accepted = await goodExchange(trial, operation)
-        if (!accepted) return { skipped: 'no request was accepted to start from' }
-        const type = (accepted.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
-        const problem = fileProblem(type, accepted.bytes)
-        if (problem !== undefined)
-          trial.report({
-            operation: operation.id,
-            place: `200 ${type}`,
-            expected: `a file of type ${type}`,
-            actual: problem,
-            steps: [accepted],
-          })
+        const first = await goodExchange(trial, operation)
+        if (!first) return { skipped: 'no request was accepted to start from' }
+        for (const accepted of [first, ...(await inOtherFormats(trial, first))]) expectType(trial, accepted)
         return undefined
       },
     ),
+}
+
+/** The same file in each other format that the path can name by its suffix. */
+async function inOtherFormats(trial: Trial, { call, actor }: Exchange): Promise<Exchange[]> {
+  const found: Exchange[] = []
+  for (const [name, value] of Object.entries(call.path ?? {}))
+    for (const suffix of Object.keys(SUFFIXES)) {
+      const other = String(value).replace(/\.(xlsx|csv|pdf|xml)$/, `.${suffix}`)
+      if (other === value || !/\.\w+$/.test(other)) continue
+      const exchange = await trial.send({ ...call, path: { ...call.path, [name]: other } }, actor)
+      if (isGood(exchange)) found.push(exchange)
+    }
+  return found
+}
+
+/** The content of a file is of the type that its header says, or else of that which its suffix asks for. */
+function expectType(trial: Trial, accepted: Exchange): void {
+  const { operation, path = {} } = accepted.call
+  const told = (accepted.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
+  const suffix = /\.(\w+)$/.exec(String(Object.values(path).at(-1)))?.[1] ?? ''
+  const type = told === 'application/octet-stream' ? (SUFFIXES[suffix] ?? told) : told
+  const problem = fileProblem(type, accepted.bytes)
+  if (problem === undefined) return
+  trial.report({
+    operation: operation.id,
+    place: `200 ${type}`,
+    expected: `a file of type ${type}`,
+    actual: problem,
+    steps: [accepted],
+  })
+}
+
+/** The content types of files by their suffix. */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xml: 'application/xml',
 }

@@ -6,12 +6,12 @@ import { at, isObject, withValue, without } from '../json.ts'
 import { acceptableCall } from '../requests/recipes.ts'
 import type { Trial } from '../trial.ts'
 import { withIdsOf } from './options.ts'
-import { writeLaw } from './writes.ts'
+import { isRefresh, stateLaw } from './per-operation.ts'
 
-export const refuses = writeLaw(
+export const refuses = stateLaw(
   'refuses',
   'A request that breaks a rule across its fields, as `x-refuses` states, is refused with 422 and changes nothing',
-  (_suite, operation) => refusedOf(operation).length > 0,
+  (_suite, operation) => refusedOf(operation).length > 0 && !isRefresh(operation),
   async (trial, operation) => {
     const ready = await acceptableCall(trial, operation)
     if (!ready) return { skipped: 'no request was accepted to start from' }
@@ -45,18 +45,40 @@ const refusedOf = ({ found }: Operation): readonly RefusedRequest[] => found.ope
 function callFor(
   trial: Trial,
   call: Call,
-  { with: values = {}, without: left = [], same = {} }: RefusedRequest,
+  { with: values = {}, without: left = [], same = {}, unknown = [] }: RefusedRequest,
 ): Call {
-  const bare = left.reduce<unknown>((body, path) => without(body, path.split('.')), call.body)
+  const place = call.operation.body ? 'body' : 'query'
+  const bare = left.reduce<unknown>((part, path) => without(part, path.split('.')), call[place] ?? {})
   const filled = Object.entries(values).reduce<unknown>(
-    (body, [path, value]) => withValue(body, path.split('.'), value),
+    (part, [path, value]) => withValue(part, path.split('.'), dated(value)),
     bare,
   )
-  const body = Object.entries(same).reduce<unknown>(
-    (whole, [path, other]) => withValue(whole, path.split('.'), at(call.body, other.split('.'))),
-    withIdsOf(trial, { ...call, body: filled }, call).body,
+  const named = withIdsOf(trial, { ...call, [place]: filled }, call)[place]
+  const copied = Object.entries(same).reduce<unknown>(
+    (part, [path, other]) => withValue(part, path.split('.'), at(call[place], other.split('.'))),
+    named,
   )
-  return { ...call, body }
+  const last = unknown.reduce<unknown>(
+    (part, path) => withValue(part, path.split('.'), trial.random.unique()),
+    copied,
+  )
+  return { ...call, [place]: last }
+}
+
+const DAY_MS = 86_400_000
+/** The day in the country of the contract (G011). */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
+
+/** `$tomorrow`, `$yesterday` and `$month`, the present one, as the day or the month that they are now. */
+export function dated(value: unknown): unknown {
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dated(part)]))
+  if (typeof value !== 'string') return value
+  const dayAfter = (days: number): string => DAY.format(Date.now() + days * DAY_MS)
+  return value
+    .replace('$tomorrow', dayAfter(1))
+    .replace('$yesterday', dayAfter(-1))
+    .replace('$month', dayAfter(0).slice(0, 7).replace('-', ''))
 }
 
 function rulesIn({ json }: Exchange, field: string): string[] {

@@ -5,6 +5,8 @@ export interface Task {
   level: string
   seed: number
   areas: readonly string[]
+  /** The only laws to try; all of the level when empty. */
+  laws: readonly string[]
   reference: boolean
 }
 export type ToWorker = { start: Task } | { mutant: number }

@@ -33,7 +33,7 @@ process.on('message', (message: ToWorker) => {
   })
 })
 
-async function prepare({ sources, count, level, seed, areas, reference: isCompared }: Task) {
+async function prepare({ sources, count, level, seed, areas, laws: only, reference: isCompared }: Task) {
   const { control, watched } = instrumentSandbox(sources, count)
   // What reads the sandbox's modules comes after they are replaced.
   const { createSuite } = await import('../command.ts')
@@ -57,8 +57,8 @@ async function prepare({ sources, count, level, seed, areas, reference: isCompar
     await survey(other, includes)
     await stopClock(other, at)
   }
-  const laws = [...LAWS, ...(other ? differential(other) : [])].filter((law) =>
-    isWithin(law.level, toLevel(level)),
+  const laws = [...LAWS, ...(other ? differential(other) : [])].filter(
+    (law) => isWithin(law.level, toLevel(level)) && (only.length === 0 || only.includes(law.id)),
   )
 
   const tried: Tried[] = []

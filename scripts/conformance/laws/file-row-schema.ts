@@ -1,0 +1,78 @@
+/** What the contract says of the rows of an uploaded file, and rows that break it. */
+import type { JsonSchema, RefusedRequest } from '../../contract/types.ts'
+import { UPLOAD_FORMATS, type UploadKind } from '../../../openapi/upload-files.ts'
+import { type Api, type Operation, propertiesOf } from '../api.ts'
+import { dated } from './refuses.ts'
+
+export type Cells = Readonly<Record<string, string>>
+
+/** Where a booked row is shown: the request and the values by their columns; `-amount` is the amount with the other sign. */
+interface ShownBy {
+  operation: string
+  with: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
+}
+export interface RowSchema {
+  schema: JsonSchema
+  refuses: readonly RefusedRequest[]
+  shownBy: ShownBy | undefined
+}
+/** A row that is wrong, with the column that is told, and the rule where the contract names one. */
+export interface WrongRow {
+  cells: Cells
+  field: string
+  rule?: string
+}
+
+/** The schema of the rows of a kind of file: that with its columns. */
+export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): RowSchema | undefined {
+  const columns = Object.keys(UPLOAD_FORMATS[kind].columns).sort().join(' ')
+  for (const part of Object.values(body ? propertiesOf(body.schema) : {})) {
+    const rows = api.schema(part['contentSchema'] as JsonSchema | undefined)
+    const items = rows['items'] as JsonSchema | undefined
+    const all = (items?.['anyOf'] as JsonSchema[] | undefined) ?? (items ? [items] : [])
+    const schema = all
+      .map((one) => api.schema(one))
+      .find((one) => Object.keys(propertiesOf(one)).sort().join(' ') === columns)
+    if (schema)
+      return {
+        schema,
+        refuses: (schema['x-refuses'] as RefusedRequest[] | undefined) ?? [],
+        shownBy: schema['x-shown-by'] as ShownBy | undefined,
+      }
+  }
+  return undefined
+}
+
+/** The good row with one value that its schema, or one of its rules, does not allow. */
+export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells): WrongRow[] {
+  const bySchema = Object.entries(propertiesOf(schema)).flatMap(([field, raw]) => {
+    const part = api.schema(raw)
+    const isNeeded = schema.required?.includes(field) === true
+    return [...(isNeeded ? [''] : []), ...wrongTexts(part)].map((text) => ({
+      cells: { ...good, [field]: text },
+      field,
+    }))
+  })
+  const byRule = refuses.map(({ with: values = {}, without = [], same = {}, field, rule }) => {
+    const given = Object.entries(values).map(([name, value]) => [name, String(dated(value))] as const)
+    const copied = Object.entries(same).map(([name, other]) => [name, good[other] ?? ''] as const)
+    const blank = without.map((name) => [name, ''] as const)
+    return { cells: { ...good, ...Object.fromEntries([...given, ...copied, ...blank]) }, field, rule }
+  })
+  return [...bySchema, ...byRule]
+}
+
+/** Texts that a column does not take. */
+function wrongTexts(schema: JsonSchema): string[] {
+  const { minimum, maximum, pattern, format, maxLength } = schema
+  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  return [
+    ...(isNumber ? ['twelve'] : []),
+    ...(typeof minimum === 'number' ? [String(Math.floor(minimum) - 1)] : []),
+    ...(typeof maximum === 'number' ? [String(Math.ceil(maximum) + 1)] : []),
+    ...(format === 'date' || format === 'date-time' ? ['2026-02-30', 'yesterday'] : []),
+    ...(typeof pattern === 'string' ? ['?!'] : []),
+    ...(typeof maxLength === 'number' && maxLength < 1000 ? ['A'.repeat(maxLength + 1)] : []),
+  ]
+}

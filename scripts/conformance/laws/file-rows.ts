@@ -1,0 +1,219 @@
+/**
+ * The rows of an uploaded file: what breaks the schema of a row, or a rule that its `x-refuses` states, is told at its line and
+ * column; what is left is counted, summed, booked once, and shown as it is written.
+ */
+import { readTableFile } from '../../../openapi/table-file.ts'
+import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '../../../openapi/upload-files.ts'
+import type { Actor } from '../actors.ts'
+import type { Operation } from '../api.ts'
+import { type Exchange, isGood } from '../exchange.ts'
+import { at, isObject, type Json } from '../json.ts'
+import { fillSlot, optionalSlots } from '../requests/pool.ts'
+import { sampleFiles } from '../requests/sample-files.ts'
+import { rowsOf } from '../rows.ts'
+import { actorsFor, type Suite } from '../suite.ts'
+import { inTrial, type Trial } from '../trial.ts'
+import { type Cells, type RowSchema, rowSchemaOf, type WrongRow, wrongRows } from './file-row-schema.ts'
+import { type Case, lawOfWrites } from './law.ts'
+
+const NEAR = 0.005
+
+/** The operations for a kind of file: one takes it, one tells what its rows are, one books them. */
+interface Files {
+  upload: Operation
+  check: Operation
+  book: Operation
+  kind: UploadKind
+  query: Json
+}
+
+export const fileRows = lawOfWrites(
+  'file-rows',
+  'Wrong rows of a file are told by line and column, and good ones are counted, summed and booked once',
+  (suite) => suite.api.operations.flatMap((operation) => casesOf(suite, operation)),
+)
+
+function casesOf({ model, missing, api }: Suite, upload: Operation): Case[] {
+  const content = model.files(upload.id)
+  if (content === undefined || missing.has(upload.id)) return []
+  const by = typeof content === 'object' ? content.by : undefined
+  const named = upload.parameters.find(({ name }) => name === by)?.schema
+  const kinds = by === undefined ? [content] : (api.schema(named)['enum'] as unknown[])
+  const next = api.operations.filter(({ id }) => model.after(id).some((before) => before === upload.id))
+  const [check, book] = [next[0], next.at(-1)]
+  return kinds.filter(isKind).flatMap((kind): Case[] => {
+    if (!check || !book) return []
+    const files = { upload, check, book, kind, query: by === undefined ? {} : { [by]: kind } }
+    const name = by === undefined ? upload.id : `${upload.id}-${kind}`
+    return [{ name, operations: [upload.id, check.id, book.id], run: (trial) => tryRows(trial, files) }]
+  })
+}
+
+const isKind = (kind: unknown): kind is UploadKind =>
+  typeof kind === 'string' && Object.hasOwn(UPLOAD_FORMATS, kind)
+
+async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
+  const { suite } = trial
+  const { kind, check, book } = files
+  const actor = actorsFor(suite, files.upload).at(-1)
+  const schema = rowSchemaOf(suite.api, files.upload, kind)
+  const rows = await exampleRows(trial, files)
+  if (!actor || !schema) return { skipped: 'no row of the file is described' }
+  const told = await inTrial(
+    suite,
+    { ...trial.context, name: `${trial.context.name}-example` },
+    async (other) => answerOf(other, check, await sentFile(other, files, rows, actor), actor),
+  )
+  const good = told && rows.find((_row, index) => !linesOf(told).has(index + 2))
+  if (!good) return { skipped: 'no row of the example is accepted' }
+
+  const key = identifierColumn(kind)
+  // What names a booking that exists cannot get a new number, and of equal numbers only the first row is looked at.
+  const isNew = schema.shownBy !== undefined || key !== 'bookingId'
+  const renew = (cells: Cells): Cells => (isNew ? { ...cells, [key]: newNumber(trial) } : cells)
+  const own = renew(good)
+  const wrong = wrongRows(suite.api, schema, good)
+    .filter(({ field }) => isNew || field === key)
+    .map((one) => (one.field === key ? one : { ...one, cells: renew(one.cells) }))
+  const sent = await sentFile(trial, files, [own, own, ...wrong.map(({ cells }) => cells)], actor)
+  const checked = await answerOf(trial, check, sent, actor)
+  if (!checked) return { skipped: 'the file with wrong rows is refused as a whole' }
+  expectTold(trial, checked, wrong)
+  expectCounts(trial, checked, own)
+  const booked = check === book ? checked : await answerOf(trial, book, sent, actor)
+  if (booked) await expectBooked(trial, booked, schema, own, actor)
+  const again = await answerOf(trial, check, await sentFile(trial, files, [own], actor), actor)
+  if (again && linesIn(again, 'alreadyProcessed').length === 0)
+    tell(trial, again, 'a row that was booked', 'it is told as already processed', 'it is not')
+  return undefined
+}
+
+async function exampleRows(trial: Trial, { upload, query }: Files): Promise<Cells[]> {
+  const [example] = sampleFiles(trial, { operation: upload, query })
+  const lines = example ? await readTableFile(example, { isXmlAccepted: true }) : []
+  const [head, ...rest] = lines.map(({ cells }) => cells)
+  return rest.map((cells) =>
+    Object.fromEntries((head ?? []).map((name, index) => [name, cells[index] ?? ''])),
+  )
+}
+
+/** Uploads rows as CSV. Some kinds of files need a partner, of which those are tried that the actor knows. */
+async function sentFile(
+  trial: Trial,
+  { upload, query, kind }: Files,
+  rows: readonly Cells[],
+  actor: Actor,
+): Promise<Exchange | undefined> {
+  const { api, model } = trial.suite
+  const columns = Object.keys(UPLOAD_FORMATS[kind].columns)
+  const lines = [columns, ...rows.map((cells) => columns.map((name) => cells[name] ?? ''))]
+  const body = { file: new File([lines.map((cells) => cells.join(';')).join('\n')], `${kind}.csv`) }
+  const call = { operation: upload, query, body }
+  const others = optionalSlots(api, model, call)
+    .filter(({ place }) => place === 'query')
+    .flatMap((slot) => trial.ids(actor, ['partner']).map((id) => fillSlot(call, slot, id)))
+  for (const one of [call, ...others]) {
+    const sent = await trial.send(one, actor)
+    if (isGood(sent)) return sent
+  }
+  return undefined
+}
+
+async function answerOf(
+  trial: Trial,
+  operation: Operation,
+  sent: Exchange | undefined,
+  actor: Actor,
+): Promise<Exchange | undefined> {
+  if (!sent) return undefined
+  const uploadId = new TextDecoder().decode(sent.bytes)
+  const answer = await trial.send({ operation, body: { uploadId } }, actor)
+  return isGood(answer) && isObject(answer.json) ? answer : undefined
+}
+
+const NOTES = ['errors', 'skipped', 'alreadyProcessed'] as const
+
+const linesIn = ({ json }: Exchange, name: (typeof NOTES)[number]): Json[] => {
+  const notes = at(json, [name])
+  return Array.isArray(notes) ? notes.filter(isObject) : []
+}
+const linesOf = (exchange: Exchange): Set<unknown> =>
+  new Set(NOTES.flatMap((name) => linesIn(exchange, name)).map(({ line }) => line))
+
+const newNumber = ({ random }: Trial): string => random.unique().padEnd(12, '0').slice(0, 12)
+
+/** The line of the first wrong row: after the head, the good row, and the good row again. */
+const FIRST_WRONG = 4
+
+function expectTold(trial: Trial, checked: Exchange, wrong: readonly WrongRow[]): void {
+  const errors = linesIn(checked, 'errors')
+  for (const [index, { field, rule }] of wrong.entries()) {
+    const own = errors.filter(({ line }) => line === index + FIRST_WRONG)
+    const named = own.filter((error) => error['field'] === field)
+    if (named.some((error) => rule === undefined || error['rule'] === rule)) continue
+    const actual = own.map((error) => `${String(error['field'])} ${String(error['rule'])}`).join(', ')
+    tell(
+      trial,
+      checked,
+      `${field} ${rule ?? ''}`.trim(),
+      `the row is wrong in ${field}`,
+      actual || 'it is not',
+    )
+  }
+  if (linesIn(checked, 'skipped').every(({ line }) => line !== FIRST_WRONG - 1))
+    tell(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
+  const extra = errors.find(({ line }) => Number(line) < FIRST_WRONG)
+  if (extra) tell(trial, checked, 'a good row', 'no error', JSON.stringify(extra))
+}
+
+function expectCounts(trial: Trial, checked: Exchange, { amount }: Cells): void {
+  const total = at(checked.json, ['totalAmount'])
+  if (at(checked.json, ['validCount']) !== 1)
+    tell(trial, checked, 'validCount', '1', String(at(checked.json, ['validCount'])))
+  if (typeof total === 'number' && amount !== undefined && Math.abs(total - amountOf(amount)) > NEAR)
+    tell(trial, checked, 'totalAmount', `${amountOf(amount)}, that of the good row`, String(total))
+}
+
+/** An amount as a file has it: the last comma or point begins the cents. */
+const amountOf = (text = ''): number => Number(text.replace(/[.,](?=\d*[.,])/g, '').replace(',', '.'))
+
+/** The row is counted as booked, and the operation that `x-shown-by` names shows its values. */
+async function expectBooked(
+  trial: Trial,
+  booked: Exchange,
+  { shownBy }: RowSchema,
+  own: Cells,
+  actor: Actor,
+): Promise<void> {
+  const { api, missing } = trial.suite
+  if (at(booked.json, ['processedCount']) !== 1)
+    tell(trial, booked, 'processedCount', '1', String(at(booked.json, ['processedCount'])))
+  if (!shownBy || missing.has(shownBy.operation)) return
+  const body = Object.fromEntries(Object.entries(shownBy.with).map(([name, column]) => [name, own[column]]))
+  const shown = await trial.send({ operation: api.operation(shownBy.operation), body }, actor)
+  if (!isGood(shown)) return
+  const [row, ...more] = rowsOf(shown)
+  const report = (place: string, expected: string, actual: string): void =>
+    tell(trial, shown, place, expected, actual, booked)
+  if (!row || more.length > 0)
+    return report('the booked row', 'one row shows it', String(rowsOf(shown).length))
+  for (const [path, column] of Object.entries(shownBy.values)) {
+    const text = own[column.replace(/^-/, '')] ?? ''
+    const got = at(row, path.split('.'))
+    const wanted = typeof got === 'number' ? amountOf(text) * (column.startsWith('-') ? -1 : 1) : text
+    const isSame = typeof wanted === 'number' ? Math.abs(Number(got) - wanted) < NEAR : got === wanted
+    if (text !== '' && !isSame) report(path, String(wanted), String(got))
+  }
+}
+
+function tell(
+  trial: Trial,
+  exchange: Exchange,
+  place: string,
+  expected: string,
+  actual: string,
+  ...before: readonly Exchange[]
+): void {
+  const { operation } = exchange.call
+  trial.report({ operation: operation.id, place, expected, actual, steps: [...before, exchange] })
+}

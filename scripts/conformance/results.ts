@@ -1,0 +1,34 @@
+/**
+ * Values of a write's answer that depend on neither the request nor the data, as the contract states them in `x-result`:
+ * `{ status: CONFIRMED, handledOn: $now }`. And the version, which each change raises by one.
+ */
+import { type Exchange, isGood } from './exchange.ts'
+import { at, isObject, isSame } from './json.ts'
+
+/** So far a server's clock may be off. */
+const NOW_MS = 600_000
+
+/** What an accepted write answers otherwise than stated, as `path: expected, got`; undefined when all is right. */
+export function wrongResult(exchange: Exchange): string | undefined {
+  const { call, json } = exchange
+  if (!isGood(exchange) || !isObject(json)) return undefined
+  const stated = Object.entries(call.operation.found.operation['x-result'] ?? {})
+  const wrong = stated.find(([path, wanted]) => !isAsStated(at(json, path.split('.')), wanted))
+  if (wrong) {
+    const [path, wanted] = wrong
+    return `${path}: ${JSON.stringify(wanted)}, got ${JSON.stringify(at(json, path.split('.'))) ?? 'nothing'}`
+  }
+  const [sent, version] = [at(call.body, ['version']), json['version']]
+  return !call.operation.reads &&
+    typeof sent === 'number' &&
+    typeof version === 'number' &&
+    version !== sent + 1
+    ? `version: ${sent + 1}, got ${version}`
+    : undefined
+}
+
+/** Whether a value is the stated one; `$now` stands for the present moment. */
+export const isAsStated = (got: unknown, wanted: unknown): boolean =>
+  wanted === '$now'
+    ? typeof got === 'string' && Math.abs(Date.parse(got) - Date.now()) < NOW_MS
+    : isSame(got, wanted)
