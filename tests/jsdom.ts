@@ -1,6 +1,7 @@
 /** What every test with a document starts from. */
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { AllInSight } from './in-sight.ts'
 
 afterEach(cleanup)
 
@@ -11,6 +12,7 @@ class NothingResizes implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NothingResizes
+Object.assign(globalThis, { IntersectionObserver: AllInSight })
 
 /** Chakra finds options by their value; jsdom has no `CSS`. */
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) } })

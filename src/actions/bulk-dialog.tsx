@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { LeftOut } from '@/ui/bulk/bulk-parts.tsx'
+import { useBackLabel } from '@/ui/overlays/back-label.ts'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
 import { BulkRun } from './bulk-run.tsx'
@@ -78,6 +79,7 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
   const { t } = useTranslation('ui')
   const words = useActionWords(actions)
   const { plan, tone, id } = action
+  const back = useBackLabel(words.submit(id))
   return (
     <ValuesForm<object>
       initial={plan?.initial(undefined) ?? {}}
@@ -108,7 +110,7 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
               {hasFields && <plan.Fields things={things} values={values} />}
             </div>
             <DialogFoot>
-              <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+              <Button onClick={onCancel}>{back}</Button>
               <Button
                 type="submit"
                 look={tone ?? 'primary'}

@@ -17,26 +17,10 @@ import styles from './sidebar.module.css'
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const { isCollapsed, toggle } = useCollapsed()
-  const path = usePath()
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
-      <nav aria-label={t('menu')} className={styles.nav}>
-        {useSteadyMenu(viewer).map(({ group, items }) => (
-          <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
-            {group !== 'top' && (
-              <h2 className={styles.heading}>
-                <span>{t(`groups.${group}`)}</span>
-              </h2>
-            )}
-            <ul>
-              {items.map((item) => (
-                <SidebarItem key={item.route.name} item={item} isHere={isWithin(path, item.route.path)} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <MenuOfViewer viewer={viewer} />
       <div className={styles.foot}>
         <Product />
         <IconButton
@@ -48,6 +32,30 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
         />
       </div>
     </aside>
+  )
+}
+
+/** Apart from what stands above and below it, which each screen that opens would render again. */
+function MenuOfViewer({ viewer }: { readonly viewer: Viewer }) {
+  const { t } = useTranslation('shell')
+  const path = usePath()
+  return (
+    <nav aria-label={t('menu')} className={styles.nav}>
+      {useSteadyMenu(viewer).map(({ group, items }) => (
+        <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
+          {group !== 'top' && (
+            <h2 className={styles.heading}>
+              <span>{t(`groups.${group}`)}</span>
+            </h2>
+          )}
+          <ul>
+            {items.map((item) => (
+              <SidebarItem key={item.route.name} item={item} isHere={isWithin(path, item.route.path)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   )
 }
 

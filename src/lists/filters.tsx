@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
-import { Chip, FilterChip, FilterMenu, type ChipFilter } from '@/ui/table/filter-chip.tsx'
-import { CodeFilter } from '@/ui/table/code-filter.tsx'
-import { PeriodFilter } from '@/ui/table/period-filter.tsx'
+import { FilterChip, FilterMenu, type ChipFilter } from '@/ui/table/filter-chip.tsx'
 import type { ListSchema } from './list-query.ts'
 import { sayBelow } from './list-words.ts'
 import type { ListState } from './use-list-query.ts'
@@ -16,8 +14,17 @@ export interface Filter {
   readonly options?: readonly (SelectOption | string)[]
   /** The options are not known yet. */
   readonly isLoading?: boolean
-  /** The filter is by a code of a fixed form. Without options and code, it is a period. */
+  /** Draws a filter without options, which is typed (`typed-filters.tsx`). Most lists have none, so its code comes apart. */
+  readonly Typed?: ComponentType<TypedFilterProps>
+  /** For a filter by a code of a fixed form. */
   readonly code?: CodeForm
+}
+
+export interface TypedFilterProps {
+  readonly filter: Filter
+  /** Returns a text below `filters.<name>`. */
+  readonly say: (key: string) => string
+  readonly state: ListState<ListSchema>
 }
 
 export interface CodeForm {
@@ -38,12 +45,6 @@ export const choice = (name: string, options: readonly SelectOption[] | undefine
   ...(options === undefined && { isLoading: true }),
 })
 
-/** A filter with a first and a last day: the query parameters `from` and `to`. */
-export const period = (name: string): Filter => ({ name })
-
-/** A filter by a code that is typed whole. Its text `filters.<name>.problem` says what such a code is. */
-export const byCode = (name: string, code: CodeForm): Filter => ({ name, code })
-
 export interface FiltersProps {
   readonly area: string
   /** The prefix of the list's text keys. */
@@ -58,13 +59,13 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
   const [labels] = useState(() => new Map<string, string>())
   const chips: (ChipFilter & { readonly name: string; readonly isLoading: boolean })[] = []
   const typed: ReactNode[] = []
-  for (const { name, options, isLoading = false, code } of filters) {
+  for (const filter of filters) {
+    const { name, options, isLoading = false, Typed } = filter
     const say = (key: string): string => sayBelow(t, words)(`filters.${name}.${key}`)
-    const label = say('label')
     if (options)
       chips.push({
         name,
-        label,
+        label: say('label'),
         isLoading,
         value: state.textOf(name),
         options: options.map((option) =>
@@ -72,18 +73,7 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
         ),
         onChange: (value) => state.setText(name, value),
       })
-    else if (code)
-      typed.push(
-        <CodeFilter
-          key={name}
-          {...code}
-          label={label}
-          problem={say('problem')}
-          value={state.textOf(name)}
-          onChange={(value) => state.setText(name, value)}
-        />,
-      )
-    else typed.push(<PeriodChip key={name} label={label} state={state} />)
+    else if (Typed) typed.push(<Typed key={name} filter={filter} say={say} state={state} />)
   }
   const offered = chips.filter(({ value, options }) => value === '' && options.length > 0)
   return (
@@ -111,14 +101,4 @@ function withSet(
   for (const option of options) labels.set(`${name} ${option.value}`, option.label)
   if (options.some((option) => option.value === value)) return options
   return [...options, { value, label: labels.get(`${name} ${value}`) ?? value }]
-}
-
-function PeriodChip({ label, state }: { readonly label: string; readonly state: ListState<ListSchema> }) {
-  const [from, to] = [state.textOf('from') || undefined, state.textOf('to') || undefined]
-  const clear = (): void => state.change({ from: undefined, to: undefined })
-  return (
-    <Chip label={label} onClear={from === undefined && to === undefined ? undefined : clear}>
-      <PeriodFilter label={label} from={from} to={to} onChange={(days) => state.change(days)} />
-    </Chip>
-  )
 }

@@ -67,6 +67,23 @@ test('one row of cells stands for all that are awaited, and says once that they 
   expect(within(awaited as HTMLElement).getAllByText('Loading…')).toHaveLength(1)
 })
 
+test('of a page the rows in sight are drawn first', () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class Silent implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  vi.stubGlobal('innerHeight', 800)
+  const many = Array.from({ length: 25 }, (_row, at) => ({ id: `${at}`, name: `User ${at}`, mail: '' }))
+  render(table({ page: 0, size: 25 }, { read: pageOf(many, 25, 1) }))
+  vi.unstubAllGlobals()
+  expect(document.querySelectorAll('tbody th')).toHaveLength(13)
+  const rest = document.querySelector<HTMLElement>('.table-gap')
+  expect(rest?.style.height, 'the others have their place').toBe(`${12 * 44}px`)
+})
+
 test('rows have their position in the whole list', () => {
   render(table())
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24')

@@ -8,7 +8,7 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
 }) => {
   await signInAs('rita.reports')
   await page.goto('/portal/reporting')
-  const table = page.getByRole('table', { name: /^Rapports/ })
+  const table = page.getByRole('table', { name: /^Tous les rapports/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible()
 

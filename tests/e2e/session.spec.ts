@@ -26,6 +26,13 @@ test.describe('the sign-in page', () => {
   })
 })
 
+test('the dashboard is fetched while one types', async ({ page }) => {
+  await page.goto(`${BASE}/login`)
+  const fetched = page.waitForRequest(/\/dashboard-screen-[^/]*\.js$/)
+  await page.getByLabel('Login', { exact: true }).fill('ulla.users')
+  await fetched
+})
+
 test('what could not be fetched without a connection is fetched when signing in', async ({
   page,
   allowed,

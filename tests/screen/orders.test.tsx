@@ -114,6 +114,7 @@ test.describe('handling', () => {
     await expect(notice).toBeVisible()
     await expect(dialog(page)).toContainText('contact opnemen met support: support@platform.example')
     const submit = dialog(page).getByRole('button', { name: 'Bestelling annuleren' })
+    await expect(dialog(page).getByRole('button', { name: 'Terug' }), 'not “Annuleren” too').toBeVisible()
     await expect(submit, 'in the tone of what has no way back').toHaveAttribute('data-look', 'danger')
     await submit.click()
     await expect(dialog(page).getByText('Reden is verplicht')).toBeVisible()

@@ -188,6 +188,7 @@ test.describe('what a partner makes available', () => {
     await open(at('products'), { as: 'olivia.osp' })
     const chosen = page.getByRole('listbox', { name: 'Beschikbaar', exact: true })
     await expect(chosen.getByRole('option')).toHaveCount(2)
+    await expect(page.getByRole('option', { name: /^Alles & meer/ }), 'as text, not as HTML').toBeVisible()
     await page.getByRole('option', { name: /Parkeren/ }).click()
     await page.getByRole('region', { name: 'Niet beschikbaar' }).getByRole('button', { name: /1 / }).click()
     await page.getByRole('button', { name: 'Opslaan' }).click()

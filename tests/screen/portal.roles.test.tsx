@@ -1,12 +1,18 @@
 /**
  * Who may open a screen may also make the calls that it begins with: the guard of its route and the `x-roles` of its
  * operations agree. `../structure/who-may-open.test.ts` has the guards alone, `mocks/roles.test.ts` the operations alone.
+ * And who sees the button of which action, against `../who-may-act.ts`.
  */
+import { PERSONAS } from '../../mocks/seed/personas.ts'
+import { createTester } from '../../mocks/testing.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
+import type { Actions } from '../../src/actions/define-actions.ts'
+import { mayCall } from '../../src/session/access.ts'
 import { sampleAddress } from '../sample-address.ts'
-import { endOf, guardOf, type Kind } from '../who-may-open.ts'
+import { ACTORS, MAY_ACT } from '../who-may-act.ts'
+import { endOf, guardOf, PERSONAS_OF, type Kind } from '../who-may-open.ts'
 import { BASE, expect, test } from './fixture.ts'
 
 /** One of each kind who works for Brugge Bakery, as the samples do; platform staff may call everything. */
@@ -57,3 +63,35 @@ for (const [kind, login] of ASKED)
       expect(Object.fromEntries(refused)).toEqual({})
     },
   )
+
+const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
+  '../../src/{features,domain}/**/*actions.ts',
+  { eager: true },
+)
+const isActions = (value: unknown): value is Actions<unknown> =>
+  typeof value === 'object' && value !== null && 'area' in value && 'all' in value
+
+/** Each action on a record, with its name in `MAY_ACT`. */
+const ACTIONS = Object.values(MODULES)
+  .flatMap((module) => Object.values(module).filter(isActions))
+  .flatMap(({ area, all }) => all.map(({ id, operation }) => ({ name: `${area}.${id}`, operation })))
+const named = (names: Iterable<string>): readonly string[] => [...new Set(names)].toSorted()
+
+test('R026 each action on a record has a line that says who sees its button', () => {
+  expect(named(ACTIONS.map(({ name }) => name))).toEqual(named(MAY_ACT.flatMap(([, actions]) => actions)))
+})
+
+for (const actor of ACTORS)
+  test(`R026 the buttons that a ${actor} sees`, async () => {
+    const [{ login }] = PERSONAS_OF[actor]
+    const { ospId } = PERSONAS.find((one) => one.login === login) ?? { ospId: '' }
+    const { good: user } = await (await createTester().as('olivia.osp')).call('getUser', { body: { ospId } })
+    const seen = ACTIONS.filter(({ operation }) => mayCall(user, operation)).map(({ name }) => name)
+    const expected = MAY_ACT.filter(([actors]) => actors.includes(actor)).flatMap(([, actions]) => actions)
+    expect(named(seen)).toEqual(named(expected))
+  })
+
+test('R026 a role that no operation names sees no button', () => {
+  const newcomer = { ospId: 'u-1', roles: ['fleet_manager'], isMsp: false }
+  expect(ACTIONS.filter(({ operation }) => mayCall(newcomer, operation)).map(({ name }) => name)).toEqual([])
+})

@@ -5,6 +5,7 @@
 import { Blob, File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import type { Route } from '@/routes/route.ts'
+import { AllInSight } from '../in-sight.ts'
 import { cheapStyles } from './elements.ts'
 import { FetchedXhr } from './xhr.ts'
 
@@ -30,18 +31,11 @@ class MediaQuery extends EventTarget implements MediaQueryList {
   addListener(): void {}
   removeListener(): void {}
 }
-/** Nothing is ever resized, and everything is in sight. */
-class NothingChanges implements ResizeObserver, IntersectionObserver {
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = []
+/** Nothing is ever resized. */
+class NothingChanges implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
-  takeRecords(): [] {
-    return []
-  }
 }
 
 const box = new DOMRect(0, 0, WIDTH, HEIGHT)
@@ -67,7 +61,7 @@ Object.assign(globalThis, {
   innerHeight: HEIGHT,
   matchMedia: (media: string) => new MediaQuery(media),
   ResizeObserver: NothingChanges,
-  IntersectionObserver: NothingChanges,
+  IntersectionObserver: AllInSight,
   scrollTo: () => undefined,
   getComputedStyle: cheapStyles(),
   // Nothing is painted, so no frame has to be waited for.

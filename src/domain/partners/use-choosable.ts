@@ -7,6 +7,7 @@ import { useRead } from '@/api/use-read.ts'
 import type { SomeOfOption } from '@/forms/fields/some-of-field.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
+import { productName } from '../products/product-name.ts'
 import { isOffered } from './offered.ts'
 
 type BudgetTypeOption = SomeOfOption & { readonly label: string }
@@ -27,7 +28,8 @@ export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetT
 
 /** The products that an offer has. */
 export function useProductItems(offered: Offered): Reading<readonly TransferItem[]> {
-  return useItems(useRead(findAllProducts, {}, { keep: true }), offered, ({ extId }) => extId)
+  const read = useRead(findAllProducts, {}, { keep: true })
+  return useItems(read, offered, ({ extId }) => extId, productName)
 }
 
 /** The services that an offer has. */
@@ -41,11 +43,12 @@ interface Choosable {
   readonly active: boolean
 }
 
-/** An inactive one can be chosen ahead, but says so. `hintOf` must depend only on its argument. */
+/** An inactive one can be chosen ahead, but says so. `hintOf` and `nameOf` must depend only on their argument. */
 function useItems<Thing extends Choosable>(
   read: Reading<readonly Thing[]>,
   offered: Offered,
   hintOf: (thing: Thing) => string,
+  nameOf: (thing: Thing) => string = ({ name }) => name,
 ): Reading<readonly TransferItem[]> {
   const { t } = useTranslation('partners')
   const items = useMemo(
@@ -54,10 +57,10 @@ function useItems<Thing extends Choosable>(
         ?.filter(({ ospId }) => isOffered(offered, ospId))
         .map((thing) => ({
           id: thing.ospId,
-          label: thing.name,
+          label: nameOf(thing),
           hint: thing.active ? hintOf(thing) : t('offer.inactive', { hint: hintOf(thing) }),
         })),
-    // oxlint-disable-next-line react/exhaustive-deps -- `hintOf` depends only on its argument
+    // oxlint-disable-next-line react/exhaustive-deps -- they depend only on their argument
     [read.data, offered, t],
   )
   return { ...read, data: items }

@@ -9,7 +9,7 @@ import { toTest, type MessageValues } from './message-form.ts'
 const NOTHING = { refreshes: [] } as const
 
 /** G394: mails the message to whoever writes it, and to nobody else. */
-export function TestButton({ values }: { readonly values: MessageValues }) {
+export function TestButton({ values }: { readonly values: Partial<MessageValues> }) {
   const { t } = useTranslation('communication')
   const { run, running } = useWrite(testMessage, NOTHING)
   const test = toTest(values)

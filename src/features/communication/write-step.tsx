@@ -34,7 +34,7 @@ export function WriteStep({ sender }: { readonly sender: string }) {
         <InPauses<MessageValues>>
           {(values) => <MessagePreview sender={sender} texts={textsOf(values)} />}
         </InPauses>
-        <FormValues<MessageValues>>{(values) => <TestButton values={values as MessageValues} />}</FormValues>
+        <FormValues<MessageValues>>{(values) => <TestButton values={values} />}</FormValues>
       </FormSection>
     </FormSections>
   )

@@ -12,7 +12,8 @@ import {
   TRANSACTION_TYPES,
 } from '@/domain/transactions/transactions-query.ts'
 import { withFacts } from '@/lists/columns.tsx'
-import { choice, period } from '@/lists/filters.tsx'
+import { choice } from '@/lists/filters.tsx'
+import { period } from '@/lists/typed-filters.tsx'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'

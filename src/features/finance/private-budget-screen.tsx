@@ -18,16 +18,12 @@ export default function PrivateBudgetScreen() {
   })
   return (
     <ScreenFrame name="CompanyPrivateBudget" lead={t('private.lead')}>
-      <Card title={t('private.title')}>
+      <Card title={corporateAccountOspId === undefined ? t('private.all') : <bdi>{company}</bdi>}>
         <Loaded read={read}>
           {({ totalBalance }) => (
             <PropertyList
               items={[
                 { label: t('private.balance'), value: <MoneyText euros={totalBalance} />, isMain: true },
-                {
-                  label: t('private.of'),
-                  value: corporateAccountOspId === undefined ? t('private.all') : <bdi>{company}</bdi>,
-                },
               ]}
             />
           )}

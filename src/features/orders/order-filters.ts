@@ -1,5 +1,6 @@
 import { companiesIn } from '@/domain/orders/companies-in.ts'
-import { choice, oneOfWords, period, type Filter } from '@/lists/filters.tsx'
+import { choice, oneOfWords, type Filter } from '@/lists/filters.tsx'
+import { period } from '@/lists/typed-filters.tsx'
 import type { Order } from '@/domain/orders/order.ts'
 import { ACTIONS } from './orders-query.ts'
 

@@ -33,7 +33,7 @@ export const partColumns = defineColumns<Part, Names>(
     kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 148 }),
     mode: column.plain(
       ({ detail: { resources } }, { modeOf }) =>
-        [...new Set(resources.map(({ mobilityMode }) => modeOf(mobilityMode)))].join(', '),
+        [...new Set(resources.map(({ mobilityMode }) => modeOf(mobilityMode)))].join(' · '),
       { hidden: true },
     ),
     resources: column.count(({ detail: { item } }) => item.resourceCount),

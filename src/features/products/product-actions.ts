@@ -15,7 +15,7 @@ import {
   getProductCompositionDetails,
 } from '@/api/generated/operations/products.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { productName } from './product-name.ts'
+import { productName } from '@/domain/products/product-name.ts'
 import { number } from '@/i18n/formats.ts'
 import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefTo } from '@/routes/href.ts'

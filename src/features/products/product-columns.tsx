@@ -1,5 +1,5 @@
 import { activeStatus } from '@/records/active-status.ts'
-import { productName } from './product-name.ts'
+import { productName } from '@/domain/products/product-name.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Product } from './product-actions.ts'
 
@@ -19,7 +19,10 @@ export const productColumns = defineColumns<Product, Names>('products', {
         : activeStatus(t, product),
     { width: 152 },
   ),
-  mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(', ')),
+  // One mode is called “Bus, tram, metro”.
+  mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(' · '), {
+    width: 160,
+  }),
   resourceCount: column.count(({ resourceCount }) => resourceCount),
   companyCount: column.count(({ usedBy }) => usedBy?.companyCount),
   userGroupCount: column.count(({ usedBy }) => usedBy?.userGroupCount),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { updateProduct } from '@/api/generated/operations/products.ts'
 import request from '@/api/generated/requests/UpdateProductRequest.ts'
-import { productName } from './product-name.ts'
+import { productName } from '@/domain/products/product-name.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import type { ScreenProps } from '@/routes/route.ts'

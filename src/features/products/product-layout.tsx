@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { productName } from './product-name.ts'
+import { productName } from '@/domain/products/product-name.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'

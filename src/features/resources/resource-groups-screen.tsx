@@ -22,7 +22,7 @@ const groupColumns = defineColumns<ResourceGroup, ResourceFacts>('resources', {
     cell: ({ activeResourceCount }) => number(activeResourceCount),
     width: 100,
   }),
-  modes: column.plain(({ mobilityModes }, { modeName }) => mobilityModes.map(modeName).join(', '), {
+  modes: column.plain(({ mobilityModes }, { modeName }) => mobilityModes.map(modeName).join(' · '), {
     width: 180,
     priority: 3,
   }),

@@ -15,6 +15,7 @@ export function prepareApplication(): void {
     isUnderWay = false
     warmCalls()
     sides.signedIn.load().catch(() => undefined)
-    warm(peekIntendedRoute())
+    const intended = peekIntendedRoute()
+    warm(intended === '/' ? '/dashboard' : intended) // Where the root leads to is not known yet.
   }, AFTER_MS)
 }

@@ -1,6 +1,7 @@
 import { useContext, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
+import { useBackLabel } from './back-label.ts'
 import { Dialog, DialogFoot } from './dialog.tsx'
 import { Field } from '../inputs/field.tsx'
 import { TextInput } from '../inputs/inputs.tsx'
@@ -169,6 +170,7 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props
   const { t } = useTranslation('ui')
+  const back = useBackLabel(submit)
   return (
     <Dialog
       open={open}
@@ -191,7 +193,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <DialogFoot>
           <Button refused={pending ? t('common:ui.pending') : undefined} onClick={onClose}>
-            {t('dialog.cancel')}
+            {back}
           </Button>
           <Button type="submit" look={tone ?? 'primary'} pending={pending} refused={refused}>
             {submit}

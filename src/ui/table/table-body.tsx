@@ -6,6 +6,7 @@ import { onRowClick } from './row-click.ts'
 import { onRowKey } from './row-keys.ts'
 import { useRowPlaces } from './row-places.ts'
 import { TableRow, type RowOptions } from './table-row.tsx'
+import { useFirstSight } from './use-first-sight.ts'
 import type { Selection } from './use-selection.ts'
 import { usePageWindow } from './use-window.ts'
 
@@ -110,8 +111,10 @@ function Rows<Row>(
   const id = useId()
   const { from = 0, count = rows.length, onSight } = part ?? {}
   const inSight = usePageWindow(body, count, windowed, rowHeight)
+  const rest = useRef<HTMLTableRowElement>(null)
+  const drawn = useFirstSight(rest, rows.length, !windowed, rowHeight)
   const first = clamp(inSight.first, from, from + rows.length)
-  const end = clamp(inSight.end, from, from + rows.length)
+  const end = clamp(inSight.end, from, from + drawn)
   const onSelect = useSelect(rows, selection)
   const keyOf = useRowPlaces(rows, rowId, isPaged && !windowed)
   const menuLabel = rowActions && t('table.rowActions', { name: NAME })
@@ -150,7 +153,7 @@ function Rows<Row>(
           line,
         ]
       })}
-      {end < count && <Gap height={(count - end) * rowHeight} cells={cells} />}
+      {end < count && <Gap ref={rest} height={(count - end) * rowHeight} cells={cells} />}
     </>
   )
 }
@@ -165,11 +168,16 @@ const GroupHead = ({ cells, children }: { readonly cells: number; readonly child
 /**
  * Takes the space of rows that are not rendered. It has row lines, in case the user scrolls to it before they render.
  */
-const Gap = ({ height, cells }: { readonly height: number; readonly cells: number }) => (
-  <tr className="table-gap" aria-hidden="true" style={{ height }}>
+const Gap = ({ ref, height, cells }: GapProps) => (
+  <tr ref={ref} className="table-gap" aria-hidden="true" style={{ height }}>
     <td colSpan={cells} aria-hidden="true" />
   </tr>
 )
+interface GapProps {
+  readonly ref?: RefObject<HTMLTableRowElement | null>
+  readonly height: number
+  readonly cells: number
+}
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 

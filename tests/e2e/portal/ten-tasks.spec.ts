@@ -80,6 +80,12 @@ function keyboard(page: Page): Hand {
       if ((await target.getAttribute('data-highlighted')) !== null) return
       await key('ArrowDown')
     }
+    // On a page just opened, the first link skips header and menu.
+    const isBefore = await page.evaluate(() => document.activeElement === document.body)
+    if (isBefore && (await target.evaluate((one) => one.closest('main') !== null))) {
+      await key('Tab')
+      await key('Enter')
+    }
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await isFocused(target)) return
       await key('Tab')
@@ -126,6 +132,8 @@ interface Task {
   readonly from: string
   /** At most so many clicks. */
   readonly most: number
+  /** At most so many presses of tab, arrows and Enter; typing is none. */
+  readonly mostKeys: number
   /** The mouse alone does it. */
   readonly noTyping?: boolean
   readonly run: (hand: Hand, page: Page, isKeyboard: boolean) => Promise<void>
@@ -137,6 +145,7 @@ const TASKS: readonly Task[] = [
     as: 'ulla.users',
     from: USERS,
     most: 5,
+    mostKeys: 45,
     run: async ({ press, type }, page) => {
       await press(page.getByRole('main').getByRole('link', { name: /toevoegen/ }))
       for (const [label, text] of Object.entries(person)) await type(field(page, label), text)
@@ -154,6 +163,7 @@ const TASKS: readonly Task[] = [
     as: 'ulla.users',
     from: `${USERS}?search=jonas.peeters`,
     most: 3,
+    mostKeys: 60,
     run: async ({ press, type }, page) => {
       await press(page.getByRole('link', { name: 'Jonas Peeters' }))
       await press(page.getByRole('link', { name: 'Gegevens', exact: true }))
@@ -167,6 +177,7 @@ const TASKS: readonly Task[] = [
     as: 'ulla.users',
     from: `${BASE}/manage/user-groups`,
     most: 3,
+    mostKeys: 48,
     run: async ({ press }, page) => {
       await press(page.getByRole('link', { name: 'NIGHT SHIFT' }))
       await press(page.getByRole('main').getByRole('link', { name: 'Producten' }))
@@ -179,6 +190,7 @@ const TASKS: readonly Task[] = [
     as: 'ulla.users',
     from: JONAS,
     most: 3,
+    mostKeys: 30,
     run: async ({ press, type }, page) => {
       const last = page.getByRole('region', { name: 'Laatste uitgaven' })
       await press(last.getByRole('listitem').first().getByRole('link'))
@@ -193,6 +205,7 @@ const TASKS: readonly Task[] = [
     as: 'ulla.users',
     from: `${BASE}/manage/app-users/u-1208`,
     most: 1,
+    mostKeys: 16,
     run: async ({ press }, page) => {
       await press(
         page
@@ -208,6 +221,7 @@ const TASKS: readonly Task[] = [
     as: 'ulla.users',
     from: JONAS,
     most: 4,
+    mostKeys: 33,
     run: async ({ press }, page) => {
       await press(page.getByRole('button', { name: 'Acties', exact: true }))
       await press(page.getByRole('menuitem', { name: /^Gids voor vertrekkers/ }))
@@ -221,6 +235,7 @@ const TASKS: readonly Task[] = [
     as: 'emma.empty',
     from: USERS,
     most: 4,
+    mostKeys: 18,
     run: async ({ press, choose }, page) => {
       await press(page.getByRole('main').getByRole('link', { name: /^Importeren/ }))
       await choose(page.locator('input[type=file]'))
@@ -234,6 +249,7 @@ const TASKS: readonly Task[] = [
     as: 'mats.msp',
     from: `${USERS}?corporateAccountOspId=ca-2001`,
     most: 2,
+    mostKeys: 3,
     noTyping: true,
     run: async ({ press, type }, page, isKeyboard) => {
       const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
@@ -251,6 +267,7 @@ const TASKS: readonly Task[] = [
     as: 'ulla.users',
     from: USERS,
     most: 3,
+    mostKeys: 18,
     run: async ({ press }, page) => {
       const file = page.waitForEvent('download')
       await press(button(page, 'Exporteren'))
@@ -263,6 +280,7 @@ const TASKS: readonly Task[] = [
     as: 'olivia.osp',
     from: `${BASE}/dashboard`,
     most: 3,
+    mostKeys: 24,
     run: async ({ press }, page) => {
       await press(page.getByRole('link', { name: 'Eén voor één afhandelen' }))
       await press(button(page, /^Bevestigen: /))
@@ -274,7 +292,7 @@ const TASKS: readonly Task[] = [
 
 test.use({ actionTimeout: 15_000 })
 
-for (const { name, as, from, most, noTyping = false, run } of TASKS)
+for (const { name, as, from, most, mostKeys, noTyping = false, run } of TASKS)
   for (const by of ['clicks', 'keyboard'] as const)
     test(`${name}, by ${by}`, async ({ page, signInAs }, info) => {
       test.slow()
@@ -283,6 +301,6 @@ for (const { name, as, from, most, noTyping = false, run } of TASKS)
       const hand = by === 'clicks' ? mouse(page) : keyboard(page)
       await run(hand, page, by === 'keyboard')
       info.annotations.push({ type: by, description: `${name}: ${hand.count()}` })
-      if (by === 'clicks') expect(hand.count(), name).toBeLessThanOrEqual(most)
+      expect(hand.count(), name).toBeLessThanOrEqual(by === 'clicks' ? most : mostKeys)
       if (by === 'clicks' && noTyping) expect(hand.hasTyped()).toBe(false)
     })

@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/errors.ts'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { defineColumns, column } from './columns.tsx'
+import { ListView } from './list-view.tsx'
+import type { List } from './use-list.ts'
+
+interface Person {
+  readonly ospId: string
+  readonly name: string
+}
+const people: readonly Person[] = ['Ulla', 'Ivo', 'Rita'].map((name) => ({ ospId: name, name }))
+const columns = defineColumns<Person>('admins', { name: column.text(({ name }) => name) })
+const awaited: List<Person> = {
+  state: {
+    query: {},
+    change: () => undefined,
+    textOf: () => '',
+    setText: () => undefined,
+    page: 0,
+    onPage: () => undefined,
+    size: 25,
+    sizes: [25],
+    sort: undefined,
+    filters: 0,
+    filtered: false,
+    clear: () => undefined,
+  },
+  sortKeys: [],
+  searchFrom: 1,
+  search: '',
+  rows: undefined,
+  isPaged: true,
+  read: { data: undefined, error: undefined, isValidating: true, mutate: () => undefined },
+  readAll: async () => people,
+}
+const arrived: List<Person> = {
+  ...awaited,
+  rows: people,
+  pages: { totalElements: 3, totalPages: 1 },
+  read: { ...awaited.read, isValidating: false },
+}
+const view = (list: List<Person>) => <ListView list={list} id="people" area="admins" columns={columns} />
+const busy = () => document.querySelectorAll('[aria-busy="true"]').length
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui', 'admins'])
+  await showLanguage('en')
+})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('rows that come at once are drawn without a skeleton before them', () => {
+  const { rerender } = render(view(awaited))
+  act(() => void vi.advanceTimersByTime(99))
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(busy(), 'the place of the list is busy').toBe(1)
+  rerender(view(arrived))
+  expect(screen.getByText('Ulla')).toBeTruthy()
+  expect(busy()).toBe(0)
+})
+
+test('a skeleton stands for rows that take longer', () => {
+  const { rerender } = render(view(awaited))
+  act(() => void vi.advanceTimersByTime(100))
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  expect(document.querySelector('.table-awaited')).not.toBeNull()
+  rerender(view(arrived))
+  expect(screen.getByText('Ulla')).toBeTruthy()
+})
+
+test('an error shows at once', () => {
+  const error = new ApiError('http', 'getUsersByFilter', 500)
+  render(view({ ...awaited, read: { ...awaited.read, error, isValidating: false } }))
+  expect(screen.getByRole('table')).toBeTruthy()
+})
+
+test('a list that had rows keeps its table while others load', () => {
+  const { rerender } = render(view(arrived))
+  rerender(view(awaited))
+  expect(screen.getByRole('table')).toBeTruthy()
+})

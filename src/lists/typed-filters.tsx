@@ -1,0 +1,35 @@
+import { Chip } from '@/ui/table/filter-chip.tsx'
+import { CodeFilter } from '@/ui/table/code-filter.tsx'
+import { PeriodFilter } from '@/ui/table/period-filter.tsx'
+import type { CodeForm, Filter, TypedFilterProps } from './filters.tsx'
+
+/** A filter with a first and a last day: the query parameters `from` and `to`. */
+export const period = (name: string): Filter => ({ name, Typed: PeriodChip })
+
+/** A filter by a code that is typed whole. Its text `filters.<name>.problem` says what such a code is. */
+export const byCode = (name: string, code: CodeForm): Filter => ({ name, code, Typed: CodeChip })
+
+function PeriodChip({ say, state }: TypedFilterProps) {
+  const label = say('label')
+  const [from, to] = [state.textOf('from') || undefined, state.textOf('to') || undefined]
+  const clear = (): void => state.change({ from: undefined, to: undefined })
+  return (
+    <Chip label={label} onClear={from === undefined && to === undefined ? undefined : clear}>
+      <PeriodFilter label={label} from={from} to={to} onChange={(days) => state.change(days)} />
+    </Chip>
+  )
+}
+
+function CodeChip({ filter: { name, code }, say, state }: TypedFilterProps) {
+  return (
+    code && (
+      <CodeFilter
+        {...code}
+        label={say('label')}
+        problem={say('problem')}
+        value={state.textOf(name)}
+        onChange={(value) => state.setText(name, value)}
+      />
+    )
+  )
+}

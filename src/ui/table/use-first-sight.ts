@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { ABOVE_ROWS } from './use-window.ts'
+
+/** What a page shows besides the rows of its list: at least its title, the search and the pager, in px. */
+const BESIDE_ROWS = ABOVE_ROWS + 148
+/** So long after the first rows, in which users read them. */
+const REST_AFTER_MS = 1000
+
+/**
+ * Returns how many rows of a page to draw: first those in sight, because a list of 25 rows is half out of sight and takes the
+ * browser twice as long. The rest follows when the user comes near it or prints, or after a second. `rest` is what stands
+ * in their place.
+ */
+export function useFirstSight(
+  rest: RefObject<HTMLElement | null>,
+  count: number,
+  on: boolean,
+  rowHeight: number,
+): number {
+  const [isWhole, setWhole] = useState(false)
+  const inSight = Math.max(1, Math.ceil((window.innerHeight - BESIDE_ROWS) / rowHeight))
+  const isPart = on && !isWhole && inSight < count
+  useLayoutEffect(() => {
+    if (!isPart || rest.current === null) return
+    const showAll = (): void => setWhole(true)
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) showAll()
+    })
+    observer.observe(rest.current)
+    const timer = setTimeout(showAll, REST_AFTER_MS)
+    window.addEventListener('beforeprint', showAll)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      window.removeEventListener('beforeprint', showAll)
+    }
+  }, [isPart, rest])
+  return isPart ? inSight : count
+}
