@@ -41,7 +41,8 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
       lead={t(selfBilling ? 'selfBilling.lead' : 'invoices.lead')}
       action={<InvoiceDownloads filter={filter} none={page?.totalElements === 0} />}
     >
-      <InvoiceTotals totals={page?.totals} name={name} />
+      {/* The list says that the answer did not come, and tries again for both. */}
+      {(page || !list.read.error) && <InvoiceTotals totals={page?.totals} name={name} />}
       <ListView
         name={name}
         words={selfBilling ? 'selfBilling' : 'invoices'}
