@@ -1,5 +1,9 @@
+/** So long the pointer rests on a text before its size is asked for: no page is laid out for that while it opens. */
+const REST_MS = 150
+
 /** What has the tooltip now. */
 let told: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * A text that its place cuts shows in whole while the pointer rests on it. One listener for all of them, since any cell
@@ -12,8 +16,12 @@ export function tellCutTexts(): () => void {
 
 function tell({ target }: MouseEvent): void {
   told?.removeAttribute('title')
-  told = cutAround(target)
-  if (told) told.title = told.innerText
+  told = undefined
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    told = cutAround(target)
+    if (told) told.title = told.innerText
+  }, REST_MS)
 }
 
 function cutAround(target: EventTarget | null): HTMLElement | undefined {

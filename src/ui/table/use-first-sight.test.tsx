@@ -33,14 +33,25 @@ function Rows({ count, on = true }: { readonly count: number; readonly on?: bool
     </>
   )
 }
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 const drawn = () => Number(document.querySelector('output')?.textContent)
 
 test('of a page of rows those in sight are drawn first, and all after a second', () => {
   render(<Rows count={25} />)
   expect(drawn()).toBe(13)
-  act(() => void vi.advanceTimersByTime(999))
+  pass(999)
   expect(drawn()).toBe(13)
-  act(() => void vi.advanceTimersByTime(1))
+  pass(1)
+  expect(drawn()).toBe(25)
+})
+
+test.each(['pointerdown', 'keydown'])('a %s puts the rest off, as it may open another page', (event) => {
+  render(<Rows count={25} />)
+  pass(999)
+  window.dispatchEvent(new Event(event))
+  pass(999)
+  expect(drawn()).toBe(13)
+  pass(1)
   expect(drawn()).toBe(25)
 })
 

@@ -3,13 +3,15 @@ import { ABOVE_ROWS } from './use-window.ts'
 
 /** What a page shows besides the rows of its list: at least its title, the search and the pager, in px. */
 const BESIDE_ROWS = ABOVE_ROWS + 148
-/** So long after the first rows, in which users read them. */
+/** So long after the first rows or what a user last did, so that the rest is not drawn while the next page opens. */
 const REST_AFTER_MS = 1000
+/** What users do. */
+const ACTS = ['pointerdown', 'keydown'] as const
 
 /**
  * Returns how many rows of a page to draw: first those in sight, because a list of 25 rows is half out of sight and takes the
- * browser twice as long. The rest follows when the user comes near it or prints, or after a second. `rest` is what stands
- * in their place.
+ * browser twice as long. The rest follows when the user comes near it or prints, or after a second without a
+ * click or key. `rest` is what stands in their place.
  */
 export function useFirstSight(
   rest: RefObject<HTMLElement | null>,
@@ -27,11 +29,17 @@ export function useFirstSight(
       if (entries.some(({ isIntersecting }) => isIntersecting)) showAll()
     })
     observer.observe(rest.current)
-    const timer = setTimeout(showAll, REST_AFTER_MS)
+    let timer = setTimeout(showAll, REST_AFTER_MS)
+    const later = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(showAll, REST_AFTER_MS)
+    }
+    for (const act of ACTS) window.addEventListener(act, later, { capture: true })
     window.addEventListener('beforeprint', showAll)
     return () => {
       observer.disconnect()
       clearTimeout(timer)
+      for (const act of ACTS) window.removeEventListener(act, later, { capture: true })
       window.removeEventListener('beforeprint', showAll)
     }
   }, [isPart, rest])
