@@ -11,7 +11,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function tellCutTexts(): () => void {
   document.addEventListener('mouseover', tell)
-  return () => document.removeEventListener('mouseover', tell)
+  return () => {
+    document.removeEventListener('mouseover', tell)
+    clearTimeout(timer)
+  }
 }
 
 function tell({ target }: MouseEvent): void {
