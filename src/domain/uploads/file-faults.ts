@@ -8,17 +8,15 @@ interface Problem {
   readonly rule?: string | undefined
   readonly text?: string | undefined
 }
-type MessageOf = (broken: BrokenRule, label?: string) => string
+type MessageOf = (broken: BrokenRule) => string
 
 /** Why a file cannot be read, in words (R256). */
 export const faultsOf = (problems: readonly Problem[], messageOf: MessageOf): FileRefused =>
   new FileRefused(
-    problems.map(({ field, rule = 'invalid', text }) => {
-      const broken = { rule, ...(text !== undefined && { text }) }
-      return field === 'file'
-        ? { field: '', reason: messageOf(broken) }
-        : { field, reason: messageOf(broken, field) }
-    }),
+    problems.map(({ field, rule = 'invalid', text }) => ({
+      field: field === 'file' ? '' : field, // Stands before the reason, which does not name it again.
+      reason: messageOf({ rule, ...(text !== undefined && { text }) }),
+    })),
   )
 
 /** The same for a file that the server refused. */
