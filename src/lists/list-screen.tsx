@@ -16,18 +16,27 @@ export interface ListScreenProps<Row> extends Omit<ListViewProps<Row>, 'area' | 
   readonly lead?: ReactNode
   /** The screen that adds a record. Its button has the text `<words>.add` and shows to viewers who may open it. */
   readonly add?: RouteName
+  /** What the button stands for where it is not a new row that someone fills in. */
+  readonly addIcon?: ReactNode
   /** Shown beside the title, in place of `add`. */
   readonly action?: ReactNode
 }
 
 /** A screen with one list. */
-export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreenProps<Row>) {
+export function ListScreen<Row>({
+  name,
+  lead,
+  add,
+  addIcon = <Plus aria-hidden="true" />,
+  action,
+  ...list
+}: ListScreenProps<Row>) {
   const { area } = routeOf(name)
   const { t } = useTranslation(area)
   // The text is asked for only when there is a link: for a missing one the texts of other languages are fetched, and the
   // whole page renders again.
   const addLink = (main: boolean): ReactNode =>
-    add && <AddLink to={add} label={t(`${list.words ?? 'list'}.add`)} main={main} />
+    add && <AddLink to={add} label={t(`${list.words ?? 'list'}.add`)} icon={main && addIcon} main={main} />
   return (
     <ScreenFrame isList name={name} lead={lead} action={action ?? addLink(true)}>
       <ListView emptyAction={addLink(false)} {...list} name={name} />
@@ -38,20 +47,17 @@ export function ListScreen<Row>({ name, lead, add, action, ...list }: ListScreen
 interface AddLinkProps {
   readonly to: RouteName
   readonly label: string
+  readonly icon: ReactNode
   /** The link is at the top of the page, where the one filled button is, and not in an empty list. */
   readonly main: boolean
 }
 
 /** A link to the screen that adds a record, if the viewer may open it. */
-function AddLink({ to, label, main }: AddLinkProps) {
+function AddLink({ to, label, icon, main }: AddLinkProps) {
   const { path, guards } = routeOf(to)
   if (decide(guards, useViewer(), {}) !== 'pass') return null
   return (
-    <LinkButton
-      look={main ? 'primary' : undefined}
-      icon={main && <Plus aria-hidden="true" />}
-      to={addressOf(path, {})}
-    >
+    <LinkButton look={main ? 'primary' : undefined} icon={icon} to={addressOf(path, {})}>
       {label}
     </LinkButton>
   )

@@ -1,3 +1,4 @@
+import Send from 'lucide-react/icons/send'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice } from '@/lists/filters.tsx'
 import { ListScreen } from '@/lists/list-screen.tsx'
@@ -15,6 +16,7 @@ export default function SentMessagesScreen() {
       name="SentMessages"
       words="sent"
       add="AddMessage"
+      addIcon={<Send aria-hidden="true" />}
       columns={withFacts(sentColumns, { types, ofChannel: false })}
       filters={[choice('type', optionsOf(types))]}
       actions={sentActions}
