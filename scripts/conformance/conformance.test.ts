@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSuite } from './command.ts'
+import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
 import { reference } from './laws/reference.ts'
@@ -30,6 +31,16 @@ async function findingsWith(operation: string, change: (response: Response) => R
 
 test('an unchanged sandbox has no findings', async () => {
   expect(await findingsWith('getUserGroup', (response) => response)).toEqual([])
+})
+test('a second run on the same server meets the same: its actors set up their second factor again', async () => {
+  const target = sandboxTarget()
+  const neverSeen = async () => {
+    const suite = await createSuite(target)
+    await survey(suite, () => false)
+    return uncovered(suite, (id) => id === 'login', true).map(({ place }) => place)
+  }
+  expect(await neverSeen()).not.toContain('field Session.qrCode2fa')
+  expect(await neverSeen()).not.toContain('field Session.qrCode2fa')
 })
 test('a field of the wrong type is one finding', async () => {
   const found = await findingsWith('getUserGroup', async (response) =>

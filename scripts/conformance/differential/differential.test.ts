@@ -11,17 +11,23 @@ import { findingsOf } from '../findings.ts'
 import { isObject, type Json } from '../json.ts'
 import { differential } from '../laws/differential.ts'
 import { run, survey } from '../run.ts'
-import { sandboxAs } from '../target.ts'
+import { sandboxAs, type Target } from '../target.ts'
 
 /** A second server, on which new records get other identifiers. */
-const reference = await createSuite(sandboxAs('the reference', renumbered()))
+const reference = await createSuite(renumbered())
 await survey(reference)
 
-function renumbered() {
+function renumbered(): Target {
   const sandbox = createSandbox({ worldLimit: 2000 })
+  const target = sandboxAs('the reference', sandbox)
+  const { world } = target.offers
+  if (!world) throw new Error('a sandbox has worlds')
   const lastIds = Object.fromEntries(['g', 'u', 'b', 'pr', 'rg', 'e', 'mc'].map((kind) => [kind, 500_000]))
-  sandbox.worlds.get('conformance').load({ lastIds })
-  return sandbox
+  const make = async (name: string, from?: string): Promise<void> => {
+    await world.make(name, from)
+    if (from === undefined) sandbox.worlds.get(name).load({ lastIds })
+  }
+  return { ...target, offers: { ...target.offers, world: { ...world, make } } }
 }
 
 async function findingsWith(own: Partial<Handlers>, operation: string) {
