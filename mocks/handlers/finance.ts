@@ -15,7 +15,7 @@ import {
   totalsOf,
 } from '../behaviour/invoices/invoices.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { toCents, toEuros } from '../behaviour/money.ts'
+import { MOST_CENTS, toCents, toEuros } from '../behaviour/money.ts'
 import { dayOf, localTime } from '../behaviour/months.ts'
 import { remembered } from '../behaviour/remembered.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
@@ -158,8 +158,6 @@ function refuseBeyondMoney({ currentAmount }: BudgetRow, cents: number): void {
     min: toEuros(-MOST_CENTS - before),
   })
 }
-/** The largest amount of the contract, in cents. */
-const MOST_CENTS = 99_999_999_999
 
 function booked(world: World, stored: BudgetRow, entry: Entry) {
   const { budget, transaction } = book(world, stored, entry)

@@ -2,7 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { toCents, toEuros } from '../money.ts'
+import { MOST_CENTS, toCents, toEuros } from '../money.ts'
 import { isCounted } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -55,7 +55,8 @@ function balancesOf(world: World, budgetOspId: string, rows: readonly Transactio
   let cents = toCents(budgets.require(budgetOspId).currentAmount)
   const balances = new Map<string, number>()
   for (const { row } of latestFirst) {
-    balances.set(row.ospId, toEuros(cents))
+    // Bookings of earlier days may have taken it, on that day, beyond what an amount can say (G012).
+    balances.set(row.ospId, toEuros(Math.max(-MOST_CENTS, Math.min(MOST_CENTS, cents))))
     if (isCounted(row, isStored)) cents -= toCents(row.amountVatIncl)
   }
   return balances

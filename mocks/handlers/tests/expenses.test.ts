@@ -45,6 +45,16 @@ describe('single expenses', () => {
     expect(cents(await amount())).toBe(cents(before) - 4985)
   })
 
+  test('G012 expenses of earlier days leave each balance an amount that can be said', async () => {
+    for (const amountVatIncl of [-999_999_999, 999_999_999, -999_999_999])
+      await expense({ amountVatIncl, date: amountVatIncl < 0 ? '2028-03-10' : '2028-03-14' })
+    const page = await admin.call('getBudgetTransactionsByFilter', {
+      query: { page: 0, size: 10 },
+      body: { budgetOspId: BUDGET },
+    })
+    expect(page.good.content.map(({ balance }) => balance)).toContain(-999_999_999.99)
+  })
+
   test('R153 a description has at most 140 characters', async () => {
     expect(rule(await expense({ description: 'x'.repeat(141) }))).toEqual([['description', 'maxLength']])
   })
