@@ -10,8 +10,8 @@ import type { Suite } from './suite.ts'
  * nothing about the target.
  */
 const COVERED_BY_RESPONSES: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
-/** What a run of some operations can reach without the others. */
-const COVERED_BY_FEW: readonly Entry['kind'][] = ['status']
+/** What a run of some operations can reach without the others, which may have to bring about the state of a conflict. */
+const isCoveredByFew = ({ kind, place }: Entry): boolean => kind === 'status' && place !== '409'
 
 /**
  * Observations of everything not reached, for the operations that `includes` selects and the target has. On a server whose
@@ -20,12 +20,12 @@ const COVERED_BY_FEW: readonly Entry['kind'][] = ['status']
 export function uncovered(suite: Suite, includes: (id: string) => boolean, isWhole: boolean): Observation[] {
   const { ledger, missing, seed } = suite
   if (isShared(suite) && !suite.disposable) return []
-  const kinds = isWhole ? COVERED_BY_RESPONSES : COVERED_BY_FEW
   return ledger
     .list()
-    .filter(({ kind, operation, reached }) => {
-      const isAsked = includes(operation) && !missing.has(operation)
-      return !reached && isAsked && kinds.includes(kind)
+    .filter((entry) => {
+      const isAsked = includes(entry.operation) && !missing.has(entry.operation)
+      const isCovered = isWhole ? COVERED_BY_RESPONSES.includes(entry.kind) : isCoveredByFew(entry)
+      return !entry.reached && isAsked && isCovered
     })
     .filter((entry) => !isWaived(suite, entry))
     .map(({ kind, operation, place }) => ({
