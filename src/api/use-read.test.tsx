@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
-import { useRead, type Read } from './use-read.ts'
+import { forgetReads, readAhead, refresh, useRead, type Read } from './use-read.ts'
 
 const fetch = vi.fn<() => Promise<Response>>()
 
@@ -12,9 +12,11 @@ beforeEach(() => {
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
 })
-afterEach(() => {
+afterEach(async () => {
+  await forgetReads()
   clearTokens()
   vi.unstubAllGlobals()
+  fetch.mockReset()
 })
 
 /** As a dialog does whose code is still on its way. */
@@ -41,4 +43,45 @@ test('who looks for the first time when the answer is there finds it', async () 
   })
   fireEvent.click(screen.getByRole('button', { name: 'look' }))
   expect(await screen.findByText('there')).toBeDefined()
+})
+
+/** Resolves after the frame with which answers that were asked for ahead are applied. */
+const afterFrame = async (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+
+/** Each test has its own company: SWR shares what was asked within two seconds. */
+function Groups({ of }: { readonly of: string }) {
+  const { data, error } = useRead(findAllUserGroups, { body: { corporateAccountOspId: of } })
+  return <p>{error ? `failed: ${error.code}` : data === undefined ? 'on its way' : 'there'}</p>
+}
+const askAhead = (of: string): void => readAhead(findAllUserGroups, { body: { corporateAccountOspId: of } })
+
+test('what was asked for ahead shows at once, and is not asked for again', async () => {
+  fetch.mockImplementation(() => Promise.resolve(Response.json([])))
+  askAhead('ca-1')
+  await afterFrame()
+  const { container } = render(<Groups of="ca-1" />)
+  expect(container.textContent).toBe('there')
+  await afterFrame()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a failure of what was asked for ahead shows where it is read', async () => {
+  fetch.mockImplementation(() =>
+    Promise.resolve(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 })),
+  )
+  askAhead('ca-2')
+  render(<Groups of="ca-2" />)
+  expect(await screen.findByText('failed: INTERNAL')).toBeDefined()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('after a change an answer from before it is not taken', async () => {
+  fetch.mockImplementation(() => Promise.resolve(Response.json([])))
+  askAhead('ca-3')
+  await act(async () => refresh([findAllUserGroups]))
+  render(<Groups of="ca-3" />)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
 })

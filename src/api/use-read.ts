@@ -24,7 +24,7 @@ export function useRead<Id extends OperationId>(
     params && keyOf(operation, params),
     () => {
       if (params === null) throw new Error('never read without parameters')
-      return call(operation, params, { ignore })
+      return takeAhead(keyOf(operation, params)) ?? call(operation, params, { ignore })
     },
     { keepPreviousData: true, revalidateIfStale: !keep, revalidateOnFocus: false, shouldRetryOnError: false },
   )
@@ -55,8 +55,66 @@ export function askAhead<Id extends OperationId>(
   }
 }
 
+/** So long an answer that was asked for ahead counts as new. After that a read asks itself. */
+const AHEAD_MS = 5_000
+const ahead = new Map<string, Promise<unknown>>()
+
+/**
+ * Asks before the component that will read it is rendered. That read takes this answer, or this failure, and does not ask
+ * again; if the answer is here by then, the component shows it at once.
+ */
+export function readAhead<Id extends OperationId>(
+  operation: Operation<Id>,
+  params: Params<Id>,
+  options: Pick<ReadOptions, 'ignore'> = {},
+): void {
+  const cacheKey = keyOf(operation, params)
+  const key = unstable_serialize(cacheKey)
+  const answer = atNextFrame(askAhead(operation, params, options).answer)
+  ahead.set(key, answer)
+  answer.then(
+    // Not after a change or another user, and who reads it already has it.
+    async (data) => ahead.get(key) === answer && mutate(cacheKey, data, { revalidate: false }),
+    () => undefined,
+  )
+  setTimeout(() => {
+    if (ahead.get(key) === answer) ahead.delete(key)
+  }, AHEAD_MS)
+}
+
+let frame: Promise<void> | undefined
+
+/** What is asked for together often arrives within one frame: then it is rendered once, and not for each answer. */
+function nextFrame(): Promise<void> {
+  return (frame ??= new Promise<void>((resolve) => {
+    // A page in the background has no frames.
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => resolve())
+  }).finally(() => {
+    frame = undefined
+  }))
+}
+
+async function atNextFrame<Value>(value: Promise<Value>): Promise<Value> {
+  try {
+    return await value
+  } finally {
+    await nextFrame()
+  }
+}
+
+function takeAhead<Id extends OperationId>(
+  key: ReturnType<typeof keyOf<Id>>,
+): Promise<Answer<Id>> | undefined {
+  const name = unstable_serialize(key)
+  const asked = ahead.get(name) as Promise<Answer<Id>> | undefined
+  ahead.delete(name)
+  return asked
+}
+
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached answers. */
 export async function refresh(operations: readonly Operation[]): Promise<void> {
+  ahead.clear()
   const ids = new Set<string>(operations.map(({ id }) => id))
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
@@ -75,6 +133,7 @@ export async function retryFailed(): Promise<void> {
  * requests, which SWR would otherwise share with the same reads of the next two seconds. Mounted reads start again.
  */
 export async function forgetReads(): Promise<void> {
+  ahead.clear()
   await mutate(() => true, undefined, { revalidate: true })
 }
 

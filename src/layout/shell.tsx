@@ -4,7 +4,7 @@ import { forgetReads } from '@/api/use-read.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { ChooseCompany } from '@/frame/choose-company.tsx'
-import { hrefTo, rememberedHref } from '@/routes/href.ts'
+import { rememberedHref } from '@/routes/href.ts'
 import { Redirect, usePath } from '@/routes/navigate.tsx'
 import { RoutedScreen } from '@/routes/router.tsx'
 import { decide, isMsp, type Viewer } from '@/session/access.ts'
@@ -97,7 +97,7 @@ function AskedStepUp() {
 function ToIntended() {
   const [intended] = useState(peekIntendedRoute)
   useEffect(forgetIntendedRoute, [])
-  return <Redirect to={intended === '/' ? hrefTo('Dashboard') : rememberedHref(intended)} />
+  return <Redirect to={rememberedHref(intended)} />
 }
 
 /** The placeholder of the frame while the session loads. */

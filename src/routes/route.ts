@@ -13,6 +13,16 @@ export interface ScreenProps<Param extends string = never> {
 /** A screen with any parameters. `routes.ts` checks that the path of its route has them. */
 export type Screen = ComponentType<never>
 
+/** The module of a screen. */
+export interface ScreenModule {
+  readonly default: Screen
+  /**
+   * Asks for what the screen reads, once the session knows the user and before anything is rendered. `query` is that of
+   * its address.
+   */
+  readonly ahead?: (query: string) => void
+}
+
 /** A condition to open a screen, besides being signed in. All guards of a screen must pass. `ospadmin` passes each. */
 export type Guard =
   /** Requires one of these roles; else shows the 404 page (R026). */
@@ -39,7 +49,7 @@ export interface Route {
   readonly audience: 'guest' | 'signed-in' | 'everyone'
   readonly guards: readonly Guard[]
   /** Loads the screen. A route without it only redirects to `redirect`. */
-  readonly load?: () => Promise<{ readonly default: Screen }>
+  readonly load?: () => Promise<ScreenModule>
   /** Name of the route to redirect to. Parameters and query are kept. */
   readonly redirect?: string
   /** Name of the route whose screen frames this one. This screen is one of its tabs. */

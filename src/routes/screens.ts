@@ -2,17 +2,17 @@ import { loadWords } from '@/i18n/i18n.ts'
 import { partOf, type Part } from '@/base/part.ts'
 import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { AddressParams, Route, Screen } from './route.ts'
+import type { AddressParams, Route, ScreenModule } from './route.ts'
 
-const screens = new Map<Route, Part<Screen>>()
+const screens = new Map<Route, Part<ScreenModule>>()
 
 /** Loads the code of a screen together with its texts. */
-function screenOf(route: Route): Part<Screen> {
+export function screenOf(route: Route): Part<ScreenModule> {
   const { name, area, words = [], load } = route
   if (!load) throw new Error(`${name} has no screen`)
   const known = screens.get(route)
   if (known) return known
-  const screen = partOf(async () => (await Promise.all([load(), loadWords([area, ...words])]))[0].default)
+  const screen = partOf(async () => (await Promise.all([load(), loadWords([area, ...words])]))[0])
   screens.set(route, screen)
   return screen
 }
@@ -25,7 +25,7 @@ type RoutedScreen = ComponentType<{ readonly params: AddressParams; readonly chi
  * parameters that the screen needs.
  */
 export const useScreen = (route: Route): RoutedScreen | undefined =>
-  screenOf(route).usePart() as RoutedScreen | undefined
+  screenOf(route).usePart()?.default as RoutedScreen | undefined
 
 /** Fetches the screen of an address ahead of its use: at the start, and on hover or focus of a link. */
 export function warm(address: string): void {

@@ -20,14 +20,15 @@ test.each([
   'javascript:alert(1)',
   'help',
   '',
+  '/',
   '/login',
   '/login?x=1',
   '/2-factor-auth',
-])('G022 %s is refused in favour of the root', (route) => {
+])('G022 %s is refused in favour of the dashboard', (route) => {
   rememberIntendedRoute(route)
-  expect(peekIntendedRoute()).toBe('/')
+  expect(peekIntendedRoute()).toBe('/dashboard')
 })
 
-test('R033 without a remembered route it is the root', () => {
-  expect(peekIntendedRoute()).toBe('/')
+test('R033 without a remembered route it is the dashboard', () => {
+  expect(peekIntendedRoute()).toBe('/dashboard')
 })

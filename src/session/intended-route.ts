@@ -7,11 +7,14 @@ export function rememberIntendedRoute(route: string): void {
   sessionStorage.setItem(KEY, route)
 }
 
-/** The route to open after sign-in, or the root. Only screens of this portal that are not for guests are accepted. */
+/**
+ * The route to open after sign-in, or the dashboard. Only screens of this portal that are not for guests are accepted. The
+ * root leads to the dashboard too, which guests cannot look up.
+ */
 export function peekIntendedRoute(): string {
-  const route = sessionStorage.getItem(KEY) ?? '/'
-  const isPath = /^\/(?![/\\])/.test(route)
-  return isPath && matchRoute(route.replace(/[?#].*/, ''))?.route.audience !== 'guest' ? route : '/'
+  const route = sessionStorage.getItem(KEY) ?? ''
+  const isPath = /^\/(?![/\\]|$)/.test(route)
+  return isPath && matchRoute(route.replace(/[?#].*/, ''))?.route.audience !== 'guest' ? route : '/dashboard'
 }
 
 /** Call this when the user has arrived at the intended route. */

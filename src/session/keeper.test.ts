@@ -61,7 +61,7 @@ describe('renewing', () => {
     await asking
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
     expect(texts()).toEqual([])
-    expect(peekIntendedRoute(), 'R127 the user left').toBe('/')
+    expect(peekIntendedRoute(), 'R127 the user left').toBe('/dashboard')
   })
 
   test('an answer that arrives after another tab signed in again does not replace that tab’s tokens', async () => {

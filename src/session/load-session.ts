@@ -10,10 +10,14 @@ import { askAhead, forgetReads } from '@/api/use-read.ts'
 import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
+import { askAheadFor } from '@/routes/ask-ahead.ts'
+import { matchRoute } from '@/routes/known-routes.ts'
 import { forgetDrafts } from './draft.ts'
 import { endSession, isRefusal } from './end-session.ts'
 import { askLook, removeLook } from './look.ts'
+import { peekIntendedRoute } from './intended-route.ts'
 import { forgetRecentAccounts } from './recent-accounts.ts'
+import { currentRoute } from '@/base/location.ts'
 import { store } from '@/base/store.ts'
 import { accountOspIdAtom, loadedAccountAtom, startFailureAtom, userAtom, type User } from './state.ts'
 
@@ -26,7 +30,7 @@ const SILENT = { ignore: ['*'] } as const
 /**
  * Loads the data that every screen needs (R128): the user, the language check, help, branding, brand logo, the
  * company's user groups, the company with its payroll connection and partner (R129). What does not depend on an earlier
- * answer is asked side by side. The answers are applied in this order.
+ * answer is asked side by side, also what the screen shows. The answers are applied in this order.
  *
  * The shell renders as soon as the user is known. When the server refuses the user, the session ends; when it does not
  * answer, a page offers to try again (G181). `leaving` stops the remaining steps.
@@ -42,6 +46,7 @@ export async function loadSession(leaving: AbortSignal): Promise<void> {
   if (leaving.aborted) return
   chooseAccount(initialAccount(user))
   forgetDrafts(user.ospId)
+  askAheadFor(routeToOpen())
   store.set(userAtom, user)
   const accountOspId = store.get(accountOspIdAtom)
   const help = askAhead(getHelp, { body: { language: currentLanguage() } }, SILENT)
@@ -50,6 +55,13 @@ export async function loadSession(leaving: AbortSignal): Promise<void> {
 
 /** Loads what depends on the selected company, in the order of R128. Without a company that is the user's own look. */
 export const loadCompany = (ospId: string | undefined): Promise<void> => applyInOrder(askCompany(ospId))
+
+/** The current route, or from a page for guests the one that opens next. */
+function routeToOpen(): string {
+  const here = currentRoute()
+  const isGuest = matchRoute(here.replace(/[?#].*/, ''))?.route.audience === 'guest'
+  return isGuest ? peekIntendedRoute() : here
+}
 
 function askCompany(ospId: string | undefined): readonly Step[] {
   const look = askLook(ospId)

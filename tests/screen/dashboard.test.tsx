@@ -21,6 +21,25 @@ const asTable = (page: ScreenPage, title: string): Promise<void> =>
   page.getByRole('button', { name: `Als tabel tonen: ${title}` }).click()
 
 test.describe('figures', () => {
+  test('R128 what is asked for before the page is rendered is not asked for again', async ({
+    open,
+    page,
+    sandbox,
+  }) => {
+    await open('/help', { as: 'mats.msp' })
+    await page.goto(DASHBOARD)
+    await page.reload()
+    await expect(companies(page).getByRole('row')).toHaveCount(4)
+    const counted = async (): Promise<number> => (await sandbox.calls('countUsers')).length
+    const before = await counted()
+    await page.reload()
+    await expect(companies(page).getByRole('row')).toHaveCount(4)
+    await expect(figure(page, 'Actieve gebruikers')).toContainText(/\d/)
+    // One by month, one by company.
+    expect((await counted()) - before).toBe(2)
+    for (const id of ['getWorkQueues', 'countUsersWithNegativeBudget', 'listCompanyTypes'])
+      expect((await sandbox.calls(id)).length, id).toBe((await counted()) / 2)
+  })
   test('R059 R064 four figures of the month, each compared with the same days of the month before', async ({
     open,
     page,

@@ -8,7 +8,7 @@ import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { monthName } from '@/i18n/long-dates.ts'
 import { isMsp, mayCall } from '@/session/access.ts'
-import { useAccount, useViewer } from '@/session/use-viewer.ts'
+import { useAccount, useViewer, viewerNow } from '@/session/use-viewer.ts'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import { warmCharts } from '@/ui/charts/charts.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
@@ -16,10 +16,10 @@ import { AttentionStrip } from './attention-strip.tsx'
 import styles from './dashboard.module.css'
 import { FiguresCard } from './figures-card.tsx'
 import { Filters, MonthChoice } from './filters.tsx'
-import { isNew, months, useScope, type Scope } from './scope.ts'
+import { isNew, months, scopeIn, useScope, type Scope } from './scope.ts'
 import { SharesCard } from './shares-card.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { useAttention, useMonthlyUsers } from './use-figures.ts'
+import { askForFigures, useAttention, useMonthlyUsers } from './use-figures.ts'
 
 // Only some need these, so their code is fetched when it is shown.
 const CompaniesCard = lazyBlock(async () => (await import('./companies-card.tsx')).CompaniesCard)
@@ -28,6 +28,17 @@ const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRou
 
 // The figures take a while: meanwhile the code that draws them arrives.
 warmCharts()
+
+/** Everyone may open the dashboard: what it shows is asked for before the page is rendered. */
+export function ahead(query: string): void {
+  const viewer = viewerNow()
+  if (!viewer) return
+  const scope = scopeIn(viewer, query)
+  askForFigures(viewer.user, scope)
+  if (!isMsp(viewer.user) || scope.accountOspId !== undefined) return
+  CompaniesCard.warm()
+  WaitingCard.warm()
+}
 
 /** R059: what needs attention, how much is used and what it costs; or the first steps of a new company. */
 export default function DashboardScreen() {

@@ -1,9 +1,9 @@
 import type { components } from '@/api/generated/schema.ts'
 import { monthKey } from '@/base/dates.ts'
 import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
-import { id, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, readListQuery, text, type ListQuery } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
-import { isOspadmin } from '@/session/access.ts'
+import { isOspadmin, type Viewer } from '@/session/access.ts'
 import { chooseAccount } from '@/session/account.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 
@@ -29,19 +29,29 @@ export function useScope(): { scope: Scope; choose: (change: Partial<Filters>) =
   const user = useUser()
   const accountOspId = useAccountOspId()
   const { query, change } = useListQuery(schema)
-  // An address that an ospadmin made filters nothing for anyone else.
-  const filters = isOspadmin(user) && accountOspId === undefined ? query : undefined
   return {
-    scope: {
-      accountOspId,
-      partnerOspId: filters?.partner,
-      companyType: filters?.companyType || undefined,
-      month: months().includes(query.month) ? query.month : monthKey(),
-    },
+    scope: scopeOf({ user, accountOspId }, query),
     choose: (changed) => {
       if (accountOspId !== undefined && changed.month === undefined) chooseAccount(undefined)
       change(changed)
     },
+  }
+}
+
+/** The scope that an address asks for by its query. */
+export const scopeIn = (viewer: Onlooker, query: string): Scope =>
+  scopeOf(viewer, readListQuery(schema, query))
+
+type Onlooker = Pick<Viewer, 'user' | 'accountOspId'>
+
+function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
+  // An address that an ospadmin made filters nothing for anyone else.
+  const filters = isOspadmin(user) && accountOspId === undefined ? query : undefined
+  return {
+    accountOspId,
+    partnerOspId: filters?.partner,
+    companyType: filters?.companyType || undefined,
+    month: months().includes(query.month) ? query.month : monthKey(),
   }
 }
 

@@ -1,11 +1,15 @@
 import { onlySet } from '@/base/only-set.ts'
-import { countUsersWithNegativeBudget } from '@/api/generated/operations/dashboard.ts'
-import { getCorporateAccountsByFilter } from '@/api/generated/operations/corporate-accounts.ts'
+import { countUsersWithNegativeBudget, getWorkQueues } from '@/api/generated/operations/dashboard.ts'
+import {
+  getCorporateAccountsByFilter,
+  listCompanyTypes,
+} from '@/api/generated/operations/corporate-accounts.ts'
+import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { countBookings, countUsers, sumEvents } from '@/api/generated/operations/reporting.ts'
-import { useRead } from '@/api/use-read.ts'
+import { readAhead, useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
 import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
-import { mayCall } from '@/session/access.ts'
+import { isMsp, isOspadmin, mayCall, type Viewer } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { companyOf, parentOf, type Scope } from './scope.ts'
 
@@ -27,9 +31,9 @@ export const useMonthlyEvents = (scope: Scope) => useRead(sumEvents, monthly(sco
 
 const ofMonth = (scope: Scope) => ({ monthFrom: scope.month, monthTo: scope.month, ...parentOf(scope) })
 
+const byMode = (scope: Scope) => ({ query: { ...ofMonth(scope), groupBy: 'mobilityMode' } }) as const
 /** Expenses of the month per mobility mode. */
-export const useEventsByMode = (scope: Scope) =>
-  useRead(sumEvents, { query: { ...ofMonth(scope), groupBy: 'mobilityMode' } })
+export const useEventsByMode = (scope: Scope) => useRead(sumEvents, byMode(scope))
 
 const perCompany = (scope: Scope) => ({ query: { ...ofMonth(scope), groupBy: 'corporateAccount' } }) as const
 export const useCompanyUsers = (scope: Scope) => useRead(countUsers, perCompany(scope))
@@ -37,21 +41,38 @@ export const useCompanyBookings = (scope: Scope) => useRead(countBookings, perCo
 export const useCompanyEvents = (scope: Scope) => useRead(sumEvents, perCompany(scope))
 
 /** How many companies are active, by the total of a page. */
-export const useActiveAccounts = ({ partnerOspId, companyType }: Scope) =>
-  useRead(getCorporateAccountsByFilter, {
-    query: { page: 0, size: 1 },
-    body: { active: true, ...onlySet({ partnerOspId, companyType }) },
-  })
+export const useActiveAccounts = (scope: Scope) => useRead(getCorporateAccountsByFilter, active(scope))
+const active = ({ partnerOspId, companyType }: Scope) => ({
+  query: { page: 0, size: 1 },
+  body: { active: true, ...onlySet({ partnerOspId, companyType }) },
+})
 
 /**
  * What needs attention, and what a company has set up (G185). `undefined` for who may not ask, and beside filters that
  * the call does not know: it would be about more than the rest.
  */
 export function useAttention(scope: Scope) {
-  const isAsked =
-    mayCall(useUser(), countUsersWithNegativeBudget) &&
-    scope.partnerOspId === undefined &&
-    scope.companyType === undefined
+  const isAsked = needsAttention(useUser(), scope)
   const read = useRead(countUsersWithNegativeBudget, isAsked ? { body: companyOf(scope) } : null)
   return isAsked ? read : undefined
+}
+
+const needsAttention = (user: Viewer['user'], { partnerOspId, companyType }: Scope): boolean =>
+  mayCall(user, countUsersWithNegativeBudget) && partnerOspId === undefined && companyType === undefined
+
+/** Asks for the figures before the blocks that show them are rendered. */
+export function askForFigures(user: Viewer['user'], scope: Scope): void {
+  readAhead(countUsers, monthly(scope))
+  readAhead(countBookings, monthly(scope))
+  readAhead(sumEvents, monthly(scope))
+  readAhead(sumEvents, byMode(scope))
+  if (needsAttention(user, scope)) readAhead(countUsersWithNegativeBudget, { body: companyOf(scope) })
+  if (isOspadmin(user)) readAhead(getAllPartners, {})
+  if (!isMsp(user) || scope.accountOspId !== undefined) return
+  readAhead(getCorporateAccountsByFilter, active(scope))
+  readAhead(getWorkQueues, {}, { ignore: ['*'] })
+  readAhead(listCompanyTypes, {}, { ignore: ['*'] })
+  readAhead(countUsers, perCompany(scope))
+  readAhead(countBookings, perCompany(scope))
+  readAhead(sumEvents, perCompany(scope))
 }

@@ -15,7 +15,6 @@ export function prepareApplication(): void {
     isUnderWay = false
     warmCalls()
     sides.signedIn.load().catch(() => undefined)
-    const intended = peekIntendedRoute()
-    warm(intended === '/' ? '/dashboard' : intended) // Where the root leads to is not known yet.
+    warm(peekIntendedRoute())
   }, AFTER_MS)
 }
