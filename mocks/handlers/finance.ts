@@ -125,7 +125,7 @@ export const finance = handlersFor({
     return raw(
       200,
       XLSX,
-      await invoicesXlsx(downloadedInvoices(world, caller, body)),
+      await invoicesXlsx(downloadedInvoices(world, caller, body), caller.language),
       attachment('invoices.xlsx'),
     )
   },

@@ -18,6 +18,7 @@ import { fullName } from '../users/users.ts'
 
 type Schemas = components['schemas']
 type Invoice = Schemas['Invoice']
+type Language = Schemas['Language']
 
 const search = createSearch<InvoiceRow>(({ number, corporateAccount, supplier }) => [
   number,
@@ -133,16 +134,50 @@ const HEAD = [
   'status',
 ]
 
+/** People read the workbook, programs the CSV: only the header of the workbook is in the caller's language. */
+const WORKBOOK_HEAD: Record<Language, readonly string[]> = {
+  nl: [
+    'Nummer',
+    'Bedrijf',
+    'Periode',
+    'Factuurdatum',
+    'Vervaldatum',
+    'Bedrag excl. btw (EUR)',
+    'Bedrag incl. btw (EUR)',
+    'Status',
+  ],
+  en: [
+    'Number',
+    'Company',
+    'Period',
+    'Invoice date',
+    'Due date',
+    'Amount excl. VAT (EUR)',
+    'Amount incl. VAT (EUR)',
+    'Status',
+  ],
+  fr: [
+    'Numéro',
+    'Entreprise',
+    'Période',
+    'Date de facture',
+    'Échéance',
+    'Montant HTVA (EUR)',
+    'Montant TVAC (EUR)',
+    'Statut',
+  ],
+}
+
 /** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
 export const invoicesCsv = (invoices: readonly InvoiceRow[]): Blob =>
   new Blob([Papa.unparse([HEAD, ...invoices.map(cells)], { delimiter: ';', escapeFormulae: true })], {
     type: 'text/csv',
   })
 
-export const invoicesXlsx = (invoices: readonly InvoiceRow[]): Promise<Blob> =>
+export const invoicesXlsx = (invoices: readonly InvoiceRow[], language: Language): Promise<Blob> =>
   writeExcelFile(
     [
-      HEAD.map((value) => ({ value, fontWeight: 'bold' as const })),
+      WORKBOOK_HEAD[language].map((value) => ({ value, fontWeight: 'bold' as const })),
       ...invoices.map((invoice) =>
         cells(invoice).map((value) =>
           typeof value === 'number' ? { value, type: Number, format: '#,##0.00' } : { value, type: String },
