@@ -33,8 +33,19 @@ export interface ContractOperation {
   'x-refuses'?: RefusedRequest[]
   /** Values of the answer that depend on neither request nor data, by dotted path; `$now` is the present moment. */
   'x-result'?: Record<string, unknown>
+  /** The lines of the table that a download is (scripts/conformance/lines.ts). */
+  'x-lines'?: Lines
   /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
+}
+/** What the lines of a downloaded table are. */
+export interface Lines {
+  /** The pattern of the cells by the column, in the order of the columns. */
+  columns: Record<string, string>
+  /** Whether the header has these names; otherwise it is in the caller's language. */
+  isNamed?: boolean
+  /** How many lines there are at least, the header not counted. */
+  least?: number
 }
 /** A value that only one record may have (409). */
 export interface UniqueRule {

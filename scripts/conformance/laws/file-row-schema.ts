@@ -33,16 +33,22 @@ export interface WrongRow {
   rule?: string
 }
 
-/** The schema of the rows of a kind of file: that with its columns. */
+/** The schema of the rows of a kind of file: that with its columns, of which the same may be blank. */
 export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): RowSchema | undefined {
-  const columns = Object.keys(UPLOAD_FORMATS[kind].columns).sort().join(' ')
+  const format = Object.entries(UPLOAD_FORMATS[kind].columns)
+  const columns = sortedText(format.map(([name]) => name))
+  const needed = sortedText(format.flatMap(([name, mark]) => (mark.endsWith('?') ? [] : [name])))
   for (const part of Object.values(body ? propertiesOf(body.schema) : {})) {
     const rows = api.schema(part['contentSchema'] as JsonSchema | undefined)
     const items = rows['items'] as JsonSchema | undefined
     const all = (items?.['anyOf'] as JsonSchema[] | undefined) ?? (items ? [items] : [])
     const schema = all
       .map((one) => api.schema(one))
-      .find((one) => Object.keys(propertiesOf(one)).sort().join(' ') === columns)
+      .find(
+        (one) =>
+          sortedText(Object.keys(propertiesOf(one))) === columns &&
+          sortedText(one.required ?? []) === needed,
+      )
     if (schema)
       return {
         schema,
@@ -74,6 +80,8 @@ export function bareRows(api: Api, { schema, refuses }: RowSchema, good: Cells):
 
 const datedCells = (values: Readonly<Record<string, unknown>>): Cells =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(dated(value))]))
+
+const sortedText = (names: readonly string[]): string => names.toSorted().join(' ')
 
 /** The good row with one value that its schema, or one of its rules, does not allow. */
 export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells): WrongRow[] {
