@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Exchange } from './exchange.ts'
 import { wrongLine } from './lines.ts'
 
-const STATED = { isNamed: true, least: 1, columns: { day: '^\\d{4}-\\d\\d-\\d\\d$', amount: '^\\d+[.]\\d\\d$' } }
+const STATED = {
+  isNamed: true,
+  least: 1,
+  columns: { day: '^\\d{4}-\\d\\d-\\d\\d$', amount: '^\\d+[.]\\d\\d$' },
+}
 
 /** What is told of a file with this text. */
 const told = (text: string): Promise<string | undefined> =>

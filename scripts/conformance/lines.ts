@@ -25,8 +25,7 @@ async function linesOf({ bytes }: Exchange): Promise<string[][] | undefined> {
   try {
     return (await readTableFile(new Blob([new Uint8Array(bytes)]))).map(({ cells }) => cells)
   } catch (error) {
-    const isLarge =
-      error instanceof UnreadableFile && error.problems.some(({ rule }) => LARGE.includes(rule))
+    const isLarge = error instanceof UnreadableFile && error.problems.some(({ rule }) => LARGE.includes(rule))
     return isLarge ? undefined : []
   }
 }

@@ -46,8 +46,7 @@ export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): Ro
       .map((one) => api.schema(one))
       .find(
         (one) =>
-          sortedText(Object.keys(propertiesOf(one))) === columns &&
-          sortedText(one.required ?? []) === needed,
+          sortedText(Object.keys(propertiesOf(one))) === columns && sortedText(one.required ?? []) === needed,
       )
     if (schema)
       return {
@@ -96,7 +95,11 @@ export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells)
   const byRule = refuses.map(({ with: values = {}, without = [], same = {}, field, rule }) => {
     const copied = Object.entries(same).map(([name, other]) => [name, good[other] ?? ''] as const)
     const blank = without.map((name) => [name, ''] as const)
-    return { cells: { ...good, ...datedCells(values), ...Object.fromEntries([...copied, ...blank]) }, field, rule }
+    return {
+      cells: { ...good, ...datedCells(values), ...Object.fromEntries([...copied, ...blank]) },
+      field,
+      rule,
+    }
   })
   return [...bySchema, ...byRule]
 }

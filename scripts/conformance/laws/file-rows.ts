@@ -215,7 +215,13 @@ function expectNamed(trial: Trial, checked: Exchange, lines: readonly Cells[], k
       if (identifier !== '' && note['identifier'] !== identifier.slice(0, LONGEST_IDENTIFIER))
         tell(trial, checked, `${name} identifier`, identifier, String(note['identifier']))
       if (identifier === '' && note['identifier'] !== undefined)
-        tell(trial, checked, `${name} identifier`, 'none for a blank cell', JSON.stringify(note['identifier']))
+        tell(
+          trial,
+          checked,
+          `${name} identifier`,
+          'none for a blank cell',
+          JSON.stringify(note['identifier']),
+        )
       if (typeof note['rule'] !== 'string') tell(trial, checked, `${name} rule`, 'a rule', 'none')
     }
 }
