@@ -2,11 +2,12 @@
 import type { Effect } from '../../contract/types.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { at, canonical } from '../json.ts'
+import { at, canonical, withValue, without } from '../json.ts'
 import { isAsStated } from '../results.ts'
 import {
   type Change,
   changesBetween,
+  createdIn,
   kindShownBy,
   type Question,
   questionsAfter,
@@ -18,7 +19,7 @@ import { acceptableCall, examplesOf, goodExchange, withNewTexts } from '../reque
 import { nowOf, type Suite } from '../suite.ts'
 import { inTrial, Trial } from '../trial.ts'
 import { withIdsOf } from './options.ts'
-import { writeLaw } from './writes.ts'
+import { isRefresh, stateLaw } from './per-operation.ts'
 
 /** How many calls of an operation are looked at: those that change something. */
 const CALLS = 2
@@ -27,24 +28,48 @@ const MAX_CALLS = 6
 /** How many other records are named in place of one. */
 const OTHERS = 3
 
-export const changes = writeLaw(
+export const changes = stateLaw(
   'changes',
   'A write changes what `x-effects` states',
-  (_suite, operation) => certainOf(operation).length > 0,
+  ({ model }, operation) =>
+    !operation.reads &&
+    !isRefresh(operation) &&
+    model.waiver(operation.id) === undefined &&
+    certainOf(operation).length > 0,
   async (trial, operation) => {
-    const certain = certainOf(operation)
-    const kinds = new Set(certain.map(kindOf))
-    const tried = await changesOf(trial, operation, (kind) => kinds.has(kind))
-    if ('skipped' in tried) return tried
-    const [first] = tried.writes
-    if (!first) return { skipped: 'no call changed anything' }
-    for (const effect of certain) {
-      const lost = lostOf(effect, tried.writes, nowOf(trial.suite))
-      if (lost !== undefined && first.kinds.has(kindOf(effect))) reportLost(trial, effect, lost, first)
-    }
-    return undefined
+    const skipped: { skipped: string }[] = []
+    const conditions = byCondition(certainOf(operation))
+    for (const some of conditions) skipped.push(...((await tryEffects(trial, operation, some)) ?? []))
+    return skipped.length === conditions.length ? skipped[0] : undefined
   },
 )
+
+/** The effects of the same requests and records, which one call can show together. */
+function byCondition(certain: readonly Effect[]): Effect[][] {
+  const groups = new Map<string, Effect[]>()
+  for (const effect of certain) {
+    const key = canonical([effect.given, effect.whose])
+    groups.set(key, [...(groups.get(key) ?? []), effect])
+  }
+  return [...groups.values()]
+}
+
+async function tryEffects(
+  trial: Trial,
+  operation: Operation,
+  certain: readonly Effect[],
+): Promise<{ skipped: string }[] | undefined> {
+  const kinds = new Set(certain.map(kindOf))
+  const tried = await changesOf(trial, operation, certain[0] ?? {}, (kind) => kinds.has(kind))
+  if ('skipped' in tried) return [tried]
+  const [first] = tried.writes
+  if (!first) return [{ skipped: 'no call changed anything' }]
+  for (const effect of certain) {
+    const lost = lostOf(effect, tried.writes, nowOf(trial.suite))
+    if (lost !== undefined && first.kinds.has(kindOf(effect))) reportLost(trial, effect, lost, first)
+  }
+  return undefined
+}
 
 /** What none of the calls showed of an effect: one of its values or fields, or all of it. */
 function lostOf(effect: Effect, writes: readonly Written[], now: number): string | undefined {
@@ -74,6 +99,7 @@ interface Written {
 async function changesOf(
   trial: Trial,
   operation: Operation,
+  condition: Effect,
   isAsked: (kind: string) => boolean,
 ): Promise<{ skipped: string } | { writes: readonly Written[] }> {
   const { suite } = trial
@@ -85,28 +111,45 @@ async function changesOf(
   const ready = await acceptableCall(trial, operation)
   if (!ready) return { skipped: 'no request was accepted to start from' }
   const writes: Written[] = []
-  for (const call of candidates(trial, ready.call, ready.actor.name).slice(0, MAX_CALLS)) {
+  for (const call of candidates(trial, ready.call, ready.actor.name, condition).slice(0, MAX_CALLS)) {
     const one = await inTrial(suite, trial.context, (own) => changesBy(own, { ...ready, call }, isAsked))
     if (one) writes.push(one)
-    if (writes.length === CALLS) break
+    // What some records have already does not change, so that more of them are tried.
+    if (writes.length === CALLS && !condition.given && !condition.whose) break
   }
   return { writes }
 }
 
 /** An accepted call, the contract's examples about the same records, and the call about other records. */
-function candidates(trial: Trial, call: Call, actor: string): Call[] {
+function candidates(trial: Trial, call: Call, actor: string, { given, whose }: Effect): Call[] {
   const { suite } = trial
   const by = suite.actors.find(({ name }) => name === actor)
   const examples = examplesOf(trial, call.operation).map((example) => withIdsOf(trial, example, call))
   const others = slotsOf(suite.api, suite.model, call).flatMap((slot) =>
     (by ? trial.ids(by, slot.kinds) : [])
-      .filter((id) => id !== readSlot(call, slot))
-      .slice(0, OTHERS)
+      .filter((id) => (by && whose ? hasAll(trial.record(by, id), whose) : id !== readSlot(call, slot)))
+      .slice(0, whose ? MAX_CALLS : OTHERS)
       .map((id) => fillSlot(call, slot, id)),
   )
-  const all = [call, ...examples, ...others].flatMap((one) => [one, withNewTexts(trial, one)])
+  const start = whose ? others : [call, ...examples, ...others]
+  const all = start.flatMap((one) => (given ? [withGiven(one, given)] : [one, withNewTexts(trial, one)]))
   return [...new Map(all.map((one) => [canonical([one.path, one.query, one.body]), one])).values()]
 }
+
+const hasAll = (record: unknown, paths: readonly string[]): boolean =>
+  paths.every((path) => {
+    const value = at(record, path.split('.'))
+    return Array.isArray(value) ? value.length > 0 : Boolean(value)
+  })
+
+const withGiven = (call: Call, given: Readonly<Record<string, unknown>>): Call => ({
+  ...call,
+  body: Object.entries(given).reduce<unknown>(
+    (body, [path, value]) =>
+      value === null ? without(body, path.split('.')) : withValue(body, path.split('.'), value),
+    call.body,
+  ),
+})
 
 async function changesBy(
   trial: Trial,
@@ -139,13 +182,13 @@ async function changesSinceBase(
   const { suite } = trial
   const found: Change[] = []
   const kinds = new Map<string, Set<string>>()
-  for (const one of questionsAfter(trial, question, written.json, isAsked)) {
+  for (const one of await questionsAfter(trial, question, written.json, isAsked)) {
     const kind = kindShownBy(suite, one.call.operation)
     const before = await shownInBase(trial, one)
-    const after = before && (await shownBy(trial, one))
-    if (!before || !after) continue
+    const after = await shownBy(trial, one)
+    if (!after) continue
     kinds.set(kind, (kinds.get(kind) ?? new Set()).add(one.call.operation.id))
-    found.push(...changesBetween(suite, one.call, before, after))
+    found.push(...(before ? changesBetween(suite, one.call, before, after) : createdIn(suite, one.call, after)))
   }
   const isPrepared = suite.model.after(written.call.operation.id).length > 0
   return { written, changes: found, kinds, isPrepared }

@@ -30,6 +30,7 @@ import { visibility } from './visibility.ts'
 import { visibleTo } from './visible-to.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
+import { sessions } from './sessions.ts'
 import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
 import { repeat, race, sets, stale, stored } from './writes.ts'
@@ -71,6 +72,7 @@ export const LAWS: readonly Law[] = [
   copies,
   recountsAfterWrites,
   fileRows,
+  sessions,
   stale,
   repeat,
   sets,
