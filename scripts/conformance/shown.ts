@@ -85,7 +85,7 @@ async function callForNamed(trial: Trial, read: Call, parts: readonly unknown[])
 const NAMES = ['email', 'login', 'to']
 
 /** A list whole, without what narrows it. */
-function widest({ api }: Suite, call: Call): Call {
+export function widest({ api }: Suite, call: Call): Call {
   const { operation, body } = call
   if (rowSchema(api, operation) === undefined) return call
   const paging = pagingOf(api, operation)

@@ -34,6 +34,8 @@ export interface ContractOperation {
   /** Values of the answer that depend on neither request nor data, by dotted path; `$now` is the present moment. */
   'x-result'?: Record<string, unknown>
   'x-ends'?: EndedSessions
+  /** What a read shows after so many days without any call, because of the calendar. */
+  'x-in-time'?: { days: number; what: 'creates' | 'changes'; fields?: string[] }
   /** The lines of the table that a download is (scripts/conformance/lines.ts). */
   'x-lines'?: Lines
   /** The general message of a response about invalid fields, by language. */

@@ -63,7 +63,12 @@ async function tryEffects(
   const tried = await changesOf(trial, operation, certain[0] ?? {}, (kind) => kinds.has(kind))
   if ('skipped' in tried) return [tried]
   const [first] = tried.writes
-  if (!first) return [{ skipped: 'no call changed anything' }]
+  if (!first) {
+    const [idle] = tried.idle
+    if (!idle) return [{ skipped: 'no request was accepted' }]
+    for (const effect of certain) reportLost(trial, effect, '', { written: idle, kinds: new Map() })
+    return undefined
+  }
   for (const effect of certain) {
     const lost = lostOf(effect, tried.writes, nowOf(trial.suite))
     if (lost !== undefined && first.kinds.has(kindOf(effect))) reportLost(trial, effect, lost, first)
@@ -95,29 +100,31 @@ interface Written {
   isPrepared: boolean
 }
 
-/** What calls of an operation change, each in a new copy of the base world. */
+/** What calls of an operation change, each in a new copy of the base world, and those that change nothing. */
 async function changesOf(
   trial: Trial,
   operation: Operation,
   condition: Effect,
   isAsked: (kind: string) => boolean,
-): Promise<{ skipped: string } | { writes: readonly Written[] }> {
+): Promise<{ skipped: string } | { writes: readonly Written[]; idle: readonly Exchange[] }> {
   const { suite } = trial
   if (trial.world === undefined) return { skipped: 'others may change what a server without worlds shows' }
   if (suite.model.after(operation.id).length > 0) {
     const one = await afterOthers(trial, operation, isAsked)
-    return one ? { writes: [one] } : { skipped: 'no request was accepted to start from' }
+    return one ? { writes: [one], idle: [] } : { skipped: 'no request was accepted to start from' }
   }
   const ready = await acceptableCall(trial, operation)
   if (!ready) return { skipped: 'no request was accepted to start from' }
   const writes: Written[] = []
+  const idle: Exchange[] = []
   for (const call of candidates(trial, ready.call, ready.actor.name, condition).slice(0, MAX_CALLS)) {
     const one = await inTrial(suite, trial.context, (own) => changesBy(own, { ...ready, call }, isAsked))
-    if (one) writes.push(one)
+    if (one && 'changes' in one) writes.push(one)
+    else if (one) idle.push(one)
     // What some records have already does not change, so that more of them are tried.
     if (writes.length === CALLS && !condition.given && !condition.whose) break
   }
-  return { writes }
+  return { writes, idle }
 }
 
 /** An accepted call, the contract's examples about the same records, and the call about other records. */
@@ -131,7 +138,7 @@ function candidates(trial: Trial, call: Call, actor: string, { given, whose }: E
       .slice(0, whose ? MAX_CALLS : OTHERS)
       .map((id) => fillSlot(call, slot, id)),
   )
-  const start = whose ? others : [call, ...examples, ...others]
+  const start = whose ? [...others, call, ...examples] : [call, ...examples, ...others]
   const all = start.flatMap((one) => (given ? [withGiven(one, given)] : [one, withNewTexts(trial, one)]))
   return [...new Map(all.map((one) => [canonical([one.path, one.query, one.body]), one])).values()]
 }
@@ -155,10 +162,11 @@ async function changesBy(
   trial: Trial,
   question: Question,
   isAsked: (kind: string) => boolean,
-): Promise<Written | undefined> {
+): Promise<Written | Exchange | undefined> {
   const state = await trial.state()
   const written = await trial.send(question.call, question.actor)
-  if (!isGood(written) || (state !== undefined && (await trial.state()) === state)) return undefined
+  if (!isGood(written)) return undefined
+  if (state !== undefined && (await trial.state()) === state) return written
   return changesSinceBase(trial, written, question, isAsked)
 }
 
@@ -188,7 +196,9 @@ async function changesSinceBase(
     const after = await shownBy(trial, one)
     if (!after) continue
     kinds.set(kind, (kinds.get(kind) ?? new Set()).add(one.call.operation.id))
-    found.push(...(before ? changesBetween(suite, one.call, before, after) : createdIn(suite, one.call, after)))
+    found.push(
+      ...(before ? changesBetween(suite, one.call, before, after) : createdIn(suite, one.call, after)),
+    )
   }
   const isPrepared = suite.model.after(written.call.operation.id).length > 0
   return { written, changes: found, kinds, isPrepared }
@@ -222,7 +232,12 @@ const fits = (effect: Effect, { what, kind }: Change, { isPrepared }: Written): 
 const isWithin = (field: string, stated: string): boolean =>
   field === stated || field.startsWith(`${stated}.`)
 
-function reportLost(trial: Trial, effect: Effect, field: string, { written, kinds }: Written): void {
+function reportLost(
+  trial: Trial,
+  effect: Effect,
+  field: string,
+  { written, kinds }: Pick<Written, 'written' | 'kinds'>,
+): void {
   const what = effect.creates !== undefined ? 'creates' : effect.removes !== undefined ? 'removes' : 'changes'
   trial.report({
     operation: written.call.operation.id,

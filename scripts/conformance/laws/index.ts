@@ -30,6 +30,7 @@ import { visibility } from './visibility.ts'
 import { visibleTo } from './visible-to.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
+import { inTime } from './in-time.ts'
 import { sessions } from './sessions.ts'
 import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
@@ -73,6 +74,7 @@ export const LAWS: readonly Law[] = [
   recountsAfterWrites,
   fileRows,
   sessions,
+  inTime,
   stale,
   repeat,
   sets,

@@ -22,7 +22,8 @@ export const sessions = lawOfWrites(
       suite,
       ({ found }) => found.operation['x-ends'] !== undefined,
       async (trial, operation) => {
-        if (trial.world === undefined) return { skipped: 'others use the accounts of a server without worlds' }
+        if (trial.world === undefined)
+          return { skipped: 'others use the accounts of a server without worlds' }
         return operation.found.operation['x-ends'] === 'inactive'
           ? expectNoneOpen(trial, operation)
           : expectEnded(trial, operation)
@@ -129,5 +130,4 @@ const tell = (
   expected: string,
   actual: string,
   after: Exchange,
-): void =>
-  trial.report({ operation: done.call.operation.id, place, expected, actual, steps: [done, after] })
+): void => trial.report({ operation: done.call.operation.id, place, expected, actual, steps: [done, after] })
