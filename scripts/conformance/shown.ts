@@ -4,12 +4,12 @@ import { type Call, isGood } from './exchange.ts'
 import { differences, isObject, type Json } from './json.ts'
 import { callForSameRecord, nameOfRecords } from './records.ts'
 import { examplesOf } from './requests/recipes.ts'
-import { slotsOf } from './requests/pool.ts'
+import { fillSlot, slotsOf } from './requests/pool.ts'
 import { longestPage, pagingOf, rowSchema, rowsOf, totalOf } from './rows.ts'
 import type { Actor } from './actors.ts'
 import type { Operation } from './api.ts'
 import { actorsFor, type Suite } from './suite.ts'
-import type { Trial } from './trial.ts'
+import { Trial } from './trial.ts'
 
 /** A call that shows data, by whoever sees most. */
 export interface Question {
@@ -37,14 +37,14 @@ const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
 const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
 /** The calls that show what a write may have changed. Files are drawn from what other calls show. */
-export function questionsAfter(
+export async function questionsAfter(
   trial: Trial,
   written: Question,
   answer: unknown,
   isAsked: (kind: string) => boolean,
-): Question[] {
+): Promise<Question[]> {
   const { suite } = trial
-  return suite.api.operations.flatMap((operation) => {
+  const all = suite.api.operations.map(async (operation): Promise<Question[]> => {
     const { reads, id, responses } = operation
     if (!reads || suite.missing.has(id) || responses.get(200)?.schema === undefined || IS_COMPUTED.test(id))
       return []
@@ -59,13 +59,33 @@ export function questionsAfter(
     if (!actor || !example) return []
     if (slotsOf(suite.api, suite.model, example).length === 0)
       return [{ call: widest(suite, example), actor }]
-    const same = callForSameRecord(trial, example, written.call, answer)
+    const same =
+      callForSameRecord(trial, example, written.call, answer) ??
+      (await callForNamed(trial, example, [written.call.body, answer]))
     return [...(same ? [{ call: widest(suite, same), actor }] : []), ...known.slice(-1)]
   })
+  return (await Promise.all(all)).flat()
 }
 
+/** The call about the actor whom a request or an answer names by an address or a login in place of an identifier. */
+async function callForNamed(trial: Trial, read: Call, parts: readonly unknown[]): Promise<Call | undefined> {
+  const { api, model, actors } = trial.suite
+  const [slot, ...more] = slotsOf(api, model, read)
+  const names = parts.filter(isObject).flatMap((part) => NAMES.flatMap((name) => part[name] ?? []))
+  if (slot?.kinds.includes('user') !== true || more.length > 0 || names.length === 0) return undefined
+  // The write may have ended the sessions of this actor.
+  const before = new Trial(trial.suite, trial.context, trial.suite.base)
+  for (const actor of actors) {
+    const { json } = await before.ask({ operation: api.operation('getUser'), body: {} }, actor)
+    if (isObject(json) && NAMES.some((name) => names.includes(json[name] ?? '')))
+      return fillSlot(read, slot, String(json['ospId']))
+  }
+  return undefined
+}
+const NAMES = ['email', 'login', 'to']
+
 /** A list whole, without what narrows it. */
-function widest({ api }: Suite, call: Call): Call {
+export function widest({ api }: Suite, call: Call): Call {
   const { operation, body } = call
   if (rowSchema(api, operation) === undefined) return call
   const paging = pagingOf(api, operation)
@@ -120,6 +140,17 @@ export function changesBetween(suite: Suite, { operation }: Call, before: Shown,
   const gone = [...before.records.keys()].filter((id) => isList && hasGone && !after.records.has(id))
   return [...news, ...gone.map((id): Change => ({ ...base, what: 'removes', id, fields: [] }))]
 }
+
+/** What a call shows that was refused before the write: it is about a record that did not exist. */
+export const createdIn = (suite: Suite, { operation }: Call, { records }: Shown): Change[] =>
+  [...records].map(([id, record]) => ({
+    kind: kindShownBy(suite, operation),
+    what: 'creates',
+    id,
+    fields: [],
+    through: operation.id,
+    record,
+  }))
 
 const differentFields = (old: Json, record: Json): string[] =>
   JSON.stringify(old) === JSON.stringify(record)

@@ -4,6 +4,7 @@ import { passdigest } from './actors.ts'
 import { type Call, type Exchange, isGood, MADE_UP } from './exchange.ts'
 import type { Family, Observation } from './findings.ts'
 import { isObject, type Json } from './json.ts'
+import { wrongLine } from './lines.ts'
 import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
@@ -63,6 +64,7 @@ export class Trial {
       noteMade(this.suite, exchange)
     }
     this.checkResponse(exchange)
+    await this.checkLines(exchange)
     await this.twin?.compare(this, exchange)
     return exchange
   }
@@ -174,6 +176,19 @@ export class Trial {
     )
       pool.add('upload', new TextDecoder().decode(bytes))
     pool.collect(json, this.suite.model.subject(call.operation))
+  }
+
+  private async checkLines(exchange: Exchange): Promise<void> {
+    const wrong = await wrongLine(exchange)
+    if (wrong !== undefined)
+      this.report({
+        operation: exchange.call.operation.id,
+        place: wrong.split(':')[0] ?? '',
+        family: 'answer',
+        isGeneral: true,
+        expected: 'the lines that `x-lines` states',
+        actual: wrong,
+      })
   }
 
   private checkResponse(exchange: Exchange): void {

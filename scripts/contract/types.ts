@@ -33,8 +33,22 @@ export interface ContractOperation {
   'x-refuses'?: RefusedRequest[]
   /** Values of the answer that depend on neither request nor data, by dotted path; `$now` is the present moment. */
   'x-result'?: Record<string, unknown>
+  'x-ends'?: EndedSessions
+  /** What a read shows after so many days without any call, because of the calendar. */
+  'x-in-time'?: { days: number; what: 'creates' | 'changes'; fields?: string[] }
+  /** The lines of the table that a download is (scripts/conformance/lines.ts). */
+  'x-lines'?: Lines
   /** The general message of a response about invalid fields, by language. */
   'x-invalid-label'?: Record<string, string>
+}
+/** What the lines of a downloaded table are. */
+export interface Lines {
+  /** The pattern of the cells by the column, in the order of the columns. */
+  columns: Record<string, string>
+  /** Whether the header has these names; otherwise it is in the caller's language. */
+  isNamed?: boolean
+  /** How many lines there are at least, the header not counted. */
+  least?: number
 }
 /** A value that only one record may have (409). */
 export interface UniqueRule {
@@ -80,9 +94,18 @@ export interface Effect {
   fields?: string[]
   /** Of a creation or a change: values of the record afterwards, by dotted path; `$now` is the present moment. */
   with?: Record<string, unknown>
+  /** Values of a request that leads to it, by dotted path; null leaves one out. */
+  given?: Record<string, unknown>
+  /** Dotted paths at which the record that the request names must have something: a text, a row, a count above zero. */
+  whose?: string[]
   /** Whether it depends on the request or on the data. */
   sometimes?: boolean
 }
+/**
+ * Which tokens are refused afterwards: the one that was sent, those of its session, those of the caller's other sessions, or
+ * those of whoever is not active any more.
+ */
+export type EndedSessions = 'token' | 'session' | 'others' | 'inactive'
 /**
  * What makes a good request break a rule beyond its schema (422), by dotted paths in its body, or in its query where it has
  * none.

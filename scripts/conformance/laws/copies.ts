@@ -27,7 +27,7 @@ export const copies = writeLaw(
     const shows = (one: Operation): boolean =>
       one.id !== read.call.operation.id && mayShow(trial.suite, one, kind)
     const question = { call: exchange.call, actor }
-    for (const { call, actor: seer } of questionsAfter(trial, question, exchange.json, () => true)) {
+    for (const { call, actor: seer } of await questionsAfter(trial, question, exchange.json, () => true)) {
       if (!shows(call.operation)) continue
       const other = await trial.ask(call, seer)
       if (isGood(other)) compare(trial, { kind, id, record, written: exchange, read }, other)

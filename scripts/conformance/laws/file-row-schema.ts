@@ -15,9 +15,15 @@ interface ShownBy {
   with: Readonly<Record<string, string>>
   values: Readonly<Record<string, string>>
 }
+interface Skip {
+  with: Readonly<Record<string, unknown>>
+  rule: string
+}
 export interface RowSchema {
   schema: JsonSchema
   refuses: readonly RefusedRequest[]
+  /** What makes a good row one that is left out on purpose, with the rule that is told. */
+  skips: readonly Skip[]
   shownBy: ShownBy | undefined
 }
 /** A row that is wrong, with the column that is told, and the rule where the contract names one. */
@@ -27,25 +33,54 @@ export interface WrongRow {
   rule?: string
 }
 
-/** The schema of the rows of a kind of file: that with its columns. */
+/** The schema of the rows of a kind of file: that with its columns, of which the same may be blank. */
 export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): RowSchema | undefined {
-  const columns = Object.keys(UPLOAD_FORMATS[kind].columns).sort().join(' ')
+  const format = Object.entries(UPLOAD_FORMATS[kind].columns)
+  const columns = sortedText(format.map(([name]) => name))
+  const needed = sortedText(format.flatMap(([name, mark]) => (mark.endsWith('?') ? [] : [name])))
   for (const part of Object.values(body ? propertiesOf(body.schema) : {})) {
     const rows = api.schema(part['contentSchema'] as JsonSchema | undefined)
     const items = rows['items'] as JsonSchema | undefined
     const all = (items?.['anyOf'] as JsonSchema[] | undefined) ?? (items ? [items] : [])
     const schema = all
       .map((one) => api.schema(one))
-      .find((one) => Object.keys(propertiesOf(one)).sort().join(' ') === columns)
+      .find(
+        (one) =>
+          sortedText(Object.keys(propertiesOf(one))) === columns && sortedText(one.required ?? []) === needed,
+      )
     if (schema)
       return {
         schema,
         refuses: (schema['x-refuses'] as RefusedRequest[] | undefined) ?? [],
+        skips: (schema['x-skips'] as Skip[] | undefined) ?? [],
         shownBy: schema['x-shown-by'] as ShownBy | undefined,
       }
   }
   return undefined
 }
+
+/** A row that is left out on purpose. */
+export interface SkippedRow {
+  cells: Cells
+  rule: string
+}
+
+export const skippedRows = ({ skips }: RowSchema, good: Cells): SkippedRow[] =>
+  skips.map(({ with: values, rule }) => ({ cells: { ...good, ...datedCells(values) }, rule }))
+
+/** The good row without one of the cells that may be blank, unless a rule asks for it. */
+export function bareRows(api: Api, { schema, refuses }: RowSchema, good: Cells): Cells[] {
+  const { required = [] } = api.schema(schema)
+  const asked = refuses.flatMap(({ without = [] }) => without)
+  return Object.keys(good)
+    .filter((field) => good[field] !== '' && !required.includes(field) && !asked.includes(field))
+    .map((field) => ({ ...good, [field]: '' }))
+}
+
+const datedCells = (values: Readonly<Record<string, unknown>>): Cells =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(dated(value))]))
+
+const sortedText = (names: readonly string[]): string => names.toSorted().join(' ')
 
 /** The good row with one value that its schema, or one of its rules, does not allow. */
 export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells): WrongRow[] {
@@ -58,10 +93,13 @@ export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells)
     }))
   })
   const byRule = refuses.map(({ with: values = {}, without = [], same = {}, field, rule }) => {
-    const given = Object.entries(values).map(([name, value]) => [name, String(dated(value))] as const)
     const copied = Object.entries(same).map(([name, other]) => [name, good[other] ?? ''] as const)
     const blank = without.map((name) => [name, ''] as const)
-    return { cells: { ...good, ...Object.fromEntries([...given, ...copied, ...blank]) }, field, rule }
+    return {
+      cells: { ...good, ...datedCells(values), ...Object.fromEntries([...copied, ...blank]) },
+      field,
+      rule,
+    }
   })
   return [...bySchema, ...byRule]
 }

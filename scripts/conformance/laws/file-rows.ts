@@ -13,7 +13,16 @@ import { sampleFiles } from '../requests/sample-files.ts'
 import { rowsOf } from '../rows.ts'
 import { actorsFor, type Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
-import { type Cells, type RowSchema, rowSchemaOf, type WrongRow, wrongRows } from './file-row-schema.ts'
+import {
+  bareRows,
+  type Cells,
+  type RowSchema,
+  rowSchemaOf,
+  type SkippedRow,
+  skippedRows,
+  type WrongRow,
+  wrongRows,
+} from './file-row-schema.ts'
 import { type Case, lawOfWrites } from './law.ts'
 
 const NEAR = 0.005
@@ -65,7 +74,12 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
     async (other) => answerOf(other, check, await sentFile(other, files, rows, actor), actor),
   )
   const good = told && rows.find((_row, index) => !linesOf(told).has(index + 2))
-  if (!good) return { skipped: 'no row of the example is accepted' }
+  if (!good) {
+    // The example names records of such a server, so it must find one of them.
+    if (told && suite.target.offers.examples === true)
+      tell(trial, told, 'the rows of the example', 'one of them is accepted', 'none is')
+    return { skipped: 'no row of the example is accepted' }
+  }
 
   const key = identifierColumn(kind)
   // What names a booking that exists cannot get a new number, and of equal numbers only the first row is looked at.
@@ -75,13 +89,31 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   const wrong = wrongRows(suite.api, schema, good)
     .filter(({ field }) => isNew || field === key)
     .map((one) => (one.field === key ? one : { ...one, cells: renew(one.cells) }))
-  const sent = await sentFile(trial, files, [own, own, ...wrong.map(({ cells }) => cells)], actor)
+  const skipped = isNew ? skippedRows(schema, good).map((one) => ({ ...one, cells: renew(one.cells) })) : []
+  const lines = [own, own, ...[...wrong, ...skipped].map(({ cells }) => cells)]
+  const sent = await sentFile(trial, files, lines, actor)
   const checked = await answerOf(trial, check, sent, actor)
   if (!checked) return { skipped: 'the file with wrong rows is refused as a whole' }
   expectTold(trial, checked, wrong)
+  expectSkipped(trial, checked, skipped, FIRST_WRONG + wrong.length)
+  expectNamed(trial, checked, lines, key)
   expectCounts(trial, checked, own)
+  expectFile(trial, checked, `${kind}.csv`, lines.length)
   const booked = check === book ? checked : await answerOf(trial, book, sent, actor)
   if (booked) await expectBooked(trial, booked, schema, own, actor)
+  if (isNew) {
+    const bare = bareRows(suite.api, schema, good).map(renew)
+    const short = bare.length > 0 ? await sentFile(trial, files, bare, actor) : undefined
+    const accepted = await answerOf(trial, check, short, actor)
+    if (accepted && at(accepted.json, ['validCount']) !== bare.length)
+      tell(
+        trial,
+        accepted,
+        'rows without a cell that may be blank',
+        `all ${bare.length} are valid`,
+        JSON.stringify(linesIn(accepted, 'errors')),
+      )
+  }
   const again = await answerOf(trial, check, await sentFile(trial, files, [own], actor), actor)
   if (again && linesIn(again, 'alreadyProcessed').length === 0)
     tell(trial, again, 'a row that was booked', 'it is told as already processed', 'it is not')
@@ -164,6 +196,41 @@ function expectTold(trial: Trial, checked: Exchange, wrong: readonly WrongRow[])
     tell(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
   const extra = errors.find(({ line }) => Number(line) < FIRST_WRONG)
   if (extra) tell(trial, checked, 'a good row', 'no error', JSON.stringify(extra))
+}
+
+function expectSkipped(trial: Trial, checked: Exchange, rows: readonly SkippedRow[], first: number): void {
+  const notes = linesIn(checked, 'skipped')
+  for (const [index, { rule }] of rows.entries()) {
+    const note = notes.find(({ line }) => line === first + index)
+    if (note?.['rule'] !== rule)
+      tell(trial, checked, `skipped ${rule}`, 'the row is skipped', JSON.stringify(note) ?? 'it is not')
+  }
+}
+
+/** Each note has its rule and tells the row by what people know it by. */
+function expectNamed(trial: Trial, checked: Exchange, lines: readonly Cells[], key: string): void {
+  for (const name of NOTES)
+    for (const note of linesIn(checked, name)) {
+      const identifier = lines[Number(note['line']) - 2]?.[key] ?? ''
+      if (identifier !== '' && note['identifier'] !== identifier.slice(0, LONGEST_IDENTIFIER))
+        tell(trial, checked, `${name} identifier`, identifier, String(note['identifier']))
+      if (identifier === '' && note['identifier'] !== undefined)
+        tell(
+          trial,
+          checked,
+          `${name} identifier`,
+          'none for a blank cell',
+          JSON.stringify(note['identifier']),
+        )
+      if (typeof note['rule'] !== 'string') tell(trial, checked, `${name} rule`, 'a rule', 'none')
+    }
+}
+const LONGEST_IDENTIFIER = 300
+
+function expectFile(trial: Trial, checked: Exchange, fileName: string, rowCount: number): void {
+  for (const [name, wanted] of Object.entries({ fileName, rowCount }))
+    if (at(checked.json, [name]) !== wanted)
+      tell(trial, checked, name, String(wanted), String(at(checked.json, [name])))
 }
 
 function expectCounts(trial: Trial, checked: Exchange, { amount }: Cells): void {

@@ -1,5 +1,5 @@
 /** The same figures add up to the same, however they are grouped, and no group is told twice. */
-import type { Operation } from '../api.ts'
+import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { canonical, type Json } from '../json.ts'
 import { goodExchange } from '../requests/recipes.ts'
@@ -36,6 +36,7 @@ export const groupings: Law = {
               read.push([String(group), exchange])
           }
           expectDistinct(trial, read)
+          expectLabels(trial, read)
           expectSameTotals(trial, read)
         }
         return undefined
@@ -73,6 +74,16 @@ function expectDistinct(trial: Trial, read: readonly (readonly [string, Exchange
     const twice = labels.find((label, index) => labels.indexOf(label) !== index)
     if (twice !== undefined)
       tell(trial, `groups by ${group}`, 'each group once', `twice ${twice}`, [exchange])
+  }
+}
+
+/** A row tells which group it is about, in every property that is named after the group. */
+function expectLabels(trial: Trial, read: readonly (readonly [string, Exchange])[]): void {
+  for (const [group, exchange] of read) {
+    const names = Object.keys(propertiesOf(rowSchema(trial.suite.api, exchange.call.operation) ?? {}))
+    const own = names.filter((name) => name.toLowerCase().includes(group.toLowerCase()))
+    const lost = own.find((name) => rowsOf(exchange).some((row) => row[name] === undefined))
+    if (lost !== undefined) tell(trial, `groups by ${group}`, `${lost} in each row`, 'not in all', [exchange])
   }
 }
 

@@ -30,6 +30,8 @@ import { visibility } from './visibility.ts'
 import { visibleTo } from './visible-to.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
+import { inTime } from './in-time.ts'
+import { sessions } from './sessions.ts'
 import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
 import { repeat, race, sets, stale, stored } from './writes.ts'
@@ -71,6 +73,8 @@ export const LAWS: readonly Law[] = [
   copies,
   recountsAfterWrites,
   fileRows,
+  sessions,
+  inTime,
   stale,
   repeat,
   sets,

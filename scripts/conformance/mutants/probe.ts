@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Suite } from '../suite.ts'
 import type { Target } from '../target.ts'
+import { readableState } from './readable.ts'
 
 const WORLD = 'probe'
 
@@ -45,7 +46,8 @@ export async function isSameWithMutant(
     const answers: string[] = []
     await target.offers.world?.make(WORLD, base)
     for (const call of calls) answers.push(await answerTo(target, call))
-    answers.push((await target.offers.state?.(WORLD)) ?? '')
+    const state = await target.offers.state?.(WORLD)
+    answers.push(state === undefined ? '' : readableState(state))
     return answers
   }
   activate(false)

@@ -71,12 +71,26 @@ export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: n
         answering -= 1
       }
     }
-    const { world, state } = target.offers
+    const { world, state, advance } = target.offers
+    // Moving the clock does the work of the days in between, which belongs to the sandbox's behaviour.
+    const advanced = async (name: string, ms: number): Promise<void> => {
+      answering += 1
+      try {
+        await advance?.(name, ms)
+      } finally {
+        answering -= 1
+      }
+    }
     const drop = async (name: string): Promise<void> => {
       transcript.noteState((await state?.(name)) ?? '')
       await world?.drop(name)
     }
-    return { ...target, fetch, offers: { ...target.offers, ...(world && { world: { ...world, drop } }) } }
+    const offers = {
+      ...target.offers,
+      ...(world && { world: { ...world, drop } }),
+      ...(advance && { advance: advanced }),
+    }
+    return { ...target, fetch, offers }
   }
   return { control, watched }
 }

@@ -183,7 +183,7 @@ function* candidates(trial: Trial, operation: Operation, actor: Actor, known?: C
 }
 
 /** Replaces the example's user name and password by the actor's own. */
-function withCredentials(call: Call, { username, password }: Actor): Call {
+export function withCredentials(call: Call, { username, password }: Actor): Call {
   if (!isObject(call.body) || username === undefined || password === undefined) return call
   const own = { username, passdigest: passdigest(password), oldPassdigest: passdigest(password) }
   const known = Object.entries(own).filter(([name]) => Object.hasOwn(call.body as object, name))

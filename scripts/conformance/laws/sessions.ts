@@ -1,0 +1,133 @@
+/** What an operation ends, as `x-ends` states, is refused from then on; other sessions go on. */
+import type { Actor } from '../actors.ts'
+import type { Operation } from '../api.ts'
+import { type Exchange, isGood } from '../exchange.ts'
+import { at, isObject } from '../json.ts'
+import { fillSlot, slotsOf } from '../requests/pool.ts'
+import { acceptableCall, examplesOf, withCredentials } from '../requests/recipes.ts'
+import { inTrial, type Trial } from '../trial.ts'
+import { type Case, lawOfWrites } from './law.ts'
+import { perOperation } from './per-operation.ts'
+
+/** Two tabs may refresh at the same time, so that a token may last a little longer. */
+const GRACE = 60_000
+/** How many records are named until one of them is accepted. */
+const TRIES = 12
+
+export const sessions = lawOfWrites(
+  'sessions',
+  'What `x-ends` names is refused from then on, and other sessions go on',
+  (suite) =>
+    perOperation(
+      suite,
+      ({ found }) => found.operation['x-ends'] !== undefined,
+      async (trial, operation) => {
+        if (trial.world === undefined)
+          return { skipped: 'others use the accounts of a server without worlds' }
+        return operation.found.operation['x-ends'] === 'inactive'
+          ? expectNoneOpen(trial, operation)
+          : expectEnded(trial, operation)
+      },
+    ),
+)
+
+interface Session {
+  token: string
+  refreshToken: string
+}
+
+async function expectEnded(trial: Trial, operation: Operation): ReturnType<Case['run']> {
+  const { suite, world } = trial
+  const ends = operation.found.operation['x-ends']
+  const actor = suite.actors.find(({ password, code2fa }) => password !== undefined && code2fa === undefined)
+  const [example] = examplesOf(trial, operation)
+  if (!actor || !example) return { skipped: 'no actor signs in with a password alone' }
+  const [own, other] = [await sessionOf(trial, actor), await sessionOf(trial, actor)]
+  if (!own || !other) return { skipped: 'no refresh token is given' }
+  const authorization = `Bearer ${operation.roles.includes('refresh') ? own.refreshToken : own.token}`
+  const done = await trial.send({ ...withCredentials(example, actor), authorization })
+  if (!isGood(done)) return { skipped: 'no request was accepted' }
+  if (ends === 'token') {
+    if (!suite.target.offers.advance || world === undefined) return { skipped: 'the clock cannot be moved' }
+    await suite.target.offers.advance(world, GRACE)
+    const again = await trial.send({ operation, authorization })
+    if (again.status !== 401) tell(trial, again, 'the token that was sent', '401', String(again.status), done)
+    return undefined
+  }
+  const [ended, open] = ends === 'others' ? [other, own] : [own, other]
+  await expectStatus(trial, done, ended, true)
+  await expectStatus(trial, done, open, false)
+  return undefined
+}
+
+async function expectStatus(trial: Trial, done: Exchange, session: Session, isEnded: boolean): Promise<void> {
+  const { api } = trial.suite
+  const calls = [
+    { operation: api.operation('getUser'), body: {}, authorization: `Bearer ${session.token}` },
+    { operation: api.operation('refreshSession'), authorization: `Bearer ${session.refreshToken}` },
+  ]
+  for (const call of calls) {
+    const got = await trial.send(call)
+    if ((got.status === 401) === isEnded) continue
+    const whose = isEnded ? 'a session that ended' : 'a session that goes on'
+    tell(trial, done, `${call.operation.id} in ${whose}`, isEnded ? '401' : 'no 401', String(got.status), got)
+  }
+}
+
+async function sessionOf(trial: Trial, actor: Actor): Promise<Session | undefined> {
+  const { token, refreshToken } = await trial.signIn(actor, trial.world)
+  return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : undefined
+}
+
+/** Who is not active any more has no open session, as platform staff sees it. */
+async function expectNoneOpen(trial: Trial, operation: Operation): ReturnType<Case['run']> {
+  const { suite } = trial
+  const ready = await acceptableCall(trial, operation)
+  if (!ready) return { skipped: 'no request was accepted to start from' }
+  const people = await peopleOf(trial)
+  const [slot] = slotsOf(suite.api, suite.model, ready.call)
+  const isUser = slot?.kinds.includes('user') === true
+  const ids = !slot ? [] : isUser ? [...people.keys()] : trial.ids(ready.actor, slot.kinds)
+  const calls = slot ? ids.slice(0, TRIES).map((id) => fillSlot(ready.call, slot, id)) : [ready.call]
+  for (const call of calls) {
+    const isTold = await inTrial(suite, trial.context, async (own) => {
+      const done = await own.send(call, ready.actor)
+      return isGood(done) && (await tellOpen(own, done, people))
+    })
+    if (isTold) return undefined
+  }
+  return undefined
+}
+
+/** The actors by their identifier. All of them are signed in. */
+async function peopleOf(trial: Trial): Promise<Map<string, Actor>> {
+  const operation = trial.suite.api.operation('getUser')
+  const people = new Map<string, Actor>()
+  for (const actor of trial.suite.actors) {
+    const { json } = await trial.ask({ operation, body: {} }, actor)
+    if (isObject(json) && typeof json['ospId'] === 'string') people.set(json['ospId'], actor)
+  }
+  return people
+}
+
+async function tellOpen(trial: Trial, done: Exchange, people: ReadonlyMap<string, Actor>): Promise<boolean> {
+  const { api, actors } = trial.suite
+  const staff = actors.find(({ roles }) => roles.includes('ospadmin'))
+  for (const id of people.keys()) {
+    const shown = await trial.ask({ operation: api.operation('getBackofficeUser'), path: { id } }, staff)
+    const open = at(shown.json, ['openSessions'])
+    if (at(shown.json, ['user', 'active']) !== false || open === 0 || !isGood(shown)) continue
+    tell(trial, done, 'who is not active', 'no open session', String(open), shown)
+    return true
+  }
+  return false
+}
+
+const tell = (
+  trial: Trial,
+  done: Exchange,
+  place: string,
+  expected: string,
+  actual: string,
+  after: Exchange,
+): void => trial.report({ operation: done.call.operation.id, place, expected, actual, steps: [done, after] })

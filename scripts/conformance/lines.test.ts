@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from './exchange.ts'
+import { wrongLine } from './lines.ts'
+
+const STATED = {
+  isNamed: true,
+  least: 1,
+  columns: { day: '^\\d{4}-\\d\\d-\\d\\d$', amount: '^\\d+[.]\\d\\d$' },
+}
+
+/** What is told of a file with this text. */
+const told = (text: string): Promise<string | undefined> =>
+  wrongLine({
+    status: 200,
+    bytes: new TextEncoder().encode(text),
+    call: { operation: { found: { operation: { 'x-lines': STATED } } } },
+  } as unknown as Exchange)
+
+test('a table with the stated columns is right', async () => {
+  expect(await told('day;amount\n2026-11-02;3.50')).toBeUndefined()
+})
+
+test('names, cells and lines that are not as stated are told', async () => {
+  expect(await told('date;amount\n2026-11-02;3.50')).toContain('header')
+  expect(await told('day;amount\n2026-11-02;3.5')).toContain('amount')
+  expect(await told('day;amount\n2026-11-02T08:00;3.50')).toContain('day')
+  expect(await told('day;amount\n')).toContain('lines')
+})
+
+test('a document has no lines', async () => {
+  expect(await told('%PDF-1.4')).toBeUndefined()
+})

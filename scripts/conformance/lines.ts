@@ -1,0 +1,49 @@
+/**
+ * The lines of a downloaded table, as the contract states them in `x-lines`: its columns in their order, each with the pattern
+ * of its cells, whether the header has these names, and the least number of lines. A document such as a PDF has none.
+ */
+import { readTableFile, UnreadableFile } from '../../openapi/table-file.ts'
+import type { Lines } from '../contract/types.ts'
+import { type Exchange, isGood } from './exchange.ts'
+
+/** What a file shows otherwise than stated, as `place: expected, got`; undefined when all is right. */
+export async function wrongLine(exchange: Exchange): Promise<string | undefined> {
+  const stated = exchange.call.operation.found.operation['x-lines']
+  if (!stated || !isGood(exchange) || isDocument(exchange)) return undefined
+  const lines = await linesOf(exchange)
+  if (!lines) return undefined
+  const [head = [], ...rows] = lines
+  if (rows.length < (stated.least ?? 0)) return `lines: at least ${stated.least}, got ${rows.length}`
+  return lines.length === 0 ? undefined : (wrongHead(stated, head) ?? wrongCell(stated, rows))
+}
+
+const isDocument = ({ bytes }: Exchange): boolean =>
+  new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '%PDF'
+
+/** Undefined for a table that is larger than we read. */
+async function linesOf({ bytes }: Exchange): Promise<string[][] | undefined> {
+  try {
+    return (await readTableFile(new Blob([new Uint8Array(bytes)]))).map(({ cells }) => cells)
+  } catch (error) {
+    const isLarge = error instanceof UnreadableFile && error.problems.some(({ rule }) => LARGE.includes(rule))
+    return isLarge ? undefined : []
+  }
+}
+
+const LARGE = ['file_size', 'file_unpacked']
+
+function wrongHead({ columns, isNamed = false }: Lines, head: readonly string[]): string | undefined {
+  const names = Object.keys(columns)
+  if (new Set(head).size !== head.length) return `header: names that differ, got ${head.join(', ')}`
+  const isRight = isNamed ? names.every((name, index) => head[index] === name) : head.length === names.length
+  return isRight ? undefined : `header: ${names.join(', ')}, got ${head.join(', ')}`
+}
+
+function wrongCell({ columns }: Lines, rows: readonly string[][]): string | undefined {
+  for (const [index, [name, pattern]] of Object.entries(columns).entries()) {
+    const wanted = new RegExp(pattern)
+    const wrong = rows.find((cells) => !wanted.test(cells[index] ?? ''))
+    if (wrong) return `${name}: ${pattern}, got ${JSON.stringify(wrong[index] ?? '')}`
+  }
+  return undefined
+}
