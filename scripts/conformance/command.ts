@@ -17,7 +17,7 @@ import { readModel } from './model.ts'
 import { commandOf, HELP, type Options, readOptions } from './options.ts'
 import { personaActors } from './personas.ts'
 import { writeReports } from './report/write.ts'
-import { summaryOf } from './report/summary.ts'
+import { type Summary, summaryOf } from './report/summary.ts'
 import { untriedLaws } from './report/untried.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
 import { type Choice, type Outcome, survey, run } from './run.ts'
@@ -44,11 +44,28 @@ export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
 
 /** Runs the suite and writes the reports. Returns the number of findings. */
 async function runConformance(options: Options): Promise<number> {
-  const suite = await createSuite(await targetOf(options.target, options.rate), options)
+  const progress = createProgress()
+  const { summary, stopped } = await examine(await targetOf(options.target, options.rate), options, progress)
+  progress.end()
+  writeReports(options.report, summary)
+  printSummary(summary, options.report)
+  if (stopped) throw stopped
+  return summary.findings.length
+}
+
+/**
+ * Runs the suite against a target, without writing anything. `stopped` is why it had to stop before the end. Throws
+ * when it cannot start.
+ */
+export async function examine(
+  target: Target,
+  options: Options,
+  progress: Pick<ReturnType<typeof createProgress>, 'tell'> = { tell: () => undefined },
+): Promise<{ summary: Summary; stopped: Stopped | undefined }> {
+  const suite = await createSuite(target, options)
   const other = await referenceOf(options)
   const choice = choiceOf(suite.api, [...LAWS, ...(other ? besideReference(suite, other) : [])], options)
   expectCase(suite, choice)
-  const progress = createProgress()
   const started = performance.now()
   const includes = (id: string): boolean => choice.includes(id)
   await survey(suite, includes)
@@ -59,7 +76,6 @@ async function runConformance(options: Options): Promise<number> {
     outcomes.push(outcome)
     progress.tell(outcome, left)
   })
-  progress.end()
   suite.notes.push(...leftBehind(suite))
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
     level: options.level,
@@ -67,10 +83,7 @@ async function runConformance(options: Options): Promise<number> {
     ms: performance.now() - started,
     untried: untriedLaws(suite, choice.laws, outcomes, includes),
   })
-  writeReports(options.report, summary)
-  printSummary(summary, options.report)
-  if (stopped) throw stopped
-  return summary.findings.length
+  return { summary, stopped }
 }
 
 /** Tries what is chosen. Returns the reason when it had to stop, so that what was found until then is reported. */

@@ -1,43 +1,12 @@
 /** A server without worlds, whose data others use too: nothing of the actors changes, and a run can be repeated. */
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from '../../mocks/app.ts'
 import { createSuite } from './command.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
 import { isWithin, type Level } from './levels.ts'
-import { personaActors } from './personas.ts'
 import { run, survey } from './run.ts'
+import { plainServer, storedAbout } from './self/plain-server.ts'
 import type { Target } from './target.ts'
-
-/** The sandbox as a real backend is: one state, nothing beyond the contract, at the root of its host. */
-function plainServer(around: (request: Request) => Response | undefined = () => undefined) {
-  const sandbox = createSandbox({ basePath: '' })
-  const calls: string[] = []
-  const target: Target = {
-    name: 'a server without worlds',
-    base: 'http://plain.test',
-    fetch: async (request) => {
-      calls.push(`${request.method} ${new URL(request.url).pathname}`)
-      return around(request) ?? sandbox.fetch(request)
-    },
-    offers: {},
-  }
-  return { target, calls, tables: sandbox.worlds.get(undefined).tables }
-}
-
-type Tables = ReturnType<typeof plainServer>['tables']
-
-/** What is stored about the actors, their companies and partners. */
-function storedAbout(tables: Tables): string {
-  const names = new Set(personaActors().map(({ name }) => name))
-  const users = tables.users.filter(({ login }) => login !== undefined && names.has(login))
-  const companies = users.flatMap(({ corporateAccountOspId: id }) =>
-    id === undefined ? [] : tables.corporateAccounts.get(id),
-  )
-  const partners = users.flatMap(({ partnerOspId: id }) => (id === undefined ? [] : tables.partners.get(id)))
-  const passwords = users.map(({ ospId }) => tables.credentials.get(ospId))
-  return JSON.stringify([users, companies, partners, passwords])
-}
 
 async function tryOn(target: Target, level: Level, only?: string) {
   const suite = await createSuite(target)

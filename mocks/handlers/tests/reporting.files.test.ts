@@ -91,7 +91,7 @@ describe('requested reports', () => {
     await guest.control('PUT', 'clock', { advanceMs: 61_000 })
     expect(await waiting()).toEqual([])
     const { good } = await rita.call('findReportsByFilter', {
-      body: { reportType: 'USAGE_SUMMARY', monthFrom: '202610' },
+      body: { reportType: 'USAGE_SUMMARY', monthFrom: '202610', monthTo: '202610' },
     })
     expect(good.content).toMatchObject([{ ospId: 'r-ca-2001-USAGE_SUMMARY-202610', reportPeriod: 'MONTH' }])
   })

@@ -1,0 +1,72 @@
+/**
+ * `npm run conformance:repeat [-- --seeds 20 --first 1 --by whole,area,operation,shared]`: nothing may be found on the
+ * sandbox, which is right, and a second run on the same process must find nothing either. Exit code 1 otherwise.
+ *
+ * `whole` runs everything with each seed. `area` and `operation` run each of them alone, and take the seeds in turn.
+ * `shared` runs three levels on a sandbox without worlds, after which nothing of the actors may have changed.
+ */
+import { parseArgs } from 'node:util'
+import { examine } from './conformance/command.ts'
+import { readOptions } from './conformance/options.ts'
+import { plainServer, storedAbout } from './conformance/self/plain-server.ts'
+import { lineOf } from './conformance/report/summary.ts'
+import { sandboxTarget, type Target } from './conformance/target.ts'
+import { readDocument } from '../mocks/document.ts'
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '20' },
+    first: { type: 'string', default: '1' },
+    by: { type: 'string', default: 'whole,area,operation,shared' },
+  },
+})
+const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.first) + index)
+const kinds = values.by.split(',')
+const operations = Object.values(readDocument().paths).flatMap((item) => Object.values(item))
+const areas = new Set(operations.flatMap(({ tags }) => tags ?? []))
+
+// Handlers log errors on invalid input. Here that input is intended.
+console.error = () => undefined
+let runs = 0
+let findings = 0
+if (kinds.includes('whole')) for (const seed of seeds) await twice(sandboxTarget(), `--seed ${seed}`)
+if (kinds.includes('area')) await inTurn([...areas].map((area) => `--area ${area}`))
+if (kinds.includes('operation'))
+  await inTurn(operations.map(({ operationId }) => `--operation ${operationId}`))
+if (kinds.includes('shared')) await onSharedServer()
+console.log(`${runs} runs, ${findings} findings`)
+process.exitCode = findings > 0 || runs === 0 ? 1 : 0
+
+/** Each part twice on the same process, with the next seed. */
+async function inTurn(parts: readonly string[]): Promise<void> {
+  const target = sandboxTarget()
+  for (const [index, part] of parts.entries())
+    await twice(target, `${part} --seed ${seeds[index % seeds.length] ?? 1}`)
+}
+
+/** A server without worlds: its actors, their companies and partners stay as they are, and can still sign in. */
+async function onSharedServer(): Promise<void> {
+  const { target, tables } = plainServer()
+  const before = storedAbout(tables)
+  for (const level of ['smoke', 'laws', 'full']) await twice(target, `--level ${level}`)
+  if (storedAbout(tables) !== before) tell('without worlds', ['the actors are not as they were'])
+}
+
+async function twice(target: Target, args: string): Promise<void> {
+  for (const time of ['first', 'second']) {
+    const started = performance.now()
+    const { summary, stopped } = await examine(target, readOptions(args.split(' ')))
+    const seconds = Math.round((performance.now() - started) / 1000)
+    tell(`${target.name} ${args}, ${time} run: ${summary.cases.length} cases, ${seconds} s`, [
+      ...summary.findings.map(lineOf),
+      ...(stopped ? [stopped.message] : []),
+    ])
+    runs += 1
+  }
+}
+
+function tell(run: string, found: readonly string[]): void {
+  findings += found.length
+  console.log(`${run}, ${found.length} findings`)
+  for (const line of found) console.log(`  ${line}`)
+}
