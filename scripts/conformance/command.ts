@@ -16,6 +16,7 @@ import { isWithin } from './levels.ts'
 import { readModel } from './model.ts'
 import { commandOf, HELP, type Options, readOptions } from './options.ts'
 import { personaActors } from './personas.ts'
+import { withExamplesOfToday } from './requests/example-dates.ts'
 import { writeReports } from './report/write.ts'
 import { type Summary, summaryOf } from './report/summary.ts'
 import { untriedLaws } from './report/untried.ts'
@@ -140,7 +141,7 @@ export async function createSuite(
   target: Target,
   { auth, seed = 1, count = 0, readOnly = false, disposable = false }: Partial<Options> = {},
 ): Promise<Suite> {
-  const document = readDocument()
+  const document = withExamplesOfToday(readDocument(), new Date())
   const model = await readModel(document)
   const api = readApi(document, await contractCheck(), (id) => model.isRead(id))
   return {

@@ -1,6 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that our own programs read. */
 export interface Contract {
-  info?: { title: string; version: string; description?: string }
+  info?: { title: string; version: string; description?: string; 'x-examples-on'?: string }
   servers?: { url: string; description?: string }[]
   security?: Record<string, string[]>[]
   tags?: { name: string; description?: string }[]

@@ -4,9 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { type ColumnMark, UPLOAD_FORMATS, type UploadKind } from '../../../openapi/upload-files.ts'
+import type { Contract } from '../../contract/types.ts'
 import type { Call } from '../exchange.ts'
 import type { Random } from '../random.ts'
 import type { Trial } from '../trial.ts'
+import { textOfToday } from './example-dates.ts'
 
 /** A PNG of one grey pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
@@ -19,7 +21,7 @@ export function sampleFiles({ suite, random }: Trial, { operation, query = {} }:
   if (kind === 'image') return [new File([Buffer.from(PIXEL, 'base64')], 'pixel.png', { type: 'image/png' })]
   if (kind === 'users') return [csv('users', usersFile(random))]
   if (!isTable(kind)) return []
-  const examples = suite.target.offers.examples === true ? exampleOf(kind) : []
+  const examples = suite.target.offers.examples === true ? exampleOf(suite.api.document, kind) : []
   return [...examples, csv(kind, table(kind, random))]
 }
 
@@ -29,10 +31,11 @@ const isTable = (kind: unknown): kind is UploadKind =>
 const csv = (name: string, text: string): File => new File([text], `${name}.csv`, { type: 'text/csv' })
 
 /** The file of `tests/files/` that names records of the sandbox's seed. */
-const exampleOf = (kind: UploadKind): File[] =>
+const exampleOf = (document: Contract, kind: UploadKind): File[] =>
   ['csv', 'xml'].flatMap((ending) => {
     const path = new URL(`${kind}.${ending}`, EXAMPLES)
-    return existsSync(path) ? [new File([readFileSync(path)], `${kind}.${ending}`)] : []
+    if (!existsSync(path)) return []
+    return [new File([textOfToday(readFileSync(path, 'utf8'), document, new Date())], `${kind}.${ending}`)]
   })
 
 /** A new user, the same user again, and a user without a name. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '../../../mocks/document.ts'
+import { readApi } from '../api.ts'
+import { contractCheck } from '../../../mocks/app.ts'
+import { textOfToday, withExamplesOfToday } from './example-dates.ts'
+
+const document = readDocument()
+const on = document.info?.['x-examples-on'] ?? ''
+
+test.each([
+  ['2026-12-01', '2027-03-01'],
+  ['2026-11-30T09:00:00+01:00', '2027-02-28T09:00:00+01:00'],
+  ['a;31/12/2026;b', 'a;31/03/2027;b'],
+  ['202611', '202702'],
+  ['<date>2026-11-02</date>', '<date>2027-02-02</date>'],
+  // No dates: numbers and identifiers.
+  ['BIKE202611', 'BIKE202611'],
+  ['inv-ca-2001-202610', 'inv-ca-2001-202610'],
+  ['2999-12-31', '2999-12-31'],
+])('three months later %s is %s', (text, expected) => {
+  expect(
+    textOfToday(
+      text,
+      { ...document, info: { ...info(), 'x-examples-on': '2026-11-21' } },
+      new Date('2027-03-20T12:00'),
+    ),
+  ).toBe(expected)
+})
+
+describe('the examples of the contract', () => {
+  test('are as they are written in the month after their day', () => {
+    expect(withExamplesOfToday(document, new Date(`${on}T12:00`))).toBe(document)
+  })
+  test('move in requests, parameters and properties, and nothing else does', async () => {
+    const later = withExamplesOfToday(document, new Date('2031-06-30T12:00'))
+    const check = await contractCheck()
+    const [before, after] = [document, later].map((one) => readApi(one, check, () => undefined))
+    const bodies = (id: string) =>
+      [before, after].map((api) => JSON.stringify(api?.operation(id).body?.examples).slice(0, 4000))
+    const [old, moved] = bodies('createRecurringExternalPurchase')
+    expect(moved).not.toBe(old)
+    expect(moved).not.toContain('2026')
+    expect(after?.operations.map(({ body }) => body?.schema.required)).toEqual(
+      before?.operations.map(({ body }) => body?.schema.required),
+    )
+  })
+})
+
+function info() {
+  if (!document.info) throw new Error('the contract has no info')
+  return document.info
+}
