@@ -29,10 +29,12 @@ function monthsSince({ info }: Contract, now: Date): number {
 
 const EXAMPLES = ['example', 'examples']
 
+const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part)
+
 /** Generic over the parts of the contract, of which it changes no shape. */
 function inside<Part>(part: Part, months: number, isExample?: boolean): Part
 function inside(part: unknown, months: number, isExample = false): unknown {
-  if (Array.isArray(part)) return part.map((one) => inside(one, months, isExample))
+  if (isList(part)) return part.map((one) => inside(one, months, isExample))
   if (isObject(part))
     return Object.fromEntries(
       Object.entries(part).map(([name, one]) => [
