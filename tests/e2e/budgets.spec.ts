@@ -75,7 +75,7 @@ test.describe('a new budget', () => {
     await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
     await expect(page.getByText('€ 120,50 per maand')).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Beginbedrag' })).toBeVisible()
-    await expect(page.getByText('Btw inbegrepen')).toBeVisible()
+    await expect(page.getByText('Inbegrepen', { exact: true })).toBeVisible()
   })
 })
 

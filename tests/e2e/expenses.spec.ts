@@ -193,7 +193,7 @@ test.describe('a recurring expense', () => {
     await expect(question(page).getByRole('radio', { name: 'Alleen die van 28/02/2031' })).toBeChecked()
     await expectAccessible()
     await question(page).getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(notification(page, 'De uitgave van 28/02/2031 komt niet meer.')).toBeVisible()
+    await expect(notification(page, 'De uitgave van 28/02/2031 wordt niet geboekt.')).toBeVisible()
     await expect(row(part(page, 'Terugkerende uitgaven'), 'Abonnement')).toContainText('28/02/2032')
 
     await page.goto(`${LIST}/recurring/rp-7104`)

@@ -63,7 +63,7 @@ test.describe('activate', () => {
     await page.goto(detail('u-1103'))
     await expect(status(page, 'Vanaf 01/01/2031')).toBeVisible()
     await choose(page, 'Activeren…')
-    await page.getByRole('radio', { name: 'Met de hand, later' }).check()
+    await page.getByRole('radio', { name: 'Handmatig, later' }).check()
     await button(page, 'Activeren').click()
     await expect(notification(page, 'Bart Claes blijft inactief')).toBeVisible()
     await expect(status(page, /^Vanaf/)).toHaveCount(0)

@@ -54,7 +54,12 @@ for (const [what, name, content, reason] of [
   ],
   ['an empty file', 'users.csv', HEAD, 'geen rijen'],
   ['a text by the name of a workbook', 'users.xlsx', csv(many(1)), 'CSV- of XLSX-bestand'],
-  ['a cell beyond the last column', 'users.csv', csv([`${row(1)},lost`]), 'Regel 2 heeft een cel zonder kolom'],
+  [
+    'a cell beyond the last column',
+    'users.csv',
+    csv([`${row(1)},lost`]),
+    'Regel 2 heeft een cel zonder kolom',
+  ],
   ['a broken workbook', 'users.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'CSV- of XLSX-bestand'],
   ['R256 columns that are missing or unknown', 'users.csv', 'firstName,salary\nNele,3', 'salary'],
 ] as const)

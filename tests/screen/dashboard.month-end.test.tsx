@@ -54,7 +54,7 @@ test('R037 G316 without a company it names the invoices of all', async ({ page, 
 
 test('G316 says that nothing is left to do', async ({ page, open }) => {
   await open('/month-end', { as: 'emma.empty' })
-  await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Alles is behandeld' })).toBeVisible()
 })
 
 test('G316 what cannot be read is said at its place, and can be tried again', async ({

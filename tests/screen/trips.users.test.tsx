@@ -29,7 +29,8 @@ test.describe('the configuration of one user', () => {
     const distance = form(page, 'Afstand woon-werk')
     const field = distance.getByLabel('Afstand die telt')
     await expect(field).toHaveValue(/\d/)
-    const ends = /Tussen ([\d,]+) km en ([\d,]+) km/.exec((await distance.textContent()) ?? '')?.slice(1) ?? []
+    const ends =
+      /Tussen ([\d,]+) km en ([\d,]+) km/.exec((await distance.textContent()) ?? '')?.slice(1) ?? []
     expect(ends).toHaveLength(2)
     for (const end of ends) {
       await field.fill(end)

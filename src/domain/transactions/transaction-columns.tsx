@@ -44,6 +44,7 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   }),
   budget: column.plain(({ budgetType }, { t }) => budgetTypeName(t, budgetType), {
     when: ({ ofAll }) => ofAll,
+    width: 168, // "Budget de l’entreprise"
   }),
   user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
   balance: column.money(({ balance }) => balance, {
