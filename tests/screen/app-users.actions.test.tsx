@@ -138,7 +138,7 @@ test.describe('sign-in of a user', () => {
     await expect(item(page, 'Twee stappen')).toContainText('Er is geen toestel gekoppeld.')
   })
 
-  test('R090 send a pincode', async ({ page, sandbox }) => {
+  test('R090 send a pin code', async ({ page, sandbox }) => {
     await page.goto(detail('u-1101'))
     await choose(page, 'Pincode sturen…')
     await expect(anyDialog(page)).toContainText('jonas.peeters@brugge-bakery.example')

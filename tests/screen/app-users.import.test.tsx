@@ -123,6 +123,12 @@ test('R155 days as Belgians write them and cells with a day become users; others
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
 })
 
+test('the rows to mend are not counted beside the title of the page', async ({ page }) => {
+  await choose(page, 'users.csv', csv(many(3, 2)))
+  await expect(page.locator('.table-count')).toHaveText('2 rijen')
+  await expect(page.locator('.page-count')).toHaveText('')
+})
+
 test('formulas are refused; who is there already or twice is said', async ({ page }) => {
   await choose(
     page,

@@ -66,7 +66,7 @@ test('G316 what cannot be read is said at its place, and can be tried again', as
   allowed.push(/500/)
   await sandbox.faults.set({ operationId: 'findInvoicesByFilter', kind: 'status-500', times: 1 })
   await open('/month-end', { as: 'ulla.users' })
-  await expect(page.getByText('Facturen: niet gelezen')).toBeVisible()
+  await expect(page.getByText('Facturen: kon niet worden geladen')).toBeVisible()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect(page.getByText(/facturen zijn niet betaald/)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { notification, type ScreenPage } from './page.ts'
 
 const WAITING = `${BASE}/waiting`
 const items = (page: ScreenPage): Locator =>
-  page.getByRole('region', { name: 'Wat wacht' }).getByRole('button')
+  page.getByRole('region', { name: 'In de wachtrij' }).getByRole('button')
 const current = (page: ScreenPage): Locator => page.locator('button[aria-current=true]')
 
 test('G396 platform staff see every queue that they own, with how many and since when', async ({
