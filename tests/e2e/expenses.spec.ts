@@ -204,7 +204,9 @@ test.describe('a recurring expense', () => {
       .check()
     await question(page).getByRole('button', { name: 'Verwijderen' }).click()
     await expect(notification(page, 'Vanaf 28/02/2032 wordt er niets meer geboekt.')).toBeVisible()
-    await expect(page.getByText('Er wordt niets meer geboekt. Wat al geboekt is, blijft staan.')).toBeVisible()
+    await expect(
+      page.getByText('Er wordt niets meer geboekt. Wat al geboekt is, blijft staan.'),
+    ).toBeVisible()
     await expect(await action(page, 'Verwijderen')).toHaveAttribute('aria-disabled', 'true')
   })
 })

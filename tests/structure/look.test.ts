@@ -3,10 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/look.md', 'utf8')
-const held = [...text.matchAll(/`((?:src|tests|mocks|openapi)\/[^`:]+):([^`]+)`/g)].map(([, path = '', words = '']) => ({
-  path,
-  words,
-}))
+const held = [...text.matchAll(/`((?:src|tests|mocks|openapi)\/[^`:]+):([^`]+)`/g)].map(
+  ([, path = '', words = '']) => ({
+    path,
+    words,
+  }),
+)
 const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => `docs/${path}`)
 
 test('each test and block that holds a sentence is there', () => {
