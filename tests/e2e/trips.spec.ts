@@ -62,13 +62,13 @@ test('R192 the car’s compensation counts per kilometre, day or trip, and its u
   await signInAs('ulla.users')
   await page.goto(trips(GROUP.nightShift))
   const commute = form(page, COMMUTE)
-  await expect(commute.getByLabel('Autovergoeding telt')).toHaveValue('PER_KILOMETER')
-  await commute.getByLabel('Autovergoeding telt').selectOption('Per dag')
+  await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_KILOMETER')
+  await commute.getByLabel('Autovergoeding geldt').selectOption('Per dag')
   await expect(commute.getByText('€ per dag')).toBeVisible()
   await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   await page.reload()
-  await expect(commute.getByLabel('Autovergoeding telt')).toHaveValue('PER_DAY')
+  await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_DAY')
 })
 
 test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
