@@ -74,6 +74,7 @@ test('an error shows at once', () => {
   const error = new ApiError('http', 'getUsersByFilter', 500)
   render(view({ ...awaited, read: { ...awaited.read, error, isValidating: false } }))
   expect(screen.getByRole('table')).toBeTruthy()
+  expect(document.querySelector('.table-foot'), 'no empty foot below it').toBeNull()
 })
 
 test('a list that had rows keeps its table while others load', () => {

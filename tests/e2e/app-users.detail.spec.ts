@@ -124,7 +124,7 @@ test.describe('two who edit the same user', () => {
     await save(page).click()
     // Each changed field with what it says now, in the words of the field; and what was typed there.
     const told = newer(page).getByRole('definition')
-    await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u typte: mine)'])
+    await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u vulde in: mine)'])
     await expect(newer(page).getByRole('term')).toHaveText([
       'Geboortedatum',
       'Taal',

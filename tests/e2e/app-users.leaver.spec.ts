@@ -46,7 +46,7 @@ test('R088, R096, R104, G165 by a last day: expenses and budgets get an end, car
   await expect(page.getByText(/^(\d+) van \1 gedaan$/)).toBeVisible()
   await expect(part(page, 'Ontvangstbewijs').getByText('30/06/2031')).toBeVisible()
   await expect(part(page, 'Ontvangstbewijs').getByText('Ulla Users')).toBeVisible()
-  await expect(part(page, 'Bewust niet gedaan').getByText('Leasefiets')).toBeVisible()
+  await expect(part(page, 'Bewust niet uitgevoerd').getByText('Leasefiets')).toBeVisible()
   await expectAccessible()
   expect(await sandbox.calls('deleteIdentificationToken')).toHaveLength(0)
   expect(await sandbox.calls('updateRecurringExternalPurchase')).toHaveLength(2)

@@ -12,16 +12,16 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('portal_views_')))
 
 async function openViews(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Bewaarde weergaven' }).click()
+  await page.getByRole('button', { name: 'Opgeslagen weergaven' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
 }
 
 async function saveAs(page: Page, name: string): Promise<void> {
   await openViews(page)
-  await item(page, 'Deze weergave bewaren…').click()
-  await dialog(page, 'Deze weergave bewaren').getByRole('textbox', { name: 'Naam' }).fill(name)
-  await dialog(page, 'Deze weergave bewaren').getByRole('button', { name: 'Bewaren' }).click()
-  await expect(notification(page, `De weergave “${name}” is bewaard.`)).toBeVisible()
+  await item(page, 'Deze weergave opslaan…').click()
+  await dialog(page, 'Deze weergave opslaan').getByRole('textbox', { name: 'Naam' }).fill(name)
+  await dialog(page, 'Deze weergave opslaan').getByRole('button', { name: 'Opslaan' }).click()
+  await expect(notification(page, `De weergave “${name}” is opgeslagen.`)).toBeVisible()
 }
 
 test('filters and order are saved under a name, without what was searched for, and come back', async ({
@@ -33,10 +33,10 @@ test('filters and order are saved under a name, without what was searched for, a
   await page.goto(`${ACTIVE}?search=peeters&twoFactor=no&sort=-lastName&page=2`)
   await openViews(page)
   await expect(item(page, 'Weergaven beheren…')).toHaveAttribute('aria-disabled', 'true')
-  await item(page, 'Deze weergave bewaren…').click()
-  const save = dialog(page, 'Deze weergave bewaren')
-  await expect(save).toContainText('Wat u zoekt, wordt niet bewaard')
-  await save.getByRole('button', { name: 'Bewaren' }).click()
+  await item(page, 'Deze weergave opslaan…').click()
+  const save = dialog(page, 'Deze weergave opslaan')
+  await expect(save).toContainText('Wat u zoekt, wordt niet opgeslagen')
+  await save.getByRole('button', { name: 'Opslaan' }).click()
   await expect(save.locator('.field-error')).toHaveText('Naam is verplicht')
   await expectAccessible()
   await save.getByRole('textbox', { name: 'Naam' }).fill('Zonder toestel')
@@ -51,7 +51,7 @@ test('filters and order are saved under a name, without what was searched for, a
 
   await page.goto(ACTIVE)
   await openViews(page)
-  await expect(item(page, 'Deze weergave bewaren…'), 'a list as it begins').toHaveAttribute(
+  await expect(item(page, 'Deze weergave opslaan…'), 'a list as it begins').toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -76,7 +76,7 @@ test('a view is renamed, its link copied, and deleted after a question', async (
   await saveAs(page, 'Geblokkeerd')
   await openViews(page)
   await item(page, 'Weergaven beheren…').click()
-  const manage = dialog(page, 'Bewaarde weergaven')
+  const manage = dialog(page, 'Opgeslagen weergaven')
   await manage.getByRole('button', { name: 'De link van “Geblokkeerd” kopiëren' }).click()
   await expect(notification(page, 'De link van “Geblokkeerd” is gekopieerd.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -94,7 +94,7 @@ test('a view is renamed, its link copied, and deleted after a question', async (
   await manage.getByRole('button', { name: 'Annuleren' }).click()
   await remove.click()
   await manage.getByRole('button', { name: 'Verwijderen', exact: true }).click()
-  await expect(manage).toContainText('Er is nog geen weergave bewaard.')
+  await expect(manage).toContainText('Er is nog geen weergave opgeslagen.')
   await expect(manage.getByRole('button', { name: 'Sluiten' }).last()).toBeFocused()
   expect(await stored(page)).toEqual([])
 })

@@ -75,7 +75,7 @@ test.describe('a new budget', () => {
     await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
     await expect(page.getByText('€ 120,50 per maand')).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Beginbedrag' })).toBeVisible()
-    await expect(page.getByText('Btw inbegrepen')).toBeVisible()
+    await expect(page.getByText('Inbegrepen', { exact: true })).toBeVisible()
   })
 })
 
@@ -160,7 +160,7 @@ test.describe('the page of a budget', () => {
     await dialog.getByRole('button', { name: 'Opslaan' }).click()
     await expect(dialog.getByText('Intussen gewijzigd door iemand anders')).toBeVisible()
     await expect(dialog.getByRole('term')).toHaveText('Drempel')
-    await expect(dialog.getByRole('definition')).toHaveText('€ 200,00 (u typte: € 100,00)')
+    await expect(dialog.getByRole('definition')).toHaveText('€ 200,00 (u vulde in: € 100,00)')
     await dialog.getByRole('button', { name: 'Mijn waarden behouden' }).click()
     await dialog.getByRole('button', { name: 'Opslaan' }).click()
     await expect(dialog).toHaveCount(0)

@@ -37,7 +37,7 @@ test('G396 twenty of what waits are decided on by keyboard alone', async ({
   test.slow()
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/dashboard`)
-  await page.getByRole('link', { name: 'Eén voor één afhandelen' }).press('Enter')
+  await page.getByRole('link', { name: 'Eén voor één behandelen' }).press('Enter')
   await expect(left(page)).toHaveText('Nog 60')
   await expectAccessible()
   await page.locator('button[aria-current=true]').focus()

@@ -148,7 +148,7 @@ test.describe('the page of an expense', () => {
     await field(dialog(page), 'Reden').fill('Telfout')
     await correct(page, '82')
     const newer = dialog(page).getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
-    await expect(newer.getByRole('definition')).toHaveText('€ 80,00 (u typte: € 82,00)')
+    await expect(newer.getByRole('definition')).toHaveText('€ 80,00 (u vulde in: € 82,00)')
     await expectAccessible()
     await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()
     await expect(field(dialog(page), 'Reden')).toHaveValue('Telfout')
@@ -193,7 +193,7 @@ test.describe('a recurring expense', () => {
     await expect(question(page).getByRole('radio', { name: 'Alleen die van 28/02/2031' })).toBeChecked()
     await expectAccessible()
     await question(page).getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(notification(page, 'De uitgave van 28/02/2031 komt niet meer.')).toBeVisible()
+    await expect(notification(page, 'De uitgave van 28/02/2031 wordt niet geboekt.')).toBeVisible()
     await expect(row(part(page, 'Terugkerende uitgaven'), 'Abonnement')).toContainText('28/02/2032')
 
     await page.goto(`${LIST}/recurring/rp-7104`)
@@ -203,8 +203,10 @@ test.describe('a recurring expense', () => {
       .getByRole('radio', { name: /alle volgende/ })
       .check()
     await question(page).getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(notification(page, 'Vanaf 28/02/2032 komt er niets meer.')).toBeVisible()
-    await expect(page.getByText('Er komt niets meer. Wat geboekt is, blijft staan.')).toBeVisible()
+    await expect(notification(page, 'Vanaf 28/02/2032 wordt er niets meer geboekt.')).toBeVisible()
+    await expect(
+      page.getByText('Er wordt niets meer geboekt. Wat al geboekt is, blijft staan.'),
+    ).toBeVisible()
     await expect(await action(page, 'Verwijderen')).toHaveAttribute('aria-disabled', 'true')
   })
 })

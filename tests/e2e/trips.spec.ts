@@ -25,13 +25,13 @@ test('R191, R276, R277, G156 a rate above the tax-free limit is warned of with i
   ).toBeVisible()
   await expect(commute.getByText('Belastingvrij tot € 0,24 per km.')).toBeVisible()
   await expect(commute.getByText('Boven de grens')).toHaveCount(0)
-  await commute.getByLabel('Vergoeding fiets').fill('0,40')
+  await commute.getByLabel('Fietsvergoeding').fill('0,40')
   await expect(commute.getByText('Boven de grens')).toHaveCount(1)
   await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   expect(await sandbox.calls('updateCommuteCompensation')).toHaveLength(1)
   await page.reload()
-  await expect(commute.getByLabel('Vergoeding fiets')).toHaveValue('0,40')
+  await expect(commute.getByLabel('Fietsvergoeding')).toHaveValue('0,40')
 })
 
 test('R190, R278 business trips: no compensation by bicycle, by car with it; the dated limit shows its dates', async ({
@@ -62,13 +62,13 @@ test('R192 the car’s compensation counts per kilometre, day or trip, and its u
   await signInAs('ulla.users')
   await page.goto(trips(GROUP.nightShift))
   const commute = form(page, COMMUTE)
-  await expect(commute.getByLabel('Vergoeding auto telt')).toHaveValue('PER_KILOMETER')
-  await commute.getByLabel('Vergoeding auto telt').selectOption('Per dag')
+  await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_KILOMETER')
+  await commute.getByLabel('Autovergoeding geldt').selectOption('Per dag')
   await expect(commute.getByText('€ per dag')).toBeVisible()
   await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   await page.reload()
-  await expect(commute.getByLabel('Vergoeding auto telt')).toHaveValue('PER_DAY')
+  await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_DAY')
 })
 
 test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
@@ -92,7 +92,7 @@ test('one bar saves each card that has changed, though they share a version', as
   await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Opslaan' }), 'nothing to save').toHaveCount(0)
   await form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen').fill('0,11')
-  await form(page, COMMUTE).getByLabel('Vergoeding te voet').fill('0,2')
+  await form(page, COMMUTE).getByLabel('Wandelvergoeding').fill('0,2')
   await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(1)
   await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toHaveCount(1)
@@ -101,7 +101,7 @@ test('one bar saves each card that has changed, though they share a version', as
   expect(await sandbox.calls('updateHomeworkCompensation')).toEqual([])
   await page.reload()
   await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toHaveValue('0,11')
-  await expect(form(page, COMMUTE).getByLabel('Vergoeding te voet')).toHaveValue('0,20')
+  await expect(form(page, COMMUTE).getByLabel('Wandelvergoeding')).toHaveValue('0,20')
 })
 
 test('a card that cannot be saved says so and keeps what was typed; the other is saved', async ({
@@ -112,7 +112,7 @@ test('a card that cannot be saved says so and keeps what was typed; the other is
   await sandbox.faults.set({ operationId: 'updateCommuteCompensation', kind: 'status-500', times: 1 })
   await signInAs('ulla.users')
   await page.goto(trips(GROUP.nightShift))
-  const walking = form(page, COMMUTE).getByLabel('Vergoeding te voet')
+  const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')
   const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
   await walking.fill('0,2')
   await car.fill('0,11')
@@ -134,7 +134,7 @@ test('a card that cannot be saved says so and keeps what was typed; the other is
 test('changes of all cards are undone together, and saved with Enter', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(trips(GROUP.nightShift))
-  const walking = form(page, COMMUTE).getByLabel('Vergoeding te voet')
+  const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')
   const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
   await expect(walking).not.toHaveValue('')
   const before = [await walking.inputValue(), await car.inputValue()]

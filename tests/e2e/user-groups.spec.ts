@@ -172,7 +172,7 @@ test.describe('the members', () => {
     await expect(members.getByRole('option')).toHaveCount(1)
     await members.getByRole('searchbox').fill('')
     await expect(members.getByRole('status')).toBeEmpty()
-    await members.getByRole('button', { name: 'Alles aanduiden' }).click()
+    await members.getByRole('button', { name: 'Alles selecteren' }).click()
     await members.getByRole('button', { name: /^3\s001 verwijderen/ }).click()
     await expect(heading(members)).toHaveText(/groep 0$/)
     await page.getByRole('button', { name: 'Leden opslaan' }).click()

@@ -63,7 +63,7 @@ test.describe('activate', () => {
     await page.goto(detail('u-1103'))
     await expect(status(page, 'Vanaf 01/01/2031')).toBeVisible()
     await choose(page, 'Activeren…')
-    await page.getByRole('radio', { name: 'Met de hand, later' }).check()
+    await page.getByRole('radio', { name: 'Handmatig, later' }).check()
     await button(page, 'Activeren').click()
     await expect(notification(page, 'Bart Claes blijft inactief')).toBeVisible()
     await expect(status(page, /^Vanaf/)).toHaveCount(0)
@@ -138,7 +138,7 @@ test.describe('sign-in of a user', () => {
     await expect(item(page, 'Twee stappen')).toContainText('Er is geen toestel gekoppeld.')
   })
 
-  test('R090 send a pincode', async ({ page, sandbox }) => {
+  test('R090 send a pin code', async ({ page, sandbox }) => {
     await page.goto(detail('u-1101'))
     await choose(page, 'Pincode sturen…')
     await expect(anyDialog(page)).toContainText('jonas.peeters@brugge-bakery.example')

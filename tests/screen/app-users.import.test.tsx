@@ -53,6 +53,13 @@ for (const [what, name, content, reason] of [
     'beveiligd',
   ],
   ['an empty file', 'users.csv', HEAD, 'geen rijen'],
+  ['a text by the name of a workbook', 'users.xlsx', csv(many(1)), 'CSV- of XLSX-bestand'],
+  [
+    'a cell beyond the last column',
+    'users.csv',
+    csv([`${row(1)},lost`]),
+    'Regel 2 heeft een cel zonder kolom',
+  ],
   ['a broken workbook', 'users.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'CSV- of XLSX-bestand'],
   ['R256 columns that are missing or unknown', 'users.csv', 'firstName,salary\nNele,3', 'salary'],
 ] as const)
@@ -114,6 +121,12 @@ test('R155 days as Belgians write them and cells with a day become users; others
   await expect(forms, 'the server says the same').toHaveCount(2)
   await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
+})
+
+test('the rows to mend are not counted beside the title of the page', async ({ page }) => {
+  await choose(page, 'users.csv', csv(many(3, 2)))
+  await expect(page.locator('.table-count')).toHaveText('2 rijen')
+  await expect(page.locator('.page-count')).toHaveText('')
 })
 
 test('formulas are refused; who is there already or twice is said', async ({ page }) => {

@@ -22,7 +22,7 @@ test('G202 says what is left, what was spent last, and how to reach the user', a
   )
   await expect(part(page, 'Kaarten en voertuigen')).toContainText('1-ABC-123')
   await expect(part(page, 'Contact en toegang')).toContainText('Nederlands')
-  await expect(part(page, 'Wat komt')).toContainText('Leasefiets')
+  await expect(part(page, 'Binnenkort')).toContainText('Leasefiets')
 })
 
 test('G202 has at most six tabs; those of one tab lead to each other', async ({ page, signInAs }) => {

@@ -8,16 +8,16 @@ const item = (page: ScreenPage, name: string) => page.getByRole('menuitem', { na
 const view = (page: ScreenPage, name: string) => page.getByRole('menuitemradio', { name })
 
 async function openViews(page: ScreenPage): Promise<void> {
-  await page.getByRole('button', { name: 'Bewaarde weergaven' }).click()
+  await page.getByRole('button', { name: 'Opgeslagen weergaven' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
 }
 
 async function saveAs(page: ScreenPage, name: string): Promise<void> {
   await openViews(page)
-  await item(page, 'Deze weergave bewaren…').click()
-  await dialog(page, 'Deze weergave bewaren').getByRole('textbox', { name: 'Naam' }).fill(name)
-  await dialog(page, 'Deze weergave bewaren').getByRole('button', { name: 'Bewaren' }).click()
-  await expect(notification(page, `De weergave “${name}” is bewaard.`)).toBeVisible()
+  await item(page, 'Deze weergave opslaan…').click()
+  await dialog(page, 'Deze weergave opslaan').getByRole('textbox', { name: 'Naam' }).fill(name)
+  await dialog(page, 'Deze weergave opslaan').getByRole('button', { name: 'Opslaan' }).click()
+  await expect(notification(page, `De weergave “${name}” is opgeslagen.`)).toBeVisible()
 }
 
 test('each list has views of its own; partner staff copy links to the company they look at', async ({

@@ -161,6 +161,7 @@ test('a draft belongs to its company: typing for another one keeps it', async ({
   await add(COMPANY.postpaid)
   await expect(field(page, 'Voornaam')).toHaveValue('')
   await fillIn(page, { Voornaam: 'Gust' })
+  await expect.poll(() => JSON.stringify(sessionStorage)).toContain('Gust') // Kept a moment after typing.
   await add(COMPANY.bakery)
   await expect(field(page, 'Voornaam')).toHaveValue('Nele')
   await add(COMPANY.postpaid)

@@ -115,7 +115,7 @@ test.describe('a new budget', () => {
     // Those of which there is an active one are not offered.
     expect(await options(page, 'Budget')).toEqual(['Woon-werkbudget'])
     await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
-    expect(await options(page, 'Frequentie')).toEqual(['Elke maand', 'Elk jaar', 'Manueel'])
+    expect(await options(page, 'Frequentie')).toEqual(['Elke maand', 'Elk jaar', 'Handmatig'])
     expect(await options(page, 'Wat met het overschot gebeurt')).toEqual([
       'Optellen',
       'Opnieuw beginnen',
@@ -127,7 +127,7 @@ test.describe('a new budget', () => {
     await field(page, 'Frequentie').selectOption({ label: 'Elk jaar' })
     expect(await options(page, 'Wat met het overschot gebeurt')).toEqual(['Optellen', 'Opnieuw beginnen'])
     await expect(field(page, 'Wat met het overschot gebeurt')).toHaveValue('ADD')
-    expect(await options(page, 'Btw')).toEqual(['Btw inbegrepen', 'Exclusief btw'])
+    expect(await options(page, 'Btw')).toEqual(['Inbegrepen', 'Niet inbegrepen'])
     await field(page, 'Onbeperkt').check()
     await expect(field(page, 'Frequentie')).toHaveCount(0)
     await expect(field(page, 'Terugkerend bedrag')).toHaveCount(0)
@@ -147,8 +147,8 @@ test.describe('a new budget', () => {
     await page.goto(user('u-1001', '/budgets/add'))
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget' })
     await expect(field(page, 'Onbeperkt')).toHaveCount(0)
-    expect(await options(page, 'Btw')).toEqual(['Btw inbegrepen'])
-    expect(await options(page, 'Frequentie')).toEqual(['Elk jaar', 'Manueel'])
+    expect(await options(page, 'Btw')).toEqual(['Inbegrepen'])
+    expect(await options(page, 'Frequentie')).toEqual(['Elk jaar', 'Handmatig'])
     // R095
     await expect(
       page.getByText('Op het einde van het kalenderjaar begint het mobiliteitsbudget opnieuw.'),
@@ -195,7 +195,7 @@ test.describe('a new budget', () => {
   })
 
   test('R161 amounts have two decimals, a euro sign, and are not negative', async ({ page }) => {
-    await field(page, 'Frequentie').selectOption({ label: 'Manueel' })
+    await field(page, 'Frequentie').selectOption({ label: 'Handmatig' })
     const start = field(page, 'Beginbedrag')
     await expect(page.getByRole('form').locator('div').filter({ has: start }).last()).toContainText('€')
     await start.fill('-5')
@@ -213,7 +213,7 @@ test.describe('a new budget', () => {
     await expect(start).toHaveValue('1\u00a0234,50')
     await expect(errors(page)).toHaveCount(0)
     await create(page)
-    await expect(page.getByText('Manueel')).toBeVisible()
+    await expect(page.getByText('Handmatig')).toBeVisible()
     await expect(page.getByRole('paragraph').filter({ hasText: '€ 1 234,50' })).toBeVisible()
   })
 

@@ -54,7 +54,7 @@ test('R037 G316 without a company it names the invoices of all', async ({ page, 
 
 test('G316 says that nothing is left to do', async ({ page, open }) => {
   await open('/month-end', { as: 'emma.empty' })
-  await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Alles is behandeld' })).toBeVisible()
 })
 
 test('G316 what cannot be read is said at its place, and can be tried again', async ({
@@ -66,7 +66,7 @@ test('G316 what cannot be read is said at its place, and can be tried again', as
   allowed.push(/500/)
   await sandbox.faults.set({ operationId: 'findInvoicesByFilter', kind: 'status-500', times: 1 })
   await open('/month-end', { as: 'ulla.users' })
-  await expect(page.getByText('Facturen: niet gelezen')).toBeVisible()
+  await expect(page.getByText('Facturen: kon niet worden geladen')).toBeVisible()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect(page.getByText(/facturen zijn niet betaald/)).toBeVisible()
 })

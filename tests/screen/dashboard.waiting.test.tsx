@@ -5,7 +5,7 @@ import { notification, type ScreenPage } from './page.ts'
 
 const WAITING = `${BASE}/waiting`
 const items = (page: ScreenPage): Locator =>
-  page.getByRole('region', { name: 'Wat wacht' }).getByRole('button')
+  page.getByRole('region', { name: 'In de wachtrij' }).getByRole('button')
 const current = (page: ScreenPage): Locator => page.locator('button[aria-current=true]')
 
 test('G396 platform staff see every queue that they own, with how many and since when', async ({
@@ -18,7 +18,7 @@ test('G396 platform staff see every queue that they own, with how many and since
   await expect(card.getByRole('link', { name: /^60 ?Algemene bestellingen ?Al \d+ dagen$/ })).toBeVisible()
   await expect(card.getByRole('link', { name: /Plug-inbestellingen/ })).toBeVisible()
   await expect(card.getByRole('link')).toHaveCount(8)
-  await card.getByRole('link', { name: 'Eén voor één afhandelen' }).click()
+  await card.getByRole('link', { name: 'Eén voor één behandelen' }).click()
   await expect(page).toHaveURL(WAITING)
   await expect(items(page)).toHaveCount(50)
 })

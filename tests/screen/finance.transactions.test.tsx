@@ -115,7 +115,7 @@ test.describe('the company budget', () => {
     await expect(page.getByRole('img', { name: 'QR-code van de overschrijving' })).toBeVisible()
     await expect(page.getByText('Noordzee Mobility')).toBeVisible()
     await expect(page.getByText('Een overschrijving is binnen 48 uur zichtbaar.')).toBeVisible()
-    await expect(page.getByText('Ja, door wie het bedrijfsbudget mag beheren'), 'G145').toBeVisible()
+    await expect(page.getByText('Ja, door wie het bedrijfsbudget beheert'), 'G145').toBeVisible()
   })
 
   test('R183 that of a company that pays afterwards has its deposit, and what a top-up costs', async ({

@@ -74,7 +74,7 @@ test('G028 the title names the screen in each language', async ({ page }) => {
 test.describe('the save bar says for whom a change is', () => {
   const bar = (page: ScreenPage) => page.locator('.save-bar-lead')
   const walking = (page: ScreenPage) =>
-    page.getByRole('form', { name: 'Woon-werkverkeer' }).getByLabel('Vergoeding te voet')
+    page.getByRole('form', { name: 'Woon-werkverkeer' }).getByLabel('Wandelvergoeding')
 
   test('a person', async ({ page, open }) => {
     await open('/manage/app-users/u-1101/detail', { as: 'ulla.users' })

@@ -157,3 +157,15 @@ test('the user menu marks the theme and the language that hold, as soon as they 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(marked(await openUserMenu(page))).toHaveText(['English', 'Light'])
 })
+
+test('G148 partner staff are told apart: under their company, and on their page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mats.msp')
+  await page.goto(`${BASE}/help`)
+  await expect(page.getByRole('complementary').getByText('Partnermedewerker')).toBeVisible()
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/manage/admins/u-1002/details`)
+  await expect(page.locator('.page-head')).toContainText('Partnermedewerker')
+})

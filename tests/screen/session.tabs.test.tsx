@@ -116,15 +116,29 @@ test('G302 a server without logout is tolerated', async ({ page, sandbox }) => {
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('roles are read again when one signs in again over the page', async ({ page, sandbox }) => {
+test('roles are read again when one signs in again over the page', async ({ page, sandbox, world }) => {
+  const reports = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Rapporten' })
   await page.goto(`${BASE}/manage/user-groups/add`)
   await page.getByLabel('Naam').fill('Nachtploeg')
   await sandbox.clock.advance(8 * 24 * 60 * 60_000)
+  const staff = await signIn('olivia.osp', { origin: location.origin, world, language: undefined })
+  const response = await fetch(`${location.origin}/api/user/role/add`, {
+    method: 'POST',
+    headers: {
+      'x-world': world,
+      authorization: `Bearer ${staff['portal_token']}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ userOspId: 'u-1001', role: 'reporting_manager' }),
+  })
+  expect(response.ok).toBe(true)
   await page.getByRole('button', { name: 'Groep toevoegen' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
   await dialog.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await expect(reports).toHaveCount(0)
   const before = (await sandbox.calls('getUser')).length
   await dialog.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
   await expect(notification(page, /Nachtploeg/)).toBeVisible()
+  await expect(reports, 'the menu follows the new role').toBeVisible()
   expect((await sandbox.calls('getUser')).length).toBe(before + 1)
 })

@@ -1,6 +1,6 @@
 /** How one user's trips are compensated: who may change it; what the user has registered. */
 import { BASE, expect, test } from './fixture.ts'
-import { addFilter, type ScreenPage } from './page.ts'
+import { addFilter, notification, type ScreenPage } from './page.ts'
 
 const config = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/trip-configuration`
 const list = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/trip-registrations`
@@ -21,6 +21,23 @@ test.describe('the configuration of one user', () => {
     await expect(page.getByRole('heading', { name: 'U mag dit niet zien' })).toBeVisible()
     await page.goto(config('u-1101'))
     await expect(page).toHaveURL(`${BASE}/404`)
+  })
+
+  test('R154 both ends of the distance that is proposed can be set', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(config('u-1101'))
+    const distance = form(page, 'Afstand woon-werk')
+    const field = distance.getByLabel('Afstand die telt')
+    await expect(field).toHaveValue(/\d/)
+    const ends =
+      /Tussen ([\d,]+) km en ([\d,]+) km/.exec((await distance.textContent()) ?? '')?.slice(1) ?? []
+    expect(ends).toHaveLength(2)
+    for (const end of ends) {
+      await field.fill(end)
+      await page.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(notification(page, 'De instellingen zijn opgeslagen')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(0)
+    }
   })
 })
 

@@ -523,7 +523,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   },
   updateCommuteCompensation: {
     address: at('CompanyTripRegistration'),
-    fill: type({ 'Vergoeding auto': '0,16' }),
+    fill: type({ Autovergoeding: '0,16' }),
     send: save,
     again: 'saved',
   },

@@ -3,10 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/look.md', 'utf8')
-const held = [...text.matchAll(/`((?:src|tests)\/[^`:]+):([^`]+)`/g)].map(([, path = '', words = '']) => ({
-  path,
-  words,
-}))
+const held = [...text.matchAll(/`((?:src|tests|mocks|openapi)\/[^`:]+):([^`]+)`/g)].map(
+  ([, path = '', words = '']) => ({
+    path,
+    words,
+  }),
+)
 const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => `docs/${path}`)
 
 test('each test and block that holds a sentence is there', () => {
@@ -15,6 +17,13 @@ test('each test and block that holds a sentence is there', () => {
     ({ path, words }) => !existsSync(path) || !readFileSync(path, 'utf8').includes(words),
   )
   expect(missing).toEqual([])
+})
+
+test('each line of both lists of the issue has a test', () => {
+  const [, lists = ''] = /^## Where the portal differed[^]*?$([^]*?)^## /m.exec(text) ?? []
+  const lines = lists.split('\n').filter((line) => line.startsWith('| ') && !line.endsWith('| test |'))
+  expect(lines).toHaveLength(36)
+  expect(lines.filter((line) => !/`[^`:]+\.(?:test|spec)\.tsx?:[^`]+`/.test(line))).toEqual([])
 })
 
 test('ten screens before and after, each a small picture', () => {

@@ -124,7 +124,7 @@ function Template({ state }: { readonly state: State }) {
           )}
         </Card>
       </div>
-      <Card title={named('Recent')} flush>
+      <Card title={named('Recent')} flush="rows">
         <BriefTable
           caption={named('Recent')}
           columns={personColumns.slice(0, 4)}

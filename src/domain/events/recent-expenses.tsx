@@ -5,6 +5,7 @@ import { useRead } from '@/api/use-read.ts'
 import { KindIcon } from '@/domain/transactions/kind-icons.tsx'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { Loaded } from '@/frame/loaded.tsx'
+import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { money } from '@/i18n/formats.ts'
 import { shortMoment } from '@/i18n/long-dates.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -75,6 +76,7 @@ export function RecentExpenses({
         header: t('columns.amount'),
         align: 'end' as const,
         text: ({ amountVatIncl }: Event) => money(amountVatIncl),
+        cell: ({ amountVatIncl }: Event) => <MoneyText euros={amountVatIncl} change />,
       },
     ],
     rowId: ({ ospId }: Event) => ospId,
@@ -87,7 +89,7 @@ export function RecentExpenses({
   return (
     <Card
       title={t('recent.title')}
-      flush
+      flush="rows"
       actions={
         mayOpen('AllTransactions', viewer) && (
           <Link to={hrefTo('AllTransactions', {}, { type: 'event' })}>{t('recent.all')}</Link>

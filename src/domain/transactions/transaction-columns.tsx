@@ -23,7 +23,7 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
     group: ({ date }, { language }) => monthName(monthAt(date), language),
   }),
   description: column.plain((row, { nameOf }) => nameOf(row), {
-    width: 300,
+    width: 260,
     cell: (row, { nameOf, kindOf }) => {
       const [name, kind] = [nameOf(row), kindOf(row)]
       return (
@@ -44,8 +44,9 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   }),
   budget: column.plain(({ budgetType }, { t }) => budgetTypeName(t, budgetType), {
     when: ({ ofAll }) => ofAll,
+    width: 168, // "Budget de l’entreprise"
   }),
-  user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
+  user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll, width: 148 }),
   balance: column.money(({ balance }) => balance, {
     cell: ({ balance }) => <MoneyText euros={balance} />,
   }),

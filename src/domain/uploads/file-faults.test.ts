@@ -7,6 +7,7 @@ test('R256 a fault names its column once: before the reason', () => {
     [
       { field: 'phone', rule: 'required' },
       { field: 'file', rule: 'empty_file' },
+      { field: '7', rule: 'file_cells' },
     ],
     ({ rule }, ...rest: unknown[]) => {
       labels.push(...rest)
@@ -16,6 +17,7 @@ test('R256 a fault names its column once: before the reason', () => {
   expect(faults).toEqual([
     { field: 'phone', reason: 'required' },
     { field: '', reason: 'empty_file' },
+    { field: '', reason: 'file_cells' },
   ])
-  expect(labels).toEqual([])
+  expect(labels, 'only a line is named by its reason').toEqual(['7'])
 })

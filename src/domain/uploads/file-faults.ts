@@ -8,15 +8,20 @@ interface Problem {
   readonly rule?: string | undefined
   readonly text?: string | undefined
 }
-type MessageOf = (broken: BrokenRule) => string
+type MessageOf = (broken: BrokenRule, label?: string) => string
+
+/** The rules whose field is a line: its number stands inside the reason, where the words say what it is. */
+const OF_A_LINE = new Set(['file_cells'])
 
 /** Why a file cannot be read, in words (R256). */
 export const faultsOf = (problems: readonly Problem[], messageOf: MessageOf): FileRefused =>
   new FileRefused(
-    problems.map(({ field, rule = 'invalid', text }) => ({
-      field: field === 'file' ? '' : field, // Stands before the reason, which does not name it again.
-      reason: messageOf({ rule, ...(text !== undefined && { text }) }),
-    })),
+    problems.map(({ field, rule = 'invalid', text }) => {
+      const broken = { rule, ...(text !== undefined && { text }) }
+      if (OF_A_LINE.has(rule)) return { field: '', reason: messageOf(broken, field) }
+      // The column stands before the reason, which does not name it again.
+      return { field: field === 'file' ? '' : field, reason: messageOf(broken) }
+    }),
   )
 
 /** The same for a file that the server refused. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { portalConfig } from '@/config/portal-config.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { Link } from '@/routes/link.tsx'
 import { askedAddress } from '@/base/location.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { Drawing } from '@/ui/feedback/drawing.tsx'
 import { GuestCard } from './guest-card.tsx'
 import styles from './not-found-screen.module.css'
 
@@ -12,9 +13,14 @@ export default function NotFoundScreen() {
   const { supportEmail } = portalConfig
   return (
     <div className={styles.page}>
+      <Drawing name="search" />
       <GuestCard
         title={t('screens.NotFound')}
-        footer={<Link to={hrefTo('RootLayout')}>{t('notFound.home')}</Link>}
+        footer={
+          <LinkButton look="primary" to={hrefTo('RootLayout')}>
+            {t('notFound.home')}
+          </LinkButton>
+        }
       >
         <p className={styles.lead}>{t('notFound.text')}</p>
         <p className={styles.hint}>{t('notFound.hint')}</p>

@@ -7,8 +7,8 @@ export interface CardProps {
   readonly actions?: ReactNode
   /** Buttons under the content, the main one last. */
   readonly foot?: ReactNode
-  /** No padding, for a table that reaches the edges. */
-  readonly flush?: boolean | undefined
+  /** No padding, for what reaches the edges: a table, or the few rows of a short list, which need no line above. */
+  readonly flush?: boolean | 'rows' | undefined
   readonly children?: ReactNode
 }
 

@@ -2,6 +2,7 @@ import './upload.css'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
+import { HasSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
 import type { Column } from '../table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
@@ -19,6 +20,7 @@ const TONES: Readonly<Record<Kind, Tone>> = {
   skipped: 'warning',
   alreadyProcessed: 'info',
 }
+const NO_SLOTS: readonly (keyof PageSlots)[] = []
 const KINDS = ['errors', 'skipped', 'alreadyProcessed'] as const
 
 export interface UploadResultProps {
@@ -42,7 +44,7 @@ export function UploadResult({ verdict, at, words, fileName, children }: UploadR
       {
         id: 'line',
         header: t('upload.line'),
-        width: 90,
+        width: 72,
         sort: true,
         text: ({ line }) => String(line),
         sortValue: ({ line }) => line,
@@ -50,52 +52,53 @@ export function UploadResult({ verdict, at, words, fileName, children }: UploadR
       {
         id: 'identifier',
         header: t('upload.identifier'),
+        width: 200,
         sort: true,
         text: ({ identifier = '' }) => identifier,
       },
       {
         id: 'kind',
         header: t('upload.outcome'),
-        width: 170,
+        width: 132,
         sort: true,
         text: ({ kind }) => t(`upload.kind.${kind}`),
         cell: ({ kind }) => <StatusBadge tone={TONES[kind]}>{t(`upload.kind.${kind}`)}</StatusBadge>,
       },
-      { id: 'field', header: t('upload.field'), width: 170, sort: true, text: ({ field = '' }) => field },
-      { id: 'reason', header: t('upload.reason'), width: 320, sort: true, text: ({ reason }) => reason },
+      { id: 'field', header: t('upload.field'), width: 132, sort: true, text: ({ field = '' }) => field },
+      { id: 'reason', header: t('upload.reason'), width: 280, sort: true, text: ({ reason }) => reason },
     ],
     [t],
   )
+  const figure = (label: string, count: number) => t('upload.figure', { label, number: number(count) })
   return (
     <div className="stack">
       <p className="upload-figures" role="status">
-        {(at === 'done' || done > 0) && (
-          <StatusBadge tone="success">
-            {words.done}: {number(done)}
-          </StatusBadge>
-        )}
+        {(at === 'done' || done > 0) && <StatusBadge tone="success">{figure(words.done, done)}</StatusBadge>}
         {at !== 'done' && (
           <StatusBadge tone={done > 0 ? 'info' : 'success'}>
-            {words.ready}: {number(rowsLeft(verdict))}
+            {figure(words.ready, rowsLeft(verdict))}
           </StatusBadge>
         )}
         {KINDS.filter((kind) => verdict[kind].length > 0).map((kind) => (
           <StatusBadge key={kind} tone={TONES[kind]}>
-            {t(`upload.kind.${kind}`)}: {number(rowsIn(verdict[kind]))}
+            {figure(t(`upload.kind.${kind}`), rowsIn(verdict[kind]))}
           </StatusBadge>
         ))}
       </p>
       {children}
       {lines.length > 0 && (
-        <MemoryTable
-          id="upload-result"
-          caption={t('upload.notes')}
-          columns={columns}
-          rows={lines}
-          rowId={({ id }) => id}
-          initialSort="line"
-          exportName={fileName}
-        />
+        // The count beside the title of the page is not that of these rows.
+        <HasSlotsContext value={NO_SLOTS}>
+          <MemoryTable
+            id="upload-result"
+            caption={t('upload.notes')}
+            columns={columns}
+            rows={lines}
+            rowId={({ id }) => id}
+            initialSort="line"
+            exportName={fileName}
+          />
+        </HasSlotsContext>
       )}
     </div>
   )

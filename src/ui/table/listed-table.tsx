@@ -129,7 +129,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
               void Promise.resolve(props.readFound()).then(props.bulk?.selection.replace, () => undefined))
           }
         />
-        {(total === undefined || total > 0) && (
+        {(total === undefined ? !props.problem : total > 0) && (
           <div className="table-foot">
             {total !== undefined &&
               (pager || (

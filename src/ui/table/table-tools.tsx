@@ -147,7 +147,7 @@ export function ExportButton<Row>({
         },
       ]}
     >
-      {t('table.export')}
+      <span className="table-export">{t('table.export')}</span>
     </MenuButton>
   )
 }

@@ -92,7 +92,7 @@ const CASES: readonly Case[] = [
     of: 'settings in rows',
     path: '/manage/user-groups/g-4002/trip-registration',
     late: ['getUserGroup', 'getCommuteCompensation', 'getBusinessTripCompensation'],
-    shows: 'Vergoeding te voet',
+    shows: 'Wandelvergoeding',
   },
   { of: 'a wizard', path: '/manage/app-users/add', late: ['findAllUserGroups'], shows: 'Voornaam' },
   {

@@ -141,6 +141,36 @@ test('a list cuts no group and no address at 1440 px; what is cut shows in whole
   await expect(page.locator('[title^=Coöperatieve]')).toHaveCount(0)
 })
 
+for (const address of ['/orders/general', '/reconciliation', '/finance/invoices'])
+  test(`the tools of ${address} stand in one row with search and filters at 1024 px, also in French`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp', { language: 'fr' })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(BASE + address)
+    await expect(page.getByRole('table').locator('tbody > tr').nth(3)).toBeVisible()
+    expect((await boxOf(page.locator('.table-bar').first())).height).toBe(32)
+  })
+
+test('in a dialog the head of a table stands above its rows, and no amount is cut', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users', { language: 'fr' })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(`${BASE}/dashboard?show=negative-budgets`)
+  const table = page.getByRole('dialog').getByRole('table')
+  await expect(table.locator('tbody > tr').nth(3)).toBeVisible()
+  const [head, first] = [
+    await boxOf(table.locator('thead')),
+    await boxOf(table.locator('tbody > tr').first()),
+  ]
+  expect(Math.round(first.y - head.y - head.height)).toBe(0)
+  const isCut = (all: Element[]) => all.some((one) => one.scrollWidth > one.clientWidth)
+  expect(await table.locator('tbody td').evaluateAll(isCut)).toBe(false)
+})
+
 test('a person: avatar, title, facts, six tabs; a side column that stays, and drawers of 480 px', async ({
   page,
   signInAs,
@@ -261,6 +291,25 @@ test('sign-in: two panes of 800 and 640, a form of 360', async ({ page }) => {
   const brand = await boxOf(page.getByRole('complementary'))
   expect([Math.round(brand.x), Math.round(brand.width / 10)]).toEqual([0, 80])
   expect((await boxOf(submit)).width).toBe(360)
+})
+
+test('sign-in at 1024 px: no stop of the map is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(`${BASE}/login`)
+  const pane = page.getByRole('complementary')
+  await expect(pane.locator('text').filter({ visible: true }).first()).toBeVisible()
+  const { width } = await boxOf(pane)
+  const names = await pane
+    .locator('svg text')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+  expect(names.length).toBeGreaterThan(3)
+  for (const { left, right } of names) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(width)
+  }
 })
 
 test('an empty place: a drawing of 96 px in the colour of the text, one filled button, quiet links', async ({

@@ -282,7 +282,7 @@ const TASKS: readonly Task[] = [
     most: 3,
     mostKeys: 24,
     run: async ({ press }, page) => {
-      await press(page.getByRole('link', { name: 'Eén voor één afhandelen' }))
+      await press(page.getByRole('link', { name: 'Eén voor één behandelen' }))
       await press(button(page, /^Bevestigen: /))
       await press(button(page.getByRole('alertdialog'), 'Bevestigen'))
       await expect(notification(page, /is bevestigd/)).toBeVisible()

@@ -21,7 +21,7 @@ export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
   const read = useBudgetsOf(userOspId)
   return (
     <Card
-      flush
+      flush="rows"
       title={t('overview.left')}
       actions={canAdd && <Link to={hrefTo('AddUserBudget', { userOspId })}>{t('budgets:add')}</Link>}
     >
@@ -34,7 +34,7 @@ export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
           return active.length === 0 ? (
             <p className={styles.none}>{t('overview.noBudget')}</p>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="card-rows">
               {active.map((budget, at) => (
                 <li key={budget.ospId}>
                   <Link

@@ -27,7 +27,7 @@ export function ExpensesCard({ userOspId }: { readonly userOspId: string }) {
   const count = read.data?.totalElements
   return (
     <Card
-      flush
+      flush="rows"
       title={t('overview.expenses')}
       actions={
         count !== undefined &&
@@ -43,7 +43,7 @@ export function ExpensesCard({ userOspId }: { readonly userOspId: string }) {
           content.length === 0 ? (
             <p className={styles.none}>{t('overview.noExpenses')}</p>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="card-rows">
               {content.map((event) => (
                 <li key={event.ospId}>
                   <Expense event={event} userOspId={userOspId} />

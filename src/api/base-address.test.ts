@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { call } from './client.ts'
+import { changePincode, login } from './generated/operations/session.ts'
+
+vi.mock('@/config/portal-config.ts', () => ({
+  portalConfig: { apiBase: '/platform', advancedApiBase: '/advanced', advancedOperations: ['changePincode'] },
+}))
+
+test('R231 G002 a call goes to the base address of its operation', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    asked.push(new URL(url).pathname)
+    return Promise.resolve(url.endsWith('login') ? Response.json({}) : new Response(null, { status: 204 }))
+  })
+  const passdigest = 'a'.repeat(64)
+  await call(login, { body: { username: 'ulla.users', passdigest } })
+  await call(changePincode, { body: { oldPassdigest: passdigest, newPassdigest: passdigest } })
+  expect(asked).toEqual(['/platform/auth/login', '/advanced/user/changePincode'])
+  vi.unstubAllGlobals()
+})
