@@ -1,4 +1,12 @@
-import { createForm, getIn, type Config, type FieldState, type FormApi, type FormState } from 'final-form'
+import {
+  createForm,
+  getIn,
+  type Config,
+  type FieldConfig,
+  type FieldState,
+  type FormApi,
+  type FormState,
+} from 'final-form'
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { changes } from './values/changes.ts'
 
@@ -24,11 +32,40 @@ export function useForm<Values extends object = Fields>(): FormApi<Values> {
   return form as unknown as FormApi<Values>
 }
 
-/** Creates a form that is opened by `useOpening`. */
-export function newForm<Values extends object>(initial: Values): FormApi<Values> {
+/** Tells what is wrong with the values, nested as they are. */
+type Check<Values extends object> = (values: Values) => object
+
+/** A form that is checked by `checkBy` from when a field was first left or the form submitted: before, no mistake shows. */
+export interface LateForm<Values extends object> extends FormApi<Values> {
+  readonly checkBy: (check: Check<Values>) => void
+}
+
+/** Creates a form, which `useOpening` opens. */
+export function newForm<Values extends object>(initial: Values): LateForm<Values> {
   const form = createForm<Values>({ initialValues: initial, onSubmit: () => undefined })
   form.pauseValidation()
-  return form
+  let isChecked = false
+  let check: Check<Values> = () => ({})
+  const begin = (): void => {
+    if (isChecked) return
+    isChecked = true
+    form.setConfig('validate', check)
+  }
+  return {
+    ...form,
+    checkBy: (next) => {
+      check = next
+      if (isChecked) form.setConfig('validate', check)
+    },
+    blur: (name) => {
+      begin()
+      form.blur(name)
+    },
+    submit: () => {
+      begin()
+      return form.submit()
+    },
+  }
 }
 
 /** Until all fields of a new form are there, and while they leave together, it is not checked and tells nothing. */
@@ -43,18 +80,18 @@ export function useOpening<Values extends object>(form: FormApi<Values>): void {
 interface FormDefinition<Values extends object> {
   /** The values that the form begins with. With others it begins anew. */
   readonly initial: Values
-  readonly check: Config<Values>['validate']
+  readonly check: Check<Values>
   readonly send: Config<Values>['onSubmit']
 }
 
 /** The form of a component, which provides it by `FormContext`. */
-export function useNewForm<Values extends object>(definition: FormDefinition<Values>): FormApi<Values> {
+export function useNewForm<Values extends object>(definition: FormDefinition<Values>): LateForm<Values> {
   const { initial, check, send } = definition
   const [form] = useState(() => newForm(initial))
   const begun = useRef(initial)
   useOpening(form)
   useEffect(() => form.setConfig('onSubmit', send), [form, send])
-  useEffect(() => form.setConfig('validate', check), [form, check])
+  useEffect(() => form.checkBy(check), [form, check])
   useEffect(() => {
     const isOther = [changes(initial, begun.current), changes(begun.current, initial)].some(
       (changed) => Object.keys(changed).length > 0,

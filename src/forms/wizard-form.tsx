@@ -175,7 +175,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   }
   useLayoutEffect(() => {
     form.setConfig('onSubmit', send)
-    form.setConfig('validate', check)
+    form.checkBy(check)
   })
   // A field that is rendered again would start with the form's initial value instead of the typed one.
   const rendered = useRef(current)
