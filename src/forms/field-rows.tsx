@@ -2,8 +2,8 @@ import './field-rows.css'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, type ReactNode } from 'react'
-import { useForm } from 'react-final-form'
 import { Button, IconButton } from '@/ui/basics/button.tsx'
+import { useForm } from './form-state.ts'
 import { FormValues } from './form-values.tsx'
 
 export interface FieldRowsProps {

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { PageSubjectContext } from '@/ui/basics/page-subject.ts'
@@ -8,6 +7,7 @@ import { Keys } from '@/ui/commands/keys.tsx'
 import { ariaKeys, useShortcut } from '@/ui/commands/shortcuts.ts'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { FormHostContext } from './form-host.ts'
+import { useForm, useFormState } from './form-state.ts'
 import { leafNames } from './values/changes.ts'
 
 export interface FormActionsProps {
@@ -43,7 +43,7 @@ function DialogButtons({
   onClose,
 }: FormActionsProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('ui')
-  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
+  const { submitting, dirty } = useFormState('submitting', 'dirty')
   const unchanged = edits && !dirty && !submitting ? t('form.unchanged') : undefined
   const button = useSaveKey()
   return (
@@ -61,7 +61,7 @@ function DialogButtons({
 function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActionsProps) {
   const { t } = useTranslation('ui')
   const form = useForm()
-  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
+  const { submitting, dirty } = useFormState('submitting', 'dirty')
   const button = useSaveKey()
   if (edits && !dirty && !submitting && refused === undefined) return null
   return (
@@ -125,9 +125,12 @@ export function ChangesLead({ count }: { readonly count: number }) {
 }
 
 function useFailed() {
-  const { submitFailed, submitting, dirtySinceLastSubmit, dirtyFields } = useFormState({
-    subscription: { submitFailed: true, submitting: true, dirtySinceLastSubmit: true, dirtyFields: true },
-  })
+  const { submitFailed, submitting, dirtySinceLastSubmit, dirtyFields } = useFormState(
+    'submitFailed',
+    'submitting',
+    'dirtySinceLastSubmit',
+    'dirtyFields',
+  )
   return { dirtyFields, isFailed: submitFailed && !submitting && !dirtySinceLastSubmit }
 }
 
@@ -143,7 +146,7 @@ export function FocusFirst({ form }: { readonly form: RefObject<HTMLFormElement 
 
 /** Focuses the form when its bar goes away with the focus in it, so that the keyboard goes on from here. */
 export function KeepFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  const { dirty } = useFormState({ subscription: { dirty: true } })
+  const { dirty } = useFormState('dirty')
   const keep = useEffectEvent(() => {
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true })
   })

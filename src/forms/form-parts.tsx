@@ -1,11 +1,11 @@
 import { FORM_ERROR } from 'final-form'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { focusField, focusFirstError } from './focus-first-error.ts'
+import { useFormState } from './form-state.ts'
 import { useRuleMessage } from './messages.ts'
 
 /** A field that shows an error. */
@@ -34,9 +34,7 @@ interface FormSummaryProps {
  */
 export function FormSummary({ mistakes, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
-  const state = useFormState<object>({
-    subscription: { submitError: true, submitErrors: true, dirtySinceLastSubmit: true, invalid: true },
-  })
+  const state = useFormState('submitError', 'submitErrors', 'dirtySinceLastSubmit', 'invalid')
   const problem: unknown = state.submitError
   const text = typeof problem === 'string' ? problem : ''
   const shown =
@@ -83,7 +81,7 @@ interface FocusRefusedProps {
 export function FocusRefused({ form, isTold }: FocusRefusedProps) {
   const { t } = useTranslation('ui')
   const messageOf = useRuleMessage()
-  const { submitErrors } = useFormState({ subscription: { submitErrors: true } })
+  const { submitErrors } = useFormState('submitErrors')
   const tell = useEffectEvent((errors: object) => {
     const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))
     if (texts.length > 0 && !isTold())

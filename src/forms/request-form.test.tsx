@@ -6,8 +6,8 @@ import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
-import { useField } from 'react-final-form'
 import { hasUnsaved } from '@/base/unsaved.ts'
+import { useFieldInput } from './form-state.ts'
 import { RequestForm } from './request-form.tsx'
 import { TEXT_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
 import { TextField } from './fields/fields.tsx'
@@ -221,7 +221,7 @@ test('the languages without a text are told; a change of one text is one change,
 
 /** A field that the form holds and does not show. */
 function Hidden() {
-  useField('city')
+  useFieldInput('city')
   return null
 }
 

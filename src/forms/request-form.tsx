@@ -1,4 +1,4 @@
-import { getIn, type FormApi, type SubmissionErrors } from 'final-form'
+import { getIn, type SubmissionErrors } from 'final-form'
 import {
   useContext,
   useEffect,
@@ -9,7 +9,6 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { Form, useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
@@ -22,6 +21,7 @@ import { isShownInForm, withoutData } from './form-errors.ts'
 import { errorKeeper, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, isEmpty, type LabelOf } from './form-fields.ts'
 import { FocusFirst, FormActions, KeepFocus, type FormActionsProps } from './form-actions.tsx'
+import { FormContext, inContext, useFormState, useNewForm } from './form-state.ts'
 import { FormHostContext, type FormCommands } from './form-host.ts'
 import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
@@ -81,7 +81,6 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       fieldOf(byLanguage(path, body))
   const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
-  const form = useRef<FormApi<Values>>(undefined)
   const told = useRef(false)
   const saved = useRef<{ readonly answer: Answer }>(undefined)
   const errors = useRef(errorKeeper())
@@ -90,7 +89,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const fields = useMemo(() => formFields(request, fieldOf, before), [request, fieldOf, before])
   const context = useMemo(() => ({ ...fields, labelOf }), [fields, labelOf])
-  const shownNames = (): readonly string[] => form.current?.getRegisteredFields() ?? []
+  const shownNames = (): readonly string[] => form.getRegisteredFields()
 
   const check = (values: Values): object => {
     const body = toBody(values)
@@ -119,10 +118,11 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       return serverErrors(error, fieldIn(body))
     }
   }
+  const form = useNewForm({ initial, check, send: submit })
   /** Sends the form as the user would. Answers whether it was saved. */
   const submitNow = async (): Promise<boolean> => {
     saved.current = undefined
-    await form.current?.submit()
+    await form.submit()
     return saved.current !== undefined
   }
   const tellMistakes = (): void => {
@@ -130,78 +130,58 @@ export function RequestForm<Values extends object, Body extends object, Answer =
     focusFirstError(element.current)
   }
   return (
-    <Form<Values>
-      initialValues={initial}
-      validate={check}
-      onSubmit={submit}
-      subscription={{ submitting: true }}
-    >
-      {({ handleSubmit }) => (
-        <form
-          ref={element}
-          noValidate
-          tabIndex={-1}
-          aria-label={label}
-          className="contract-form"
-          onSubmit={(event) => {
-            event.stopPropagation() // A dialog may stand inside another form.
-            if (host?.kind === 'page') {
-              event.preventDefault()
-              return host.save()
-            }
-            void Promise.resolve(handleSubmit(event)).then(tellMistakes)
+    <FormContext value={inContext(form)}>
+      <form
+        ref={element}
+        noValidate
+        tabIndex={-1}
+        aria-label={label}
+        className="contract-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation() // A dialog may stand inside another form.
+          if (host?.kind === 'page') return host.save()
+          void Promise.resolve(form.submit()).then(tellMistakes)
+        }}
+      >
+        <FormSummary mistakes={mistakes} title={props.invalidTitle} />
+        <FormFieldsContext value={context}>
+          {card ? (
+            <Card {...card}>
+              {children}
+              <NotSaved />
+            </Card>
+          ) : (
+            children
+          )}
+          <FormActions {...props} />
+        </FormFieldsContext>
+        <UnsavedGuard
+          save={async () => {
+            isLeaving.current = true
+            const isSaved = await submitNow().finally(() => (isLeaving.current = false))
+            if (!isSaved) tellMistakes()
+            return isSaved
           }}
-        >
-          <WithForm<Values> onForm={(present) => void (form.current = present)} />
-          <FormSummary mistakes={mistakes} title={props.invalidTitle} />
-          <FormFieldsContext value={context}>
-            {card ? (
-              <Card {...card}>
-                {children}
-                <NotSaved />
-              </Card>
-            ) : (
-              children
-            )}
-            <FormActions {...props} />
-          </FormFieldsContext>
-          <UnsavedGuard
-            save={async () => {
-              isLeaving.current = true
-              const isSaved = await submitNow().finally(() => (isLeaving.current = false))
-              if (!isSaved) tellMistakes()
-              return isSaved
-            }}
-          />
-          <AfterSave
-            run={() => {
-              // Who saves and leaves goes where they wanted to.
-              if (isLeaving.current) return
-              if (saved.current) onSaved?.(saved.current.answer)
-              if (host?.kind === 'dialog') host.saved()
-            }}
-          />
-          <FocusRefused form={element} isTold={() => told.current} />
-          <KeepFocus form={element} />
-          {host === undefined && props.edits !== true && <FocusFirst form={element} />}
-          <OnPage submit={submitNow} undo={() => form.current?.reset()} />
-        </form>
-      )}
-    </Form>
+        />
+        <AfterSave
+          run={() => {
+            // Who saves and leaves goes where they wanted to.
+            if (isLeaving.current) return
+            if (saved.current) onSaved?.(saved.current.answer)
+            if (host?.kind === 'dialog') host.saved()
+          }}
+        />
+        <FocusRefused form={element} isTold={() => told.current} />
+        <KeepFocus form={element} />
+        {host === undefined && props.edits !== true && <FocusFirst form={element} />}
+        <OnPage submit={submitNow} undo={() => form.reset()} />
+      </form>
+    </FormContext>
   )
 }
 
 const REQUIRED = { rule: 'required' } as const
-
-/** Passes the form instance to the component that renders `Form`, which has no other way to get it. */
-function WithForm<Values extends object>({ onForm }: { readonly onForm: (form: FormApi<Values>) => void }) {
-  const form = useForm<Values>()
-  const hand = useEffectEvent(onForm)
-  useLayoutEffect(() => {
-    hand(form)
-  }, [form])
-  return null
-}
 
 /** Passes the commands of this form to the page of settings. */
 function OnPage({ submit, undo }: FormCommands) {
@@ -219,15 +199,13 @@ function OnPage({ submit, undo }: FormCommands) {
  */
 function NotSaved() {
   const { t } = useTranslation('ui')
-  const { submitFailed, submitting, dirty, dirtySinceLastSubmit, ...state } = useFormState<object>({
-    subscription: {
-      submitFailed: true,
-      submitting: true,
-      dirty: true,
-      dirtySinceLastSubmit: true,
-      submitError: true,
-    },
-  })
+  const { submitFailed, submitting, dirty, dirtySinceLastSubmit, ...state } = useFormState(
+    'submitFailed',
+    'submitting',
+    'dirty',
+    'dirtySinceLastSubmit',
+    'submitError',
+  )
   const reason: unknown = state.submitError
   const isTold = typeof reason === 'string' && reason !== ''
   const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit && !isTold
@@ -242,15 +220,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
     submitSucceeded,
     dirtySinceLastSubmit = false,
     dirtyFields,
-  } = useFormState({
-    subscription: {
-      dirty: true,
-      submitting: true,
-      submitSucceeded: true,
-      dirtySinceLastSubmit: true,
-      dirtyFields: true,
-    },
-  })
+  } = useFormState('dirty', 'submitting', 'submitSucceeded', 'dirtySinceLastSubmit', 'dirtyFields')
   const changes = leafNames(dirtyFields).length
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
   useHoldUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
@@ -264,9 +234,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
 
 /** Runs after the form state says that it is saved, when the guard against leaving is off. */
 function AfterSave({ run }: { readonly run: () => void }) {
-  const { submitSucceeded, submitting } = useFormState({
-    subscription: { submitSucceeded: true, submitting: true },
-  })
+  const { submitSucceeded, submitting } = useFormState('submitSucceeded', 'submitting')
   const isSaved = submitSucceeded && !submitting
   const runNow = useEffectEvent(run)
   useEffect(() => {

@@ -8,11 +8,11 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useField } from 'react-final-form'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { FieldRowContext } from '@/ui/inputs/field-row.tsx'
+import { useFieldInput, useFieldState, type FieldView } from './form-state.ts'
 import './settings-row.css'
 
 /** What holds where nothing else is set: the value of the company, of its partner, or of the platform. */
@@ -58,12 +58,13 @@ export function useDiffering() {
   return { report, count: words && <span className="settings-count muted">{words}</span> }
 }
 
+const isChanged = ({ dirty }: FieldView): boolean => dirty === true
+
 /** One setting in a row: name and help, control, and whether it is as above or differs, with the way back. */
 export function SettingsRow({ name, inherited, locked, children }: SettingsRowProps) {
-  const { input, meta } = useField<unknown>(name, { subscription: { value: true, dirty: true } })
+  const { onChange, value } = useFieldInput<unknown>(name)
+  const isTinted = useFieldState(name, isChanged)
   const asideId = useId()
-  const isTinted = meta.dirty === true
-  const { onChange, value } = input
   const report = useContext(DifferingContext)
   const isBelow = inherited !== undefined || locked !== undefined
   const differs = isBelow
@@ -135,6 +136,6 @@ export function InheritedNote({
   name,
   inherited,
 }: Pick<SettingsRowProps, 'name'> & { readonly inherited: Inherited }) {
-  const { input } = useField<unknown>(name, { subscription: { value: true } })
-  return <Source inherited={inherited} value={input.value} onBack={input.onChange} />
+  const { value, onChange } = useFieldInput<unknown>(name)
+  return <Source inherited={inherited} value={value} onBack={onChange} />
 }

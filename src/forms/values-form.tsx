@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { Form, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { nest } from './nested-errors.ts'
+import { FormContext, inContext, useFormState, useFormValues, useNewForm } from './form-state.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 
 export interface ValuesFormProps<Values extends object> {
@@ -42,26 +42,33 @@ export function ValuesForm<Values extends object>({
     () => ({ ...formFields(request ?? {}, fieldOf ?? ((path) => path)), labelOf }),
     [request, fieldOf, labelOf],
   )
+  const form = useNewForm({
+    initial,
+    check: (values: Values) => nest(check(values), (field) => field),
+    send,
+  })
   return (
-    <Form<Values>
-      initialValues={initial}
-      validate={(values) => nest(check(values), (field) => field)}
-      onSubmit={send}
-      subscription={{ submitting: true, values: true, dirty: true }}
-    >
-      {({ handleSubmit, submitting = false, dirty = false, values }) => (
-        <FormFieldsContext value={fields}>
-          <HoldTyped isOver={isOver} />
-          {children({ values, submitting, dirty, submit: () => void handleSubmit() })}
-        </FormFieldsContext>
-      )}
-    </Form>
+    <FormContext value={inContext(form)}>
+      <FormFieldsContext value={fields}>
+        <HoldTyped isOver={isOver} />
+        <WithState<Values> submit={() => void form.submit()}>{children}</WithState>
+      </FormFieldsContext>
+    </FormContext>
   )
+}
+
+/** Renders what is in the form with its state. */
+function WithState<Values extends object>({
+  submit,
+  children,
+}: Pick<ValuesFormProps<Values>, 'children'> & { readonly submit: () => void }) {
+  const { submitting = false, dirty = false } = useFormState('submitting', 'dirty')
+  return children({ values: useFormValues<Values>(), submitting, dirty, submit })
 }
 
 /** Leaving asks nothing, but a session that ends is renewed over the page (R126). */
 function HoldTyped({ isOver }: { readonly isOver: boolean }) {
-  const { dirty = false } = useFormState({ subscription: { dirty: true } })
+  const { dirty = false } = useFormState('dirty')
   useHoldUnsaved(dirty && !isOver, 'draft')
   return null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useField } from 'react-final-form'
+import { useForm, useFieldState, type FieldView } from './form-state.ts'
 
 export interface VerifyOnLeaveProps {
   readonly name: string
@@ -10,13 +10,17 @@ export interface VerifyOnLeaveProps {
 
 /** Verifies a field's value by the server when the user leaves the field, unless it breaks a rule of the contract. */
 export function VerifyOnLeave({ name, present, verify }: VerifyOnLeaveProps) {
-  const { input, meta } = useField<string>(name, { subscription: { active: true, value: true, error: true } })
-  const value = (input.value ?? '').trim()
+  const form = useForm()
+  const isActive = useFieldState(name, activeIn)
   const wasActive = useRef(false)
   useEffect(() => {
-    const isLeft = wasActive.current && !meta.active
-    wasActive.current = meta.active === true
-    if (isLeft && value !== '' && value !== present && meta.error === undefined) void verify(value)
-  }, [meta.active, meta.error, value, present, verify])
+    const isLeft = wasActive.current && !isActive
+    wasActive.current = isActive
+    const { value, error }: FieldView = form.getFieldState(name) ?? {}
+    const typed = typeof value === 'string' ? value.trim() : ''
+    if (isLeft && typed !== '' && typed !== present && error === undefined) void verify(typed)
+  }, [form, name, isActive, present, verify])
   return null
 }
+
+const activeIn = ({ active }: FieldView): boolean => active === true

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
@@ -7,6 +6,7 @@ import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { useSaveKey } from './form-actions.tsx'
+import { useFormState } from './form-state.ts'
 
 export interface WizardFootProps {
   /** Absent on the first step. */
@@ -27,7 +27,7 @@ export interface WizardFootProps {
 export function WizardFoot(props: WizardFootProps) {
   const { onBack, submitLabel, refused, finish, isTyped, onDiscard } = props
   const { t } = useTranslation('ui')
-  const { submitting } = useFormState({ subscription: { submitting: true } })
+  const { submitting } = useFormState('submitting')
   const button = useSaveKey()
   const [asking, setAsking] = useState(false)
   return (

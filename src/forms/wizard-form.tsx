@@ -1,6 +1,5 @@
-import { createForm, type SubmissionErrors } from 'final-form'
+import type { SubmissionErrors } from 'final-form'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Form, useForm } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
@@ -9,6 +8,7 @@ import { useUnclear } from '@/session/use-unclear.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
 import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
+import { FormContext, inContext, newForm, useForm, useOpening } from './form-state.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FormValues, InPauses } from './form-values.tsx'
 import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
@@ -93,9 +93,8 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const noteUnclear = useUnclear(true)
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const errors = useRef(errorKeeper())
-  const [form] = useState(() =>
-    createForm<Values>({ initialValues: restore(initial, draft.read()), onSubmit: () => undefined }),
-  )
+  const [form] = useState(() => newForm(restore(initial, draft.read())))
+  useOpening(form)
 
   // The form library removes emptied texts. Restore them, so that screens see the type they declared.
   const whole = (values: Values): Values => restore(initial, values)
@@ -174,10 +173,9 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       return serverErrors(error, fieldOf)
     }
   }
-  // `Form` does not pass these to a form instance given to it before its first render.
   useLayoutEffect(() => {
     form.setConfig('onSubmit', send)
-    form.setConfig('validate', check)
+    form.checkBy(check)
   })
   // A field that is rendered again would start with the form's initial value instead of the typed one.
   const rendered = useRef(current)
@@ -216,41 +214,39 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     />
   )
   return (
-    <Form<Values> form={form} onSubmit={send} subscription={{}}>
-      {({ handleSubmit }) => (
-        <form
-          ref={element}
-          noValidate
-          aria-label={props.label}
-          onSubmit={(event) => {
-            tellMistakes(handleSubmit(event))
-          }}
+    <FormContext value={inContext(form)}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={props.label}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          tellMistakes(form.submit())
+        }}
+      >
+        <Wizard
+          label={props.label}
+          current={current}
+          aside={
+            props.aside &&
+            step !== steps.at(-1) && <InPauses<Values>>{(values) => props.aside?.(whole(values))}</InPauses>
+          }
+          steps={steps.map(({ id, title }) => ({ id, title, href: address.hrefOf(id) }))}
         >
-          <Wizard
-            label={props.label}
-            current={current}
-            aside={
-              props.aside &&
-              step !== steps.at(-1) && <InPauses<Values>>{(values) => props.aside?.(whole(values))}</InPauses>
-            }
-            steps={steps.map(({ id, title }) => ({ id, title, href: address.hrefOf(id) }))}
-          >
-            <FormSummary mistakes={mistakes} />
-            <FormFieldsContext value={fields}>
-              {step?.content(whole(form.getState().values))}
-            </FormFieldsContext>
-            {isLast && refuses ? (
-              <FormValues<Values>>{(values) => foot(refuses(restore(initial, values)))}</FormValues>
-            ) : (
-              foot(undefined)
-            )}
-          </Wizard>
-          <KeepDraft<Values> keep={(values) => !isDropped.current && draft.keep(values)} />
-          {/* The step with the refused field shows later. */}
-          <FocusRefused form={element} isTold={() => true} />
-        </form>
-      )}
-    </Form>
+          <FormSummary mistakes={mistakes} />
+          <FormFieldsContext value={fields}>{step?.content(whole(form.getState().values))}</FormFieldsContext>
+          {isLast && refuses ? (
+            <FormValues<Values>>{(values) => foot(refuses(restore(initial, values)))}</FormValues>
+          ) : (
+            foot(undefined)
+          )}
+        </Wizard>
+        <KeepDraft<Values> keep={(values) => !isDropped.current && draft.keep(values)} />
+        {/* The step with the refused field shows later. */}
+        <FocusRefused form={element} isTold={() => true} />
+      </form>
+    </FormContext>
   )
 }
 

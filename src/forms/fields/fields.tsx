@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { FieldHint } from '@/api/contract-request.ts'
@@ -8,6 +7,7 @@ import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/inputs/choice.tsx
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect, PasswordInput, TextInput, type SelectOption } from '@/ui/inputs/inputs.tsx'
 import { useFieldHint } from '../form-fields.ts'
+import { useFieldInput, useFieldState, useTextInput, type FieldView } from '../form-state.ts'
 import { asTyped, useFieldText } from './field-texts.ts'
 
 export interface FormFieldProps {
@@ -23,28 +23,12 @@ export interface FormFieldProps {
 }
 
 /**
- * A field's value and its message. The message shows once the field was touched (R158), or as soon as the server has
- * refused the value. `field` has the props of `Field`, filled from the contract and the form.
+ * The label and the message of a field, filled from the contract and the form. The message shows once the field was
+ * touched (R158), or as soon as the server has refused the value. `field` has the props of `Field`.
  */
-export function useFormField<Value>(
-  { name, help, ...given }: FormFieldProps,
-  config: { readonly isEqual?: (one: Value, other: Value) => boolean } = {},
-) {
+export function useFieldFrame({ name, help, ...given }: FormFieldProps) {
   const { hint, ...known } = useFieldHint(name)
-  const { input, meta } = useField<Value>(name, {
-    ...config,
-    subscription: {
-      value: true,
-      touched: true,
-      error: true,
-      submitError: true,
-      dirtySinceLastSubmit: true,
-      submitFailed: true,
-    },
-  })
-  const refused = meta.dirtySinceLastSubmit ? undefined : ruleOf(meta.submitError)
-  // An error of the current value comes first: the server may have refused the previous value.
-  const broken = (meta.touched ? ruleOf(meta.error) : undefined) ?? refused
+  const broken = useFieldState(name, shownRule)
   const label = given.label ?? known.label
   if (label === undefined) throw new Error(`the form does not say what the field ${name} is called`)
   // A form renders again on a change of language, because its labels change. So its fields need no hook for messages.
@@ -52,7 +36,19 @@ export function useFormField<Value>(
   const required = known.required || given.requiredHere === true
   const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
   const mark = isMarked ? known.marks : undefined
-  return { input, hint, label, error, required, mark, field: { label, help, required, mark, error } }
+  return { hint, label, error, required, mark, field: { label, help, required, mark, error } }
+}
+
+/** An error of the current value comes first: the server may have refused the previous value. */
+const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }: FieldView) =>
+  (touched ? ruleOf(error) : undefined) ?? (dirtySinceLastSubmit ? undefined : ruleOf(submitError))
+
+/** `useFieldFrame` with the value of the field, for an input that is rendered with each value. */
+export function useFormField<Value>(
+  props: FormFieldProps,
+  { isEqual }: { readonly isEqual?: (one: Value, other: Value) => boolean } = {},
+) {
+  return { ...useFieldFrame(props), input: useFieldInput<Value>(props.name, isEqual) }
 }
 
 /** The rule that the field itself breaks. A group of fields has the rules of its parts instead. */
@@ -68,13 +64,12 @@ export function TextField({
   readOnly,
   ...rest
 }: FormFieldProps & Omit<ComponentProps<typeof TextInput>, Stated>) {
-  const { input, field } = useFormField<string>({ name, label, help, requiredHere, readOnly })
+  const { field } = useFieldFrame({ name, label, help, requiredHere, readOnly })
+  const input = useTextInput<HTMLInputElement>(name)
   useFieldText(name, asTyped)
   return (
     <Field {...field}>
-      {(control) => (
-        <TextInput {...rest} {...control} {...input} value={input.value ?? ''} readOnly={readOnly} />
-      )}
+      {(control) => <TextInput {...rest} {...control} {...input} readOnly={readOnly} />}
     </Field>
   )
 }
@@ -84,12 +79,11 @@ export type Stated = keyof FormFieldProps | 'required' | 'min' | 'max' | 'minLen
 
 /** A password that can be shown. */
 export function PasswordField(props: FormFieldProps & Pick<ComponentProps<'input'>, 'autoComplete'>) {
-  const { input, field } = useFormField<string>(props)
+  const { field } = useFieldFrame(props)
+  const input = useTextInput<HTMLInputElement>(props.name)
   return (
     <Field {...field}>
-      {(control) => (
-        <PasswordInput autoComplete={props.autoComplete} {...control} {...input} value={input.value ?? ''} />
-      )}
+      {(control) => <PasswordInput autoComplete={props.autoComplete} {...control} {...input} />}
     </Field>
   )
 }
@@ -130,6 +124,7 @@ export function SelectField({
           {...control}
           {...input}
           value={value}
+          onChange={({ target }) => input.onChange(target.value)}
           options={options}
           placeholder={placeholder ?? (nothing || undefined)}
           disabled={readOnly}

@@ -1,6 +1,6 @@
-import { useField, useForm } from 'react-final-form'
 import { portalConfig } from '@/config/portal-config.ts'
 import { MapPicker } from '@/ui/inputs/map-picker.tsx'
+import { useFieldInput, useForm } from '../form-state.ts'
 import { pastedPosition } from '../values/position.ts'
 import { NumberField } from './number-fields.tsx'
 import './position-field.css'
@@ -60,6 +60,6 @@ export function PositionField({ label, latitude, longitude, labels, help }: Posi
 
 /** The value of a field, when it is a number that the map has. */
 function useDegrees(name: string, most: number): number | undefined {
-  const { value } = useField<unknown>(name, { subscription: { value: true } }).input
+  const { value } = useFieldInput<unknown>(name)
   return typeof value === 'number' && Math.abs(value) <= most ? value : undefined
 }

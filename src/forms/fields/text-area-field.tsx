@@ -1,6 +1,7 @@
 import '@/ui/inputs/field.css'
 import { Field } from '@/ui/inputs/field.tsx'
-import { useFormField, type FormFieldProps } from './fields.tsx'
+import { useTextInput } from '../form-state.ts'
+import { useFieldFrame, type FormFieldProps } from './fields.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'
 
 export interface TextAreaFieldProps extends FormFieldProps {
@@ -13,7 +14,8 @@ export interface TextAreaFieldProps extends FormFieldProps {
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, readOnly, rows = 4, lang } = props
-  const { input, field } = useFormField<string>(props)
+  const { field } = useFieldFrame(props)
+  const input = useTextInput<HTMLTextAreaElement>(name)
   useFieldText(name, asTyped)
   return (
     <Field {...field}>
@@ -25,7 +27,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
           dir="auto"
           lang={lang}
           rows={rows}
-          value={input.value ?? ''}
           readOnly={readOnly}
         />
       )}
