@@ -61,7 +61,6 @@ async function reportUnstated(trial: Trial, { written, writes, seen }: Written):
   const causes = causesIn(trial.suite, writes)
   const found: Unexplained[] = []
   for (const one of seen) found.push(...(await unexplained(trial, causes, one)))
-  for (const x of found) console.log([written.call.operation.id, x.place, x.id.slice(0,60), x.through, x.values].join('\t'))
   const [first] = found
   if (!first) return
   const others = [...new Set(found.map(({ place, id }) => `${place} of ${id}`))]
