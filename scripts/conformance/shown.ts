@@ -46,7 +46,7 @@ export async function questionsAfter(
   isAsked: (kind: string) => boolean,
 ): Promise<Question[]> {
   const { suite } = trial
-  const actorNamed = once(() => idOfActorNamed(trial, [written.call.body, answer]))
+  const actorMeant = once(() => idOfActorMeant(trial, written, answer))
   const all = suite.api.operations.map(async (operation): Promise<Question[]> => {
     const { reads, id, responses } = operation
     if (!reads || suite.missing.has(id) || responses.get(200)?.schema === undefined || IS_COMPUTED.test(id))
@@ -64,7 +64,7 @@ export async function questionsAfter(
       return [{ call: widest(suite, example), actor }]
     const same =
       callForSameRecord(trial, example, written.call, answer) ??
-      callForActor(suite, example, await (mayNameActor(suite, example) ? actorNamed() : undefined))
+      callForActor(suite, example, await (mayNameActor(suite, example) ? actorMeant() : undefined))
     return [...(same ? [{ call: widest(suite, same), actor }] : []), ...known.slice(-1)]
   })
   return (await Promise.all(all)).flat()
@@ -81,20 +81,31 @@ function callForActor({ api, model }: Suite, read: Call, id: string | undefined)
   return slot && id !== undefined ? fillSlot(read, slot, id) : undefined
 }
 
-/** The actor whom a request or an answer names by an address or a login in place of an identifier. */
-async function idOfActorNamed(trial: Trial, parts: readonly unknown[]): Promise<string | undefined> {
-  const { api, actors } = trial.suite
-  const names = parts.filter(isObject).flatMap((part) => NAMES.flatMap((name) => part[name] ?? []))
-  if (names.length === 0) return undefined
+/**
+ * The actor whom a request or an answer names by an address or a login in place of an identifier, or who writes about no
+ * record but their own.
+ */
+export async function idOfActorMeant(
+  trial: Trial,
+  { call, actor: writer }: Question,
+  answer: unknown,
+): Promise<string | undefined> {
+  const { api, model, actors } = trial.suite
+  const names = [call.body, answer]
+    .filter(isObject)
+    .flatMap((part) => NAMES.flatMap((name) => part[name] ?? []))
+  const isOwn = names.length === 0 && idOf(answer) === undefined && slotsOf(api, model, call).length === 0
+  if (names.length === 0 && !isOwn) return undefined
   // The write may have ended the sessions of this actor.
   const before = new Trial(trial.suite, trial.context, trial.suite.base)
-  for (const actor of actors) {
+  for (const actor of isOwn ? [writer] : actors) {
     const { json } = await before.ask({ operation: api.operation('getUser'), body: {} }, actor)
-    if (isObject(json) && NAMES.some((name) => names.includes(json[name] ?? ''))) return String(json['ospId'])
+    if (isObject(json) && (isOwn || NAMES.some((name) => names.includes(json[name] ?? ''))))
+      return String(json['ospId'])
   }
   return undefined
 }
-const NAMES = ['email', 'login', 'to']
+const NAMES = ['email', 'login', 'to', 'username']
 
 /** Asks only when it is needed, and only the first time. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {

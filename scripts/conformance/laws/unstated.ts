@@ -12,6 +12,7 @@ import {
   asOfNow,
   type Change,
   changesBetween,
+  idOfActorMeant,
   isNothing,
   kindShownBy,
   type Question,
@@ -30,10 +31,9 @@ const SHORT = 3
 export const unstated = stateLaw(
   'unstated',
   'A write changes nothing but what it sends and what `x-effects` states',
-  ({ model }, operation) =>
+  (_suite, operation) =>
     !operation.reads &&
     !isRefresh(operation) &&
-    model.waiver(operation.id) === undefined &&
     operation.found.operation['x-effects'] !== undefined,
   async (trial, operation) => {
     const tried = await changesOf(trial, operation, {
@@ -58,14 +58,16 @@ interface Unexplained {
 }
 
 async function reportUnstated(trial: Trial, { written, writes, seen }: Written): Promise<void> {
-  const causes = causesIn(trial.suite, writes)
+  const { call, actor, json } = written
+  const meant = actor && (await idOfActorMeant(trial, { call, actor }, json))
+  const causes = causesIn(trial.suite, writes, meant)
   const found: Unexplained[] = []
   for (const one of seen) found.push(...(await unexplained(trial, causes, one)))
   const [first] = found
   if (!first) return
   const others = [...new Set(found.map(({ place, id }) => `${place} of ${id}`))]
   trial.report({
-    operation: written.call.operation.id,
+    operation: call.operation.id,
     through: [...new Set(found.map(({ through }) => through))],
     place: first.place,
     expected: 'a change that was sent or that `x-effects` states',
@@ -89,7 +91,7 @@ interface Causes {
 /** Request properties whose content a record has at its root, or under another name. */
 const WRAPPERS = ['data', 'userData']
 
-function causesIn(suite: Suite, writes: readonly Exchange[]): Causes {
+function causesIn(suite: Suite, writes: readonly Exchange[], meant: string | undefined): Causes {
   const { api, model } = suite
   const slots = writes.flatMap(({ call }) => {
     const subject = model.subject(call.operation) ?? ''
@@ -98,7 +100,7 @@ function causesIn(suite: Suite, writes: readonly Exchange[]): Causes {
       isOwn: slot.kinds.includes(subject),
     }))
   })
-  const answered = writes.map(({ json }) => idOf(json))
+  const answered = [meant, ...writes.map(({ json }) => idOf(json))]
   const ids = (all: readonly unknown[]) => new Set(all.filter((id) => typeof id === 'string'))
   const named = ids([...answered, ...slots.map(({ id }) => id)])
   const own = ids([...answered, ...slots.flatMap(({ id, isOwn }) => (isOwn ? [id] : []))])
