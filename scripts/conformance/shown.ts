@@ -28,13 +28,15 @@ export interface Change {
   through: string
   /** The record afterwards; undefined when it is gone. */
   record?: Json
+  /** Of a record that changed: as it was before. */
+  before?: Json
 }
 
 /** Totals and reports of what lists show. Other laws hold them against these. */
 const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
 
 /** What every write changes. */
-const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
+export const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
 /** The calls that show what a write may have changed. Files are drawn from what other calls show. */
 export async function questionsAfter(
@@ -44,6 +46,7 @@ export async function questionsAfter(
   isAsked: (kind: string) => boolean,
 ): Promise<Question[]> {
   const { suite } = trial
+  const actorMeant = once(() => idOfActorMeant(trial, written, answer))
   const all = suite.api.operations.map(async (operation): Promise<Question[]> => {
     const { reads, id, responses } = operation
     if (!reads || suite.missing.has(id) || responses.get(200)?.schema === undefined || IS_COMPUTED.test(id))
@@ -61,28 +64,54 @@ export async function questionsAfter(
       return [{ call: widest(suite, example), actor }]
     const same =
       callForSameRecord(trial, example, written.call, answer) ??
-      (await callForNamed(trial, example, [written.call.body, answer]))
+      callForActor(suite, example, await (mayNameActor(suite, example) ? actorMeant() : undefined))
     return [...(same ? [{ call: widest(suite, same), actor }] : []), ...known.slice(-1)]
   })
   return (await Promise.all(all)).flat()
 }
 
-/** The call about the actor whom a request or an answer names by an address or a login in place of an identifier. */
-async function callForNamed(trial: Trial, read: Call, parts: readonly unknown[]): Promise<Call | undefined> {
-  const { api, model, actors } = trial.suite
+/** Whether a call is about one user and nothing else. */
+function mayNameActor({ api, model }: Suite, read: Call): boolean {
   const [slot, ...more] = slotsOf(api, model, read)
-  const names = parts.filter(isObject).flatMap((part) => NAMES.flatMap((name) => part[name] ?? []))
-  if (slot?.kinds.includes('user') !== true || more.length > 0 || names.length === 0) return undefined
+  return slot?.kinds.includes('user') === true && more.length === 0
+}
+
+function callForActor({ api, model }: Suite, read: Call, id: string | undefined): Call | undefined {
+  const [slot] = slotsOf(api, model, read)
+  return slot && id !== undefined ? fillSlot(read, slot, id) : undefined
+}
+
+/**
+ * The actor whom a request or an answer names by an address or a login in place of an identifier, or who writes about no
+ * record but their own.
+ */
+export async function idOfActorMeant(
+  trial: Trial,
+  { call, actor: writer }: Question,
+  answer: unknown,
+): Promise<string | undefined> {
+  const { api, model, actors } = trial.suite
+  const names = [call.body, answer]
+    .filter(isObject)
+    .flatMap((part) => NAMES.flatMap((name) => part[name] ?? []))
+  const isOwn = names.length === 0 && idOf(answer) === undefined && slotsOf(api, model, call).length === 0
+  if (names.length === 0 && !isOwn) return undefined
   // The write may have ended the sessions of this actor.
   const before = new Trial(trial.suite, trial.context, trial.suite.base)
-  for (const actor of actors) {
+  for (const actor of isOwn ? [writer] : actors) {
     const { json } = await before.ask({ operation: api.operation('getUser'), body: {} }, actor)
-    if (isObject(json) && NAMES.some((name) => names.includes(json[name] ?? '')))
-      return fillSlot(read, slot, String(json['ospId']))
+    if (isObject(json) && (isOwn || NAMES.some((name) => names.includes(json[name] ?? ''))))
+      return String(json['ospId'])
   }
   return undefined
 }
-const NAMES = ['email', 'login', 'to']
+const NAMES = ['email', 'login', 'to', 'username']
+
+/** Asks only when it is needed, and only the first time. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined
+  return () => (asked ??= ask())
+}
 
 /** A list whole, without what narrows it. */
 export function widest({ api }: Suite, call: Call): Call {
@@ -109,9 +138,14 @@ export interface Shown {
   total: number
 }
 
-/** Undefined when the call is refused. */
+/** What a call shows about a record that does not exist. */
+const NOTHING: Shown = { text: '', records: new Map(), total: 0 }
+export const isNothing = (shown: Shown): boolean => shown === NOTHING
+
+/** Undefined when the call is refused, except where the record that it is about does not exist. */
 export async function shownBy(trial: Trial, { call, actor }: Question): Promise<Shown | undefined> {
   const exchange = await trial.ask(call, actor)
+  if (exchange.status === 404) return NOTHING
   if (!isGood(exchange)) return undefined
   const { json, bytes } = exchange
   const records: [string, Json][] = rowSchema(trial.suite.api, call.operation)
@@ -123,8 +157,14 @@ export async function shownBy(trial: Trial, { call, actor }: Question): Promise<
 /** The name of the records that a read shows: that of their schema. */
 export const kindShownBy = (suite: Suite, read: Operation): string => nameOfRecords(suite, read) ?? read.id
 
-/** How two answers to the same call differ. */
-export function changesBetween(suite: Suite, { operation }: Call, before: Shown, after: Shown): Change[] {
+/** How two answers to the same call differ, without the fields that count for nothing. */
+export function changesBetween(
+  suite: Suite,
+  { operation }: Call,
+  before: Shown,
+  after: Shown,
+  ignored: readonly string[] = ALWAYS_NEW,
+): Change[] {
   if (before.text === after.text) return []
   const base = { kind: kindShownBy(suite, operation), through: operation.id }
   // Of a page that does not hold all, one record more pushes out another.
@@ -134,8 +174,8 @@ export function changesBetween(suite: Suite, { operation }: Call, before: Shown,
   const news = [...after.records].flatMap(([id, record]): Change[] => {
     const old = before.records.get(id)
     if (!old) return isList && hasNew ? [{ ...base, what: 'creates', id, fields: [], record }] : []
-    const fields = differentFields(old, record)
-    return fields.length > 0 ? [{ ...base, what: 'changes', id, fields, record }] : []
+    const fields = differentFields(old, record, ignored)
+    return fields.length > 0 ? [{ ...base, what: 'changes', id, fields, record, before: old }] : []
   })
   const gone = [...before.records.keys()].filter((id) => isList && hasGone && !after.records.has(id))
   return [...news, ...gone.map((id): Change => ({ ...base, what: 'removes', id, fields: [] }))]
@@ -152,22 +192,22 @@ export const createdIn = (suite: Suite, { operation }: Call, { records }: Shown)
     record,
   }))
 
-const differentFields = (old: Json, record: Json): string[] =>
+const differentFields = (old: Json, record: Json, ignored: readonly string[]): string[] =>
   JSON.stringify(old) === JSON.stringify(record)
     ? []
-    : differences(masked(old), masked(record)).filter(
-        (path) => !ALWAYS_NEW.includes(path.split('.').at(-1) ?? ''),
+    : differences(asOfNow(old), asOfNow(record)).filter(
+        (path) => !ignored.includes(path.split('.').at(-1) ?? ''),
       )
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 const NOW_MS = 600_000
 
 /** Moments that are now count as one. */
-const masked = (value: unknown): unknown =>
+export const asOfNow = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(masked)
+    ? value.map(asOfNow)
     : isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part)]))
+      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asOfNow(part)]))
       : typeof value === 'string' && MOMENT.test(value) && Math.abs(Date.parse(value) - Date.now()) < NOW_MS
         ? 'now'
         : value

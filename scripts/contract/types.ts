@@ -100,6 +100,8 @@ export interface Effect {
   whose?: string[]
   /** Whether it depends on the request or on the data. */
   sometimes?: boolean
+  /** Whether it also concerns records of the kind that the request does not name, although it names some. */
+  others?: boolean
 }
 /**
  * Which tokens are refused afterwards: the one that was sent, those of its session, those of the caller's other sessions, or

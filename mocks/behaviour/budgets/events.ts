@@ -83,9 +83,13 @@ export function storeEvent(world: World, event: EventRow): EventRow {
   return events.get(event.ospId) ? events.update(event.ospId, event) : events.insert(event)
 }
 
-/** Finds a generated event. Its id contains the company and month, so that only those are generated. */
+/** The id of a generated event contains the company and the month, so that only those are generated. */
+const GENERATED = /^e-(ca-\d+)-(\d{6})-/
+/** Whether an event is of the history, even when it was stored since because it was refunded or corrected. */
+export const isOfHistory = ({ ospId }: EventRow): boolean => GENERATED.test(ospId)
+
 function findGeneratedEvent(world: World, ospId: string): EventRow | undefined {
-  const [, accountOspId = '', month] = /^e-(ca-\d+)-(\d{6})-/.exec(ospId) ?? []
+  const [, accountOspId = '', month] = GENERATED.exec(ospId) ?? []
   const account = world.tables.corporateAccounts.get(accountOspId)
   return account && generatedEvents(world, account, month).find((event) => event.ospId === ospId)
 }

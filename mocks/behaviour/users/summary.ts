@@ -2,6 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { isOfHistory } from '../budgets/events.ts'
 import { lastRegisteredTrip } from '../trips/registrations.ts'
 import { toAppUser } from './users.ts'
 
@@ -46,7 +47,10 @@ function travelOf(
 ): Pick<Schemas['AppUserSummary'], 'lastTripOn' | 'mobilityBudget'> {
   const { ospId } = user
   const budgets = world.tables.budgets.by('owner', ospId)
-  const trips = world.tables.events.by('user', ospId).filter(({ eventType }) => eventType === 'BOOKING')
+  // A refund stores an event of the history, and nobody has travelled by that.
+  const trips = world.tables.events
+    .by('user', ospId)
+    .filter((event) => event.eventType === 'BOOKING' && !isOfHistory(event))
   const last = trips.reduce(later, lastRegisteredTrip(world, user))
   const budget = budgets.find(({ type, active }) => type === 'MOBILITY_BUDGET' && active)
   return {

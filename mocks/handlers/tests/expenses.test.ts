@@ -114,6 +114,22 @@ describe('single expenses', () => {
     expect(again.good.content.find((event) => event.ospId === ospId)?.refundedAmount).toBe(0.01)
   })
 
+  test('G297 a refund of a booking does not count as a trip', async () => {
+    const lastTripOf = async () => {
+      const { good } = await admin.call('getUsersByFilter', { query: { size: 1000 }, body: {} })
+      return Object.fromEntries(good.content.map(({ ospId, lastTripOn }) => [ospId, lastTripOn]))
+    }
+    const before = await lastTripOf()
+    const { good: page } = await admin.call('getEventsByFilter', { query: { size: 1000 }, body: {} })
+    const booking = page.content.find(
+      ({ eventType, date, user }) =>
+        eventType === 'BOOKING' && Date.parse(date) > Date.parse(before[user.ospId] ?? '2000-01-01'),
+    )
+    if (!booking) throw new Error('every user has registered a trip later than the last booking')
+    await admin.call('refundEvent', { body: { ospId: booking.ospId, amount: 0.01 } })
+    expect(await lastTripOf()).toEqual(before)
+  })
+
   test('R041 R042 R080 an event of another company is a 404, one of the own prepaid company is shown; the parking history is for platform staff', async () => {
     const { good: event } = await expense()
     const petra = await guest.as('petra.prepaid')

@@ -1,6 +1,6 @@
 /** What the calendar causes without any call, as `x-in-time` of a read states: bookings, invoices, mails. */
 import type { Actor } from '../actors.ts'
-import { type Change, changesBetween, shownBy, widest } from '../shown.ts'
+import { type Change, changesBetween, isNothing, shownBy, widest } from '../shown.ts'
 import { fillSlot, slotsOf } from '../requests/pool.ts'
 import { actorsFor } from '../suite.ts'
 import { Trial } from '../trial.ts'
@@ -34,7 +34,7 @@ export const inTime = lawOfWrites(
           const { token } = await trial.signIn(actor, world)
           const later = { ...call, authorization: `Bearer ${String(token)}` }
           const after = before && (await shownBy(trial, { call: later, actor }))
-          if (before && after) found.push(...changesBetween(suite, call, before, after))
+          if (before && after && !isNothing(before) && !isNothing(after)) found.push(...changesBetween(suite, call, before, after))
         }
         const wanted = found.filter(({ what }) => what === stated.what)
         const lost =

@@ -30,6 +30,7 @@ import { visibility } from './visibility.ts'
 import { visibleTo } from './visible-to.ts'
 import { token } from './token.ts'
 import { unknown } from './unknown.ts'
+import { unstated } from './unstated.ts'
 import { inTime } from './in-time.ts'
 import { sessions } from './sessions.ts'
 import { states } from './states.ts'
@@ -70,6 +71,7 @@ export const LAWS: readonly Law[] = [
   stored,
   otherFields,
   changes,
+  unstated,
   copies,
   recountsAfterWrites,
   fileRows,

@@ -1,5 +1,5 @@
 /** Writes that are lost, incomplete, repeated, or carried out although they are refused. */
-import type { WorldSnapshot } from '../../../../mocks/world.ts'
+import type { World, WorldSnapshot } from '../../../../mocks/world.ts'
 import {
   changeResponse,
   changeRequest,
@@ -37,6 +37,28 @@ const changeStoredRows =
 
 const rowsOf = ({ tables }: WorldSnapshot, table: string): Map<string, Json | null> =>
   new Map((tables[table] ?? []) as [string, Json | null][])
+
+/** A call with this outcome also changes what it neither names nor states. */
+const alsoTouching =
+  (touch: (world: World, sent: string) => void, isMeant = (status: number) => status < 300): Around =>
+  async ({ request, next, world }) => {
+    const sent = await request.clone().text()
+    const response = await next()
+    if (isMeant(response.status)) touch(world, sent)
+    return response
+  }
+
+/** The first user group that a request does not name gets another description. */
+function changeOtherGroup({ tables: { userGroups } }: World, sent: string): void {
+  const [other] = userGroups.filter(({ ospId }) => !sent.includes(ospId))
+  if (other) userGroups.update(other.ospId, { data: { ...other.data, description: 'Changed too' } })
+}
+
+/** The first partner gets another name. */
+function renamePartner({ tables: { partners } }: World): void {
+  const [first] = partners.filter(() => true)
+  if (first) partners.update(first.ospId, { data: { ...first.data, name: 'Renamed too' } })
+}
 
 /** A refused call changes data. */
 const changingDataOn =
@@ -264,6 +286,33 @@ export const STATE: readonly Defect[] = [
     kind: 'a key of another request gets the first answer',
     operation: 'createProduct',
     around: sameAnswerToAll,
+  },
+  {
+    id: 'neighbour-changed',
+    kind: 'an update changes a second record of the same kind',
+    operation: 'updateUserGroup',
+    around: alsoTouching(changeOtherGroup),
+  },
+  {
+    id: 'other-table',
+    kind: 'a creation changes a record of a kind that it does not state',
+    operation: 'createTranslation',
+    around: alsoTouching(renamePartner),
+  },
+  {
+    id: 'neighbour-removed',
+    kind: 'a removal removes a second record',
+    operation: 'deleteMessageChannel',
+    around: alsoTouching(({ tables: { messageChannels } }, sent) => {
+      const [other] = messageChannels.filter(({ ospId }) => !sent.includes(ospId))
+      if (other) messageChannels.remove(other.ospId)
+    }),
+  },
+  {
+    id: 'refused-and-done',
+    kind: 'a refused request changes a record that it does not name',
+    operation: 'createBudget',
+    around: alsoTouching(renamePartner, (status) => status === 422),
   },
   {
     id: 'trace-of-422',

@@ -1,0 +1,224 @@
+/**
+ * A write changes nothing but what it was sent and what `x-effects` states: no other record, and no other field of its
+ * own. What the clock or the reads themselves change is no finding.
+ */
+import type { Effect } from '../../contract/types.ts'
+import type { Exchange } from '../exchange.ts'
+import { idOf } from '../identity.ts'
+import { isObject, isSame, type Json, leaves, type Path } from '../json.ts'
+import { readSlot, slotsOf } from '../requests/pool.ts'
+import {
+  ALWAYS_NEW,
+  asOfNow,
+  type Change,
+  changesBetween,
+  idOfActorMeant,
+  isNothing,
+  kindShownBy,
+  type Question,
+  shownBy,
+} from '../shown.ts'
+import type { Suite } from '../suite.ts'
+import { Trial } from '../trial.ts'
+import { isRefresh, stateLaw } from './per-operation.ts'
+import { changesOf, type Seen, type Written } from './written.ts'
+
+/** One call of each operation: everything that can be read is looked at, so that a second one doubles the time. */
+const CALLS = 1
+/** Shorter texts stand in other texts by chance. */
+const SHORT = 3
+
+export const unstated = stateLaw(
+  'unstated',
+  'A write changes nothing but what it sends and what `x-effects` states',
+  (_suite, operation) =>
+    !operation.reads &&
+    !isRefresh(operation) &&
+    operation.found.operation['x-effects'] !== undefined,
+  async (trial, operation) => {
+    const tried = await changesOf(trial, operation, {
+      condition: {},
+      calls: CALLS,
+      isAsked: () => true,
+      isBrief: true,
+    })
+    if ('skipped' in tried) return tried
+    if (tried.writes.length === 0) return { skipped: 'no request changed anything' }
+    for (const one of tried.writes) await reportUnstated(trial, one)
+    return undefined
+  },
+)
+
+/** A change that nothing explains. */
+interface Unexplained {
+  place: string
+  id: string
+  through: string
+  values: string
+}
+
+async function reportUnstated(trial: Trial, { written, writes, seen }: Written): Promise<void> {
+  const { call, actor, json } = written
+  const meant = actor && (await idOfActorMeant(trial, { call, actor }, json))
+  const causes = causesIn(trial.suite, writes, meant)
+  const found: Unexplained[] = []
+  for (const one of seen) found.push(...(await unexplained(trial, causes, one)))
+  const [first] = found
+  if (!first) return
+  const others = [...new Set(found.map(({ place, id }) => `${place} of ${id}`))]
+  trial.report({
+    operation: call.operation.id,
+    through: [...new Set(found.map(({ through }) => through))],
+    place: first.place,
+    expected: 'a change that was sent or that `x-effects` states',
+    actual: `${first.values} of ${first.id} in ${first.through}${others.length > 1 ? `, and ${others.length - 1} more: ${others.slice(1, 6).join(', ')}` : ''}`,
+    steps: [...writes],
+  })
+}
+
+/** What explains the changes of some writes. */
+interface Causes {
+  effects: readonly Effect[]
+  /** Identifiers of the records that the requests and answers name. */
+  named: ReadonlySet<string>
+  /** Of those, the records that the writes are about. */
+  own: ReadonlySet<string>
+  /** Dotted paths of what was sent, without the places in lists. */
+  sent: readonly string[]
+  texts: readonly string[]
+}
+
+/** Request properties whose content a record has at its root, or under another name. */
+const WRAPPERS = ['data', 'userData']
+
+function causesIn(suite: Suite, writes: readonly Exchange[], meant: string | undefined): Causes {
+  const { api, model } = suite
+  const slots = writes.flatMap(({ call }) => {
+    const subject = model.subject(call.operation) ?? ''
+    return slotsOf(api, model, call).map((slot) => ({
+      id: readSlot(call, slot),
+      isOwn: slot.kinds.includes(subject),
+    }))
+  })
+  const answered = [meant, ...writes.map(({ json }) => idOf(json))]
+  const ids = (all: readonly unknown[]) => new Set(all.filter((id) => typeof id === 'string'))
+  const named = ids([...answered, ...slots.map(({ id }) => id)])
+  const own = ids([...answered, ...slots.flatMap(({ id, isOwn }) => (isOwn ? [id] : []))])
+  const sent = writes.flatMap(({ call }) => [call.body, call.query].flatMap((part) => [...leaves(part)]))
+  return {
+    effects: writes.flatMap(({ call }) => call.operation.found.operation['x-effects'] ?? []),
+    named,
+    own: own.size > 0 ? own : named,
+    // An object that is sent takes the place of the one before, also in what it leaves out.
+    sent: [...new Set(sent.flatMap(({ path }) => beginnings(bare(path))))],
+    texts: sent.flatMap(({ value }) => (typeof value === 'string' && value.length >= SHORT ? value : [])),
+  }
+}
+
+const bare = (path: Path): string[] =>
+  path.filter((step): step is string => typeof step === 'string' && !WRAPPERS.includes(step))
+const beginnings = (path: readonly string[]): string[] =>
+  path.map((_step, index) => path.slice(0, index + 1).join('.'))
+
+/** The changes in one read that nothing explains, neither when it is compared with a world without the write. */
+async function unexplained(trial: Trial, causes: Causes, seen: Seen): Promise<Unexplained[]> {
+  const { suite } = trial
+  const { question, before, after } = seen
+  if (before.text === after.text) return []
+  if (unexplainedIn(suite, causes, seen).length === 0) return []
+  const control = await shownBy(new Trial(suite, trial.context, suite.base), question)
+  return control ? unexplainedIn(suite, causes, { question, before: control, after }) : []
+}
+
+function unexplainedIn(suite: Suite, causes: Causes, { question, before, after }: Seen): Unexplained[] {
+  const { operation } = question.call
+  if (isNothing(after)) {
+    // What belongs to a record that is removed cannot be asked for any more.
+    if (causes.effects.some(({ removes }) => removes !== undefined)) return []
+    const place = `removes ${kindShownBy(suite, operation)}`
+    return [{ place, id: 'all', through: operation.id, values: '404' }]
+  }
+  const isAbout = [...before.records.keys(), ...after.records.keys()].some((id) => causes.own.has(id))
+  return changesBetween(suite, question.call, before, after, []).flatMap((change) => {
+    const isOther = isAbout && change.id !== '' && !causes.named.has(change.id)
+    const stated = causes.effects.filter(
+      (effect) => effect[change.what] === change.kind && (!isOther || effect.others === true),
+    )
+    return change.what === 'changes'
+      ? fieldsOf(causes, change, stated, isAskedForOwn(suite, causes, question))
+      : isExplained(causes, change, stated)
+        ? []
+        : [{ place: `${change.what} ${change.kind}`, id: change.id, through: change.through, values: change.what }]
+  })
+}
+
+const isExplained = ({ own }: Causes, { what, id }: Change, stated: readonly Effect[]): boolean =>
+  stated.length > 0 || (what === 'creates' && own.has(id))
+
+/** Whether a read names only records that the write names, so that what has no identifier belongs to them. */
+const isAskedForOwn = ({ api, model }: Suite, { named }: Causes, { call }: Question): boolean =>
+  slotsOf(api, model, call).every((slot) => named.has(String(readSlot(call, slot))))
+
+/** The fields of a record that changed without being sent or stated. */
+function fieldsOf(
+  causes: Causes,
+  change: Change,
+  stated: readonly Effect[],
+  isAskedFor: boolean,
+): Unexplained[] {
+  const { kind, id, through, before, record } = change
+  return placesIn(before, record).flatMap(({ path, holder, old, now }) => {
+    const isOwn = holder === undefined ? isAskedFor : causes.own.has(holder)
+    const isVersion = ALWAYS_NEW.includes(path.split('.').at(-1) ?? '')
+    const isStated = isVersion
+      ? stated.length > 0 || isOwn || causes.named.has(holder ?? '')
+      : stated.some(({ fields }) => !fields || fields.some((one) => areParts(one, path)))
+    if (isStated || (isOwn && isCopy(causes, path, now))) return []
+    const values = `${short(old)} became ${short(now)}`
+    return [{ place: `changes ${kind} ${path}`, id: id || kind, through, values }]
+  })
+}
+
+/** Whether a value was sent, also under a longer name, or contains a text that was: `user.name` has the first name. */
+const isCopy = ({ sent, texts }: Causes, path: string, now: unknown): boolean =>
+  sent.some((one) => areParts(one, path) || path.endsWith(`.${one}`) || path.includes(`.${one}.`)) ||
+  texts.some((text) => (JSON.stringify(now) ?? '').includes(JSON.stringify(text).slice(1, -1)))
+
+/** Whether one path is the other, or leads to it. */
+const areParts = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+
+const SHOWN = 60
+const short = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, SHOWN)
+
+interface Place {
+  path: string
+  /** The identifier of the innermost record around it. */
+  holder: string | undefined
+  old: unknown
+  now: unknown
+}
+
+/** Where two values differ. Records in a list are compared by their identifiers, whatever their order. */
+function placesIn(old: unknown, now: unknown, path: readonly string[] = [], holder?: string): Place[] {
+  if (isObject(old) && isObject(now)) {
+    const inner = idOf(now) ?? holder
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) =>
+      placesIn(old[key], now[key], [...path, key], inner),
+    )
+  }
+  const [olds, nows] = [recordsIn(old), recordsIn(now)]
+  if (olds && nows && olds.size === nows.size && [...olds.keys()].every((id) => nows.has(id)))
+    return [...olds].flatMap(([id, one]) => placesIn(one, nows.get(id), path, holder))
+  return isSame(asOfNow(old), asOfNow(now)) ? [] : [{ path: path.join('.'), holder, old, now }]
+}
+
+/** The records of a list by their identifiers; undefined when one has none. */
+function recordsIn(value: unknown): Map<string, Json> | undefined {
+  if (!Array.isArray(value)) return undefined
+  const records = value.flatMap((one: unknown): [string, Json][] => {
+    const id = idOf(one)
+    return isObject(one) && id !== undefined ? [[id, one]] : []
+  })
+  return records.length === value.length ? new Map(records) : undefined
+}

@@ -1,0 +1,199 @@
+/** Writes that change something, each in a new copy of the base world, and what reads show before and after. */
+import type { Effect } from '../../contract/types.ts'
+import type { Operation } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { at, canonical, withValue, without } from '../json.ts'
+import {
+  type Change,
+  changesBetween,
+  createdIn,
+  isNothing,
+  kindShownBy,
+  type Question,
+  questionsAfter,
+  type Shown,
+  shownBy,
+} from '../shown.ts'
+import { readSlot, fillSlot, slotsOf } from '../requests/pool.ts'
+import { acceptableCall, examplesOf, goodExchange, withNewTexts } from '../requests/recipes.ts'
+import { pagingOf } from '../rows.ts'
+import { actorsFor, type Suite } from '../suite.ts'
+import { inTrial, Trial } from '../trial.ts'
+import { withIdsOf } from './options.ts'
+
+/** How many calls are sent until enough of them change something. */
+const MAX_CALLS = 6
+/** How many other records are named in place of one. */
+const OTHERS = 3
+/** Of a list with more records than these, a brief look takes the first ones, as those see them who have the fewest rights. */
+const LONG = 200
+
+/** Which calls are tried, and what is looked at before and after. */
+interface Look {
+  /** For which requests and records an effect is certain. */
+  condition: Effect
+  /** How many calls of an operation are looked at: those that change something. */
+  calls: number
+  isAsked: (kind: string) => boolean
+  isBrief?: true
+}
+
+/** What a call shows before and after a write. */
+export interface Seen {
+  question: Question
+  before: Shown
+  after: Shown
+}
+
+export interface Written {
+  written: Exchange
+  /** All calls that changed data: also those that it needs before. */
+  writes: readonly Exchange[]
+  changes: readonly Change[]
+  /** The kinds of records that were looked at, with the operations that show them. */
+  kinds: ReadonlyMap<string, ReadonlySet<string>>
+  /** What was looked at of what existed before. */
+  seen: readonly Seen[]
+  /** Whether the changes are also those of the calls that it needs before. */
+  isPrepared: boolean
+}
+
+/** What calls of an operation change, each in a new copy of the base world, and those that change nothing. */
+export async function changesOf(
+  trial: Trial,
+  operation: Operation,
+  look: Look,
+): Promise<{ skipped: string } | { writes: readonly Written[]; idle: readonly Exchange[] }> {
+  const { suite } = trial
+  if (trial.world === undefined) return { skipped: 'others may change what a server without worlds shows' }
+  if (suite.model.after(operation.id).length > 0) {
+    const one = await afterOthers(trial, operation, look)
+    return one ? { writes: [one], idle: [] } : { skipped: 'no request was accepted to start from' }
+  }
+  const ready = await acceptableCall(trial, operation)
+  if (!ready) return { skipped: 'no request was accepted to start from' }
+  const writes: Written[] = []
+  const idle: Exchange[] = []
+  for (const call of candidates(trial, ready.call, ready.actor.name, look.condition).slice(0, MAX_CALLS)) {
+    const one = await inTrial(suite, trial.context, (own) => changesBy(own, { ...ready, call }, look))
+    if (one && 'changes' in one) writes.push(one)
+    else if (one) idle.push(one)
+    // What some records have already does not change, so that more of them are tried.
+    if (writes.length === look.calls && !look.condition.given && !look.condition.whose) break
+  }
+  return { writes, idle }
+}
+
+/** An accepted call, the contract's examples about the same records, and the call about other records. */
+function candidates(trial: Trial, call: Call, actor: string, { given, whose }: Effect): Call[] {
+  const { suite } = trial
+  const by = suite.actors.find(({ name }) => name === actor)
+  const examples = examplesOf(trial, call.operation).map((example) => withIdsOf(trial, example, call))
+  const others = slotsOf(suite.api, suite.model, call).flatMap((slot) =>
+    (by ? trial.ids(by, slot.kinds) : [])
+      .filter((id) => (by && whose ? hasAll(trial.record(by, id), whose) : id !== readSlot(call, slot)))
+      .slice(0, whose ? MAX_CALLS : OTHERS)
+      .map((id) => fillSlot(call, slot, id)),
+  )
+  const start = whose ? [...others, call, ...examples] : [call, ...examples, ...others]
+  const all = start.flatMap((one) => (given ? [withGiven(one, given)] : [one, withNewTexts(trial, one)]))
+  return [...new Map(all.map((one) => [canonical([one.path, one.query, one.body]), one])).values()]
+}
+
+const hasAll = (record: unknown, paths: readonly string[]): boolean =>
+  paths.every((path) => {
+    const value = at(record, path.split('.'))
+    return Array.isArray(value) ? value.length > 0 : Boolean(value)
+  })
+
+const withGiven = (call: Call, given: Readonly<Record<string, unknown>>): Call => ({
+  ...call,
+  body: Object.entries(given).reduce<unknown>(
+    (body, [path, value]) =>
+      value === null ? without(body, path.split('.')) : withValue(body, path.split('.'), value),
+    call.body,
+  ),
+})
+
+async function changesBy(
+  trial: Trial,
+  question: Question,
+  look: Look,
+): Promise<Written | Exchange | undefined> {
+  const state = await trial.state()
+  const written = await trial.send(question.call, question.actor)
+  if (!isGood(written)) return undefined
+  if (state !== undefined && (await trial.state()) === state) return written
+  return changesSinceBase(trial, written, question, look)
+}
+
+/** What a call changes together with the calls that it needs before. */
+async function afterOthers(
+  trial: Trial,
+  operation: Operation,
+  look: Look,
+): Promise<Written | undefined> {
+  const written = await goodExchange(trial, operation)
+  if (!written?.actor) return undefined
+  return changesSinceBase(trial, written, { call: written.call, actor: written.actor }, look)
+}
+
+async function changesSinceBase(
+  trial: Trial,
+  written: Exchange,
+  question: Question,
+  { isAsked, isBrief }: Look,
+): Promise<Written> {
+  const { suite } = trial
+  const found: Change[] = []
+  const seen: Seen[] = []
+  const kinds = new Map<string, Set<string>>()
+  for (const asked of await questionsAfter(trial, question, written.json, isAsked)) {
+    const one = isBrief ? await briefly(trial, asked) : asked
+    const kind = kindShownBy(suite, one.call.operation)
+    const before = await shownInBase(trial, one)
+    const after = await shownBy(trial, one)
+    if (!after) continue
+    const isNew = !before || isNothing(before)
+    if (!isNew) seen.push({ question: one, before, after })
+    if (isNothing(after)) continue
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(one.call.operation.id))
+    found.push(
+      ...(isNew ? createdIn(suite, one.call, after) : changesBetween(suite, one.call, before, after)),
+    )
+  }
+  const writes = trial.exchanges.filter((one) => isGood(one) && !one.call.operation.reads)
+  const isPrepared = suite.model.after(written.call.operation.id).length > 0
+  return { written, writes, changes: found, kinds, seen, isPrepared }
+}
+
+/**
+ * The first records of a long list, as those see them who have the fewest rights: the others take longer to read than they
+ * tell.
+ */
+async function briefly(trial: Trial, asked: Question): Promise<Question> {
+  const { suite } = trial
+  const { call } = asked
+  const paging = pagingOf(suite.api, call.operation)
+  const all = paging && (await shownInBase(trial, asked))
+  if (!all || all.total <= LONG) return asked
+  const first = { ...call, query: { ...call.query, ...paging.query(0, LONG) } }
+  for (const actor of actorsFor(suite, call.operation).slice(0, 1))
+    if ((await shownInBase(trial, { call: first, actor })) !== undefined) return { call: first, actor }
+  return { call: first, actor: asked.actor }
+}
+
+/** What each call shows before a write: the same for all, so that it is asked once. */
+const BASES = new WeakMap<Suite, Map<string, Promise<Shown | undefined>>>()
+
+export function shownInBase(trial: Trial, question: Question): Promise<Shown | undefined> {
+  const { suite, context } = trial
+  const known = BASES.get(suite) ?? new Map<string, Promise<Shown | undefined>>()
+  BASES.set(suite, known)
+  const { operation, path, query, body } = question.call
+  const key = JSON.stringify([operation.id, question.actor.name, path, query, body])
+  const shown = known.get(key) ?? shownBy(new Trial(suite, context, suite.base), question)
+  known.set(key, shown)
+  return shown
+}
+
