@@ -49,10 +49,10 @@ async function outcomeOf(run: Step['run']): Promise<string | undefined> {
   }
 }
 
-/** Runs a command without a shell. Returns its exit code and all its output. */
+/** Runs a command without a shell. Returns its exit code and all its output, of which `tell` hears as it comes. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
-  { show = false }: { show?: boolean } = {},
+  tell?: (part: Buffer) => void,
 ): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
@@ -67,7 +67,7 @@ export function runCommand(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
         parts.push(part)
-        if (show) process.stdout.write(part)
+        tell?.(part)
       })
     child.on('error', reject)
     child.on('close', (code) =>

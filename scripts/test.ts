@@ -1,12 +1,14 @@
 /**
- * `npm test [-- [--full] [SUITE …]]`: everything there is to check, in one run. Goes on after a failed suite where that
- * makes sense; the last line is `N passed, N failed` over all suites, with `N skipped` where there are some, and the exit
+ * `npm test [-- [--full] [SUITE …]]`: everything there is to check, in one run. Suites run side by side where that keeps
+ * the cores busy; what each says stands together. Goes on after a failed suite where that makes sense; the last line is `N passed, N failed` over all suites, with `N skipped` where there are some, and the exit
  * code says the same. `--full` looks for
  * accessibility in every language (tests/languages.ts).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import { sideBySide } from './processes/side-by-side.ts'
+import { Stage, type Speaker } from './processes/stage.ts'
 import { runCommand, type Outcome } from './steps.ts'
 
 const bin = (name: string): string => `node_modules/.bin/${name}`
@@ -18,11 +20,26 @@ interface Suite {
   readonly count?: () => Outcome | undefined
   /** Names of suites without which this one proves nothing. */
   readonly needs?: readonly string[]
+  /** How many cores it keeps busy; one where it does not say. */
+  readonly takes?: number
 }
 
+/**
+ * How many cores the suites that run side by side may ask for. One more than the two that there are at least: the rest of
+ * a suite that keeps one core busy goes on beside one that keeps two busy, and no core waits for it.
+ */
+const ROOM = 3
+
 const suites: readonly Suite[] = [
-  { name: 'generate', command: [bin('tsx'), 'scripts/generate.ts'] },
-  { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check') },
+  // Nothing runs beside it: all others read what it writes.
+  { name: 'generate', command: [bin('tsx'), 'scripts/generate.ts'], takes: ROOM },
+  {
+    name: 'conformance',
+    command: [bin('tsx'), 'scripts/conformance-suites.ts'],
+    count: () => read<Outcome>('conformance'),
+    needs: ['generate'],
+  },
+  { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check'), takes: 2 },
   { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
   {
     name: 'unit',
@@ -35,17 +52,12 @@ const suites: readonly Suite[] = [
     ],
     count: countVitest,
     needs: ['generate'],
-  },
-  {
-    name: 'conformance',
-    command: [bin('tsx'), 'scripts/conformance-suites.ts'],
-    count: () => read<Outcome>('conformance'),
-    needs: ['generate'],
+    takes: 2,
   },
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'], needs: ['generate'] },
   { name: 'size', command: [bin('tsx'), 'scripts/size.ts'], needs: ['build'] },
   { name: 'licences', command: [bin('tsx'), 'scripts/licences.ts', '--check'], needs: ['build'] },
-  { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'] },
+  { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'], takes: 2 },
 ]
 
 const { values, positionals: only } = parseArgs({
@@ -60,33 +72,35 @@ const broken = new Set<string>()
 rmSync('reports', { recursive: true, force: true })
 ensureBrowser()
 
-for (const { name, command, count, needs = [] } of suites) {
-  if (only.length > 0 && !only.includes(name)) continue
-  console.log(`\n── ${name}`)
+const stage = new Stage()
+const chosen = suites.filter(({ name }) => only.length === 0 || only.includes(name))
+await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
+  const speaker = stage.enter(`\n── ${name}\n`)
   const missing = needs.find((need) => broken.has(need))
-  const { passed, failed, skipped = 0 } = missing === undefined ? await run(command, count) : refuse(missing)
-  if (failed > 0) broken.add(name)
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-}
+  const outcome = missing === undefined ? await run(command, speaker, count) : refuse(missing, speaker)
+  speaker.leave()
+  if (outcome.failed > 0) broken.add(name)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  total.skipped += outcome.skipped ?? 0
+})
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
-async function run(command: readonly string[], count?: Suite['count']): Promise<Outcome> {
+async function run(command: readonly string[], speaker: Speaker, count?: Suite['count']): Promise<Outcome> {
   const start = performance.now()
-  const { code } = await runCommand(command, { show: true })
+  const { code } = await runCommand(command, (part) => speaker.say(part))
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   // A runner may fail beyond its tests: a set-up, a tear-down, an error outside of any test.
   const outcome = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
   const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`   ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
+  speaker.say(`   ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n`)
   return outcome
 }
 
-function refuse(missing: string): Outcome {
-  console.log(`   not run: ${missing} failed`)
+function refuse(missing: string, speaker: Speaker): Outcome {
+  speaker.say(`   not run: ${missing} failed\n`)
   return { passed: 0, failed: 1 }
 }
 

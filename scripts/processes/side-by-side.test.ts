@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sideBySide, type Job } from './side-by-side.ts'
+
+/** Begins what can, and ends one job after the other; answers which were running each time. */
+async function runsOf(jobs: readonly Job[], room: number): Promise<string[]> {
+  const running = new Map<string, () => void>()
+  const seen: string[] = []
+  let isOver = false
+  const all = sideBySide(jobs, room, ({ name }) => new Promise((end) => running.set(name, end))).then(() => {
+    isOver = true
+  })
+  for (;;) {
+    await new Promise(setImmediate)
+    const [first] = running
+    if (isOver || first === undefined) break
+    seen.push([...running.keys()].join(' '))
+    const [name, end] = first
+    running.delete(name)
+    end()
+  }
+  await all
+  return seen
+}
+
+test('as many run side by side as there is room for, the first ones first', async () => {
+  const jobs = [{ name: 'a' }, { name: 'b', takes: 2 }, { name: 'c' }, { name: 'd' }]
+  expect(await runsOf(jobs, 3)).toEqual(['a b', 'b c', 'c d', 'd'])
+  expect(await runsOf(jobs, 1)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('one that waits for room or for another is overtaken', async () => {
+  const jobs = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', takes: 2 }, { name: 'd' }]
+  expect(await runsOf(jobs, 2)).toEqual(['a d', 'd b', 'b', 'c'])
+})
+
+test('what is not to be run holds nothing up', async () => {
+  expect(await runsOf([{ name: 'b', needs: ['a'] }], 2)).toEqual(['b'])
+})
+
+test('a failure of the run itself is told', async () => {
+  const run = () => Promise.reject(new Error('no such command'))
+  await expect(sideBySide([{ name: 'a' }], 1, run)).rejects.toThrow('no such command')
+})

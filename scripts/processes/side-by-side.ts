@@ -1,0 +1,39 @@
+export interface Job {
+  readonly name: string
+  /** Jobs that have to end before; those that are not to be run do not count. */
+  readonly needs?: readonly string[]
+  /** How much of the room it takes; 1 where it does not say, and the whole room at most. */
+  readonly takes?: number
+}
+
+/**
+ * Runs jobs side by side, as many as there is room for. Those first in the list begin first; a later one may overtake one
+ * that has to wait. Resolves when all have ended, and rejects as soon as `run` does.
+ */
+export function sideBySide<Given extends Job>(
+  jobs: readonly Given[],
+  room: number,
+  run: (job: Given) => Promise<void>,
+): Promise<void> {
+  const waiting = [...jobs]
+  /** Those that have not ended. */
+  const open = new Set(jobs.map(({ name }) => name))
+  let free = room
+  return new Promise((resolve, reject) => {
+    const begin = (): void => {
+      if (open.size === 0) resolve()
+      for (const job of [...waiting]) {
+        const takes = Math.min(job.takes ?? 1, room)
+        if (takes > free || job.needs?.some((name) => open.has(name))) continue
+        waiting.splice(waiting.indexOf(job), 1)
+        free -= takes
+        run(job).then(() => {
+          open.delete(job.name)
+          free += takes
+          begin()
+        }, reject)
+      }
+    }
+    begin()
+  })
+}
