@@ -22,7 +22,7 @@ export function sideBySide<Given extends Job>(
   return new Promise((resolve, reject) => {
     const begin = (): void => {
       if (open.size === 0) resolve()
-      for (const job of [...waiting]) {
+      for (const job of waiting.slice()) {
         const takes = Math.min(job.takes ?? 1, room)
         if (takes > free || job.needs?.some((name) => open.has(name))) continue
         waiting.splice(waiting.indexOf(job), 1)

@@ -112,14 +112,15 @@ export function useFormState<Name extends keyof FormState<Fields>>(
     const parts = asked.split(',') as Name[]
     const ofAll = (state: FormState<Fields>): Pick<FormState<Fields>, Name> =>
       Object.fromEntries(parts.map((name) => [name, state[name]])) as Pick<FormState<Fields>, Name>
-    let known = ofAll(form.getState())
+    // The value that React compares: it stays the same while none of the parts changes.
+    const known = { parts: ofAll(form.getState()) }
     return {
-      read: () => known,
+      read: () => known.parts,
       subscribe: (onChange: () => void) =>
         form.subscribe(
           (state) => {
-            if (parts.every((name) => isSame(known[name], state[name]))) return
-            known = ofAll(state)
+            if (parts.every((name) => isSame(known.parts[name], state[name]))) return
+            known.parts = ofAll(state)
             onChange()
           },
           Object.fromEntries(parts.map((name) => [name, true])),
@@ -243,4 +244,5 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   }
 }
 
-const textIn = ({ value }: FieldView): string => (typeof value === 'string' ? value : String(value ?? ''))
+const textIn = ({ value }: FieldView): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

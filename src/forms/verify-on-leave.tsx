@@ -16,7 +16,8 @@ export function VerifyOnLeave({ name, present, verify }: VerifyOnLeaveProps) {
   useEffect(() => {
     const isLeft = wasActive.current && !isActive
     wasActive.current = isActive
-    const { value, error }: FieldView = form.getFieldState(name) ?? {}
+    const field: FieldView = form.getFieldState(name) ?? {}
+    const { value, error } = field
     const typed = typeof value === 'string' ? value.trim() : ''
     if (isLeft && typed !== '' && typed !== present && error === undefined) void verify(typed)
   }, [form, name, isActive, present, verify])

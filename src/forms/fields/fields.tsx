@@ -69,7 +69,11 @@ export function TextField({
   useFieldText(name, asTyped)
   return (
     <Field {...field}>
-      {(control) => <TextInput {...rest} {...control} {...input} readOnly={readOnly} />}
+      {(control) => (
+        <div className="text-box">
+          <TextInput {...rest} {...control} {...input} readOnly={readOnly} />
+        </div>
+      )}
     </Field>
   )
 }
