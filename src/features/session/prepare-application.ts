@@ -15,7 +15,7 @@ export function prepareApplication(): void {
     isUnderWay = false
     warmCalls()
     sides.signedIn.load().then(
-      ({ prepareSession }) => prepareSession(),
+      ({ fetchLikelyTexts }) => fetchLikelyTexts(),
       () => undefined,
     )
     warm(peekIntendedRoute())
