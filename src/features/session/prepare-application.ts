@@ -14,10 +14,7 @@ export function prepareApplication(): void {
   setTimeout(() => {
     isUnderWay = false
     warmCalls()
-    sides.signedIn.load().then(
-      ({ fetchLikelyTexts }) => fetchLikelyTexts(),
-      () => undefined,
-    )
+    sides.signedIn.load().catch(() => undefined)
     warm(peekIntendedRoute())
   }, AFTER_MS)
 }
