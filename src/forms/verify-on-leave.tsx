@@ -17,9 +17,8 @@ export function VerifyOnLeave({ name, present, verify }: VerifyOnLeaveProps) {
     const isLeft = wasActive.current && !isActive
     wasActive.current = isActive
     const field: FieldView = form.getFieldState(name) ?? {}
-    const { value, error } = field
-    const typed = typeof value === 'string' ? value.trim() : ''
-    if (isLeft && typed !== '' && typed !== present && error === undefined) void verify(typed)
+    const typed = typeof field.value === 'string' ? field.value.trim() : ''
+    if (isLeft && typed !== '' && typed !== present && field.error === undefined) void verify(typed)
   }, [form, name, isActive, present, verify])
   return null
 }

@@ -16,13 +16,13 @@ export function RouteMap() {
           <path d="M-20 620H150a40 40 0 0 0 28-12L402 384a40 40 0 0 1 28-12H820M560-20V150a40 40 0 0 1-12 28L404 322a40 40 0 0 0-12 28V520a40 40 0 0 0 12 28L824 968" />
           <Stop x={560} y={90} name={t('stops.bus')} at="right" />
           <Stop x={660} y={372} name={t('stops.charging')} />
-          <g className={styles.edge}>
+          <g>
             <Stop x={90} y={620} name={t('stops.car')} />
           </g>
         </g>
         <g className={styles.own}>
           <path d="M-20 250H208a40 40 0 0 1 28 12L472 498a40 40 0 0 0 28 12H820" />
-          <g className={styles.edge}>
+          <g>
             <Stop x={100} y={250} name={t('stops.bike')} />
           </g>
           <Stop x={310} y={336} name={t('stops.train')} at="above-right" />
