@@ -175,7 +175,7 @@ export const chunkGroups = [
     name: importedBy('application', ['src/layout/signed-in-side.tsx']),
     priority: 22,
   },
-  { name: 'forms', test: packages('final-form', 'react-final-form'), priority: 20 },
+  { name: 'forms', test: packages('final-form'), priority: 20 },
   {
     name: 'overlays',
     test: packages('@chakra-ui', '@ark-ui', '@zag-js', '@emotion', '@floating-ui', '@pandacss', 'stylis'),

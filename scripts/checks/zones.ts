@@ -60,7 +60,6 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '@date-fns/tz': ['src/base'],
   i18next: ['src/i18n'],
   'final-form': ['src/forms'],
-  'react-final-form': ['src/forms'],
   // Only at build time: in a browser ajv needs `eval`, and adds 33 KiB.
   ajv: [],
   'ajv-formats': [],

@@ -16,9 +16,9 @@ export function VerifyOnLeave({ name, present, verify }: VerifyOnLeaveProps) {
   useEffect(() => {
     const isLeft = wasActive.current && !isActive
     wasActive.current = isActive
-    const { value, error }: FieldView = form.getFieldState(name) ?? {}
-    const typed = typeof value === 'string' ? value.trim() : ''
-    if (isLeft && typed !== '' && typed !== present && error === undefined) void verify(typed)
+    const field: FieldView = form.getFieldState(name) ?? {}
+    const typed = typeof field.value === 'string' ? field.value.trim() : ''
+    if (isLeft && typed !== '' && typed !== present && field.error === undefined) void verify(typed)
   }, [form, name, isActive, present, verify])
   return null
 }
