@@ -45,8 +45,7 @@ export function effectFindings(contract: Contract): string[] {
   )
   return operations.flatMap(({ method, operation: { operationId: id, 'x-effects': effects } }) => {
     const isWrite = method !== 'get' && !READS.test(id)
-    if (!effects)
-      return isWrite ? [`${id}: x-effects does not say what it changes`] : []
+    if (!effects) return isWrite ? [`${id}: x-effects does not say what it changes`] : []
     return effects.flatMap(({ creates, removes, changes, fields = [], with: values = {} }) => {
       const kind = creates ?? removes ?? changes ?? ''
       const schema = contract.components.schemas[kind]

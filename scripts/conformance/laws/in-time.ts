@@ -34,7 +34,8 @@ export const inTime = lawOfWrites(
           const { token } = await trial.signIn(actor, world)
           const later = { ...call, authorization: `Bearer ${String(token)}` }
           const after = before && (await shownBy(trial, { call: later, actor }))
-          if (before && after && !isNothing(before) && !isNothing(after)) found.push(...changesBetween(suite, call, before, after))
+          if (before && after && !isNothing(before) && !isNothing(after))
+            found.push(...changesBetween(suite, call, before, after))
         }
         const wanted = found.filter(({ what }) => what === stated.what)
         const lost =

@@ -32,9 +32,7 @@ export const unstated = stateLaw(
   'unstated',
   'A write changes nothing but what it sends and what `x-effects` states',
   (_suite, operation) =>
-    !operation.reads &&
-    !isRefresh(operation) &&
-    operation.found.operation['x-effects'] !== undefined,
+    !operation.reads && !isRefresh(operation) && operation.found.operation['x-effects'] !== undefined,
   async (trial, operation) => {
     const tried = await changesOf(trial, operation, {
       condition: {},
@@ -148,7 +146,14 @@ function unexplainedIn(suite: Suite, causes: Causes, { question, before, after }
       ? fieldsOf(causes, change, stated, isAskedForOwn(suite, causes, question))
       : isExplained(causes, change, stated)
         ? []
-        : [{ place: `${change.what} ${change.kind}`, id: change.id, through: change.through, values: change.what }]
+        : [
+            {
+              place: `${change.what} ${change.kind}`,
+              id: change.id,
+              through: change.through,
+              values: change.what,
+            },
+          ]
   })
 }
 

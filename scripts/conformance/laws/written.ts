@@ -128,11 +128,7 @@ async function changesBy(
 }
 
 /** What a call changes together with the calls that it needs before. */
-async function afterOthers(
-  trial: Trial,
-  operation: Operation,
-  look: Look,
-): Promise<Written | undefined> {
+async function afterOthers(trial: Trial, operation: Operation, look: Look): Promise<Written | undefined> {
   const written = await goodExchange(trial, operation)
   if (!written?.actor) return undefined
   return changesSinceBase(trial, written, { call: written.call, actor: written.actor }, look)
@@ -178,15 +174,15 @@ async function briefly(trial: Trial, asked: Question): Promise<Question> {
   const all = paging && (await shownInBase(trial, asked))
   if (!all || all.total <= LONG) return asked
   const first = { ...call, query: { ...call.query, ...paging.query(0, LONG) } }
-  for (const actor of actorsFor(suite, call.operation).slice(0, 1))
-    if ((await shownInBase(trial, { call: first, actor })) !== undefined) return { call: first, actor }
-  return { call: first, actor: asked.actor }
+  const [actor = asked.actor] = actorsFor(suite, call.operation)
+  const isShown = (await shownInBase(trial, { call: first, actor })) !== undefined
+  return { call: first, actor: isShown ? actor : asked.actor }
 }
 
 /** What each call shows before a write: the same for all, so that it is asked once. */
 const BASES = new WeakMap<Suite, Map<string, Promise<Shown | undefined>>>()
 
-export function shownInBase(trial: Trial, question: Question): Promise<Shown | undefined> {
+function shownInBase(trial: Trial, question: Question): Promise<Shown | undefined> {
   const { suite, context } = trial
   const known = BASES.get(suite) ?? new Map<string, Promise<Shown | undefined>>()
   BASES.set(suite, known)
@@ -196,4 +192,3 @@ export function shownInBase(trial: Trial, question: Question): Promise<Shown | u
   known.set(key, shown)
   return shown
 }
-

@@ -50,13 +50,13 @@ const alsoTouching =
 
 /** The first user group that a request does not name gets another description. */
 function changeOtherGroup({ tables: { userGroups } }: World, sent: string): void {
-  const [other] = userGroups.filter(({ ospId }) => !sent.includes(ospId))
+  const other = userGroups.find(({ ospId }) => !sent.includes(ospId))
   if (other) userGroups.update(other.ospId, { data: { ...other.data, description: 'Changed too' } })
 }
 
 /** The first partner gets another name. */
 function renamePartner({ tables: { partners } }: World): void {
-  const [first] = partners.filter(() => true)
+  const first = partners.find(() => true)
   if (first) partners.update(first.ospId, { data: { ...first.data, name: 'Renamed too' } })
 }
 
@@ -304,7 +304,7 @@ export const STATE: readonly Defect[] = [
     kind: 'a removal removes a second record',
     operation: 'deleteMessageChannel',
     around: alsoTouching(({ tables: { messageChannels } }, sent) => {
-      const [other] = messageChannels.filter(({ ospId }) => !sent.includes(ospId))
+      const other = messageChannels.find(({ ospId }) => !sent.includes(ospId))
       if (other) messageChannels.remove(other.ospId)
     }),
   },
