@@ -102,33 +102,32 @@ export function useNewForm<Values extends object>(definition: FormDefinition<Val
   return form
 }
 
-type Parts<Name extends keyof FormState<Fields>> = Pick<FormState<Fields>, Name>
-
 /** The named parts of the form's state. */
-export function useFormState<Name extends keyof FormState<Fields>>(...names: readonly Name[]): Parts<Name> {
+export function useFormState<Name extends keyof FormState<Fields>>(
+  ...names: readonly Name[]
+): Pick<FormState<Fields>, Name> {
   const form = useForm()
   const asked = names.join()
-  const source = useMemo(() => partsOf(form, asked.split(',') as Name[]), [form, asked])
+  const source = useMemo(() => {
+    const parts = asked.split(',') as Name[]
+    const ofAll = (state: FormState<Fields>): Pick<FormState<Fields>, Name> =>
+      Object.fromEntries(parts.map((name) => [name, state[name]])) as Pick<FormState<Fields>, Name>
+    // The value that React compares: it stays the same while none of the parts changes.
+    const known = { parts: ofAll(form.getState()) }
+    return {
+      read: () => known.parts,
+      subscribe: (onChange: () => void) =>
+        form.subscribe(
+          (state) => {
+            if (parts.every((name) => isSame(known.parts[name], state[name]))) return
+            known.parts = ofAll(state)
+            onChange()
+          },
+          Object.fromEntries(parts.map((name) => [name, true])),
+        ),
+    }
+  }, [form, asked])
   return useSyncExternalStore(source.subscribe, source.read)
-}
-
-/** Parts of the form's state as React reads them: the same object until one of them changes. */
-function partsOf<Name extends keyof FormState<Fields>>(form: FormApi<Fields>, names: readonly Name[]) {
-  const ofAll = (state: FormState<Fields>): Parts<Name> =>
-    Object.fromEntries(names.map((name) => [name, state[name]])) as Parts<Name>
-  let known = ofAll(form.getState())
-  return {
-    read: () => known,
-    subscribe: (onChange: () => void) =>
-      form.subscribe(
-        (state) => {
-          if (names.every((name) => isSame(known[name], state[name]))) return
-          known = ofAll(state)
-          onChange()
-        },
-        Object.fromEntries(names.map((name) => [name, true])),
-      ),
-  }
 }
 
 /** The values of the form. */
@@ -246,4 +245,4 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
 }
 
 const textIn = ({ value }: FieldView): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
