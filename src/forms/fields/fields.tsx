@@ -69,11 +69,7 @@ export function TextField({
   useFieldText(name, asTyped)
   return (
     <Field {...field}>
-      {(control) => (
-        <div className="text-box">
-          <TextInput {...rest} {...control} {...input} readOnly={readOnly} />
-        </div>
-      )}
+      {(control) => <TextInput {...rest} {...control} {...input} readOnly={readOnly} />}
     </Field>
   )
 }
