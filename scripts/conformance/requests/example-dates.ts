@@ -2,29 +2,40 @@
  * Dates in examples, moved to today. The contract's examples and the files in `tests/files/` are written for one day
  * (`x-examples-on`): a date after it means the future, one before it the past. Years later it must still mean that.
  */
+import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
-import { differenceInMonths } from 'date-fns/differenceInMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { formatISO } from 'date-fns/formatISO'
 import type { Contract } from '../../contract/types.ts'
 import { isObject } from '../json.ts'
 
 /** The contract with the dates of all its examples moved. `now` is the present moment. */
 export function withExamplesOfToday(document: Contract, now: Date): Contract {
-  const months = monthsSince(document, now)
-  if (months === 0) return document
+  const age = ageOf(document, now)
+  if (age.days === 0) return document
   const { paths, components } = document
-  return { ...document, paths: inside(paths, months), components: inside(components, months) }
+  return { ...document, paths: inside(paths, age), components: inside(components, age) }
 }
 
 /** A file's text with its dates moved. */
 export const textOfToday = (text: string, document: Contract, now: Date): string =>
-  moveText(text, monthsSince(document, now))
+  moveText(text, ageOf(document, now))
 
-/** Whole months, so that the first and the last of a month stay what they are. */
-function monthsSince({ info }: Contract, now: Date): number {
+/** How old the examples are: days move by the days, months by the months of the calendar. */
+interface Age {
+  readonly days: number
+  readonly months: number
+}
+
+function ageOf({ info }: Contract, now: Date): Age {
   const on = info?.['x-examples-on']
   if (on === undefined) throw new Error('the contract does not say `x-examples-on`')
-  return Math.max(0, differenceInMonths(now, new Date(`${on}T00:00`)))
+  const written = new Date(`${on}T00:00`)
+  return {
+    days: differenceInCalendarDays(now, written),
+    months: differenceInCalendarMonths(now, written),
+  }
 }
 
 const EXAMPLES = ['example', 'examples']
@@ -32,17 +43,17 @@ const EXAMPLES = ['example', 'examples']
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part)
 
 /** Generic over the parts of the contract, of which it changes no shape. */
-function inside<Part>(part: Part, months: number, isExample?: boolean): Part
-function inside(part: unknown, months: number, isExample = false): unknown {
-  if (isList(part)) return part.map((one) => inside(one, months, isExample))
+function inside<Part>(part: Part, age: Age, isExample?: boolean): Part
+function inside(part: unknown, age: Age, isExample = false): unknown {
+  if (isList(part)) return part.map((one) => inside(one, age, isExample))
   if (isObject(part))
     return Object.fromEntries(
       Object.entries(part).map(([name, one]) => [
         name,
-        inside(one, months, isExample || EXAMPLES.includes(name)),
+        inside(one, age, isExample || EXAMPLES.includes(name)),
       ]),
     )
-  return isExample && typeof part === 'string' ? moveText(part, months) : part
+  return isExample && typeof part === 'string' ? moveText(part, age) : part
 }
 
 const DAY = /\b(20\d\d)-(0[1-9]|1[0-2])-([0-3]\d)(?!\d)/g
@@ -50,15 +61,15 @@ const WRITTEN_DAY = /\b([0-3]\d)\/(0[1-9]|1[0-2])\/(20\d\d)\b/g
 /** A month stands alone: within other digits it is a part of a number. */
 const MONTH = /^(20\d\d)(0[1-9]|1[0-2])$/
 
-const moveText = (text: string, months: number): string =>
+const moveText = (text: string, { days, months }: Age): string =>
   text
-    .replaceAll(DAY, (_all, year: string, month: string, day: string) => moved(year, month, day, months))
+    .replaceAll(DAY, (day) => dayIn(days, day))
     .replaceAll(WRITTEN_DAY, (_all, day: string, month: string, year: string) =>
-      moved(year, month, day, months).split('-').toReversed().join('/'),
+      dayIn(days, `${year}-${month}-${day}`).split('-').toReversed().join('/'),
     )
     .replace(MONTH, (_all, year: string, month: string) =>
-      moved(year, month, '01', months).slice(0, 7).replace('-', ''),
+      formatISO(addMonths(new Date(`${year}-${month}-01T00:00`), months), { format: 'basic' }).slice(0, 6),
     )
 
-const moved = (year: string, month: string, day: string, months: number): string =>
-  formatISO(addMonths(new Date(`${year}-${month}-${day}T00:00`), months), { representation: 'date' })
+const dayIn = (days: number, day: string): string =>
+  formatISO(addDays(new Date(`${day}T00:00`), days), { representation: 'date' })
