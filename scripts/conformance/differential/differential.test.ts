@@ -7,9 +7,12 @@ import { createSandbox } from '../../../mocks/app.ts'
 import { handlers } from '../../../mocks/handlers/index.ts'
 import type { Handlers } from '../../../mocks/handler.ts'
 import { createSuite } from '../command.ts'
+import { besideOf } from './beside.ts'
 import { findingsOf } from '../findings.ts'
 import { isObject, type Json } from '../json.ts'
 import { differential } from '../laws/differential.ts'
+import { inTime } from '../laws/in-time.ts'
+import { sessions } from '../laws/sessions.ts'
 import { run, survey } from '../run.ts'
 import { sandboxAs, type Target } from '../target.ts'
 
@@ -47,6 +50,19 @@ test.each([
 ])('equal servers answer %s alike', { timeout: 120_000 }, async (operation) => {
   const found = await findingsWith({}, operation)
   expect(found.map(({ place, expected, actual }) => [place, expected, actual])).toEqual([])
+})
+
+test.each([
+  ['sessions', sessions, ['refreshSession', 'logout', 'changePincode']],
+  ['in-time', inTime, ['getEventsByFilter']],
+] as const)('equal servers agree in the calls of %s', { timeout: 120_000 }, async (_name, law, ids) => {
+  const suite = await createSuite(sandboxAs('the target', createSandbox({ worldLimit: 2000 })))
+  suite.beside = besideOf(reference)
+  await survey(suite)
+  const choice = { laws: [law], includes: (id: string) => ids.some((one) => one === id) }
+  const outcomes = await run(suite, choice, () => undefined)
+  expect(outcomes.filter(({ skipped }) => skipped === undefined)).toHaveLength(ids.length)
+  expect(findingsOf(suite.observations).map(({ place, expected }) => [place, expected])).toEqual([])
 })
 
 type Body = Json | readonly Json[]
