@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
-import { call } from './client.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { changePincode, login } from './generated/operations/session.ts'
 
 vi.mock('@/config/portal-config.ts', () => ({
   portalConfig: { apiBase: '/platform', advancedApiBase: '/advanced', advancedOperations: ['changePincode'] },
 }))
 
+// Other tests of this worker have read the client with the real configuration, or will.
+afterAll(() => vi.resetModules())
+
 test('R231 G002 a call goes to the base address of its operation', async () => {
+  vi.resetModules()
+  const { call } = await import('./client.ts')
   const asked: string[] = []
   vi.stubGlobal('fetch', ({ url }: Request) => {
     asked.push(new URL(url).pathname)

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
+import { storeTokens } from '@/base/tokens.ts'
 import { draftOf, forgetDrafts, hasDrafts } from './draft.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
+  storeTokens({ token: 'mine' })
 })
 
 test('only the owner can read a draft; nothing of it is in local storage', () => {

@@ -1,4 +1,4 @@
-import { call } from '@/api/client.ts'
+import { call, onFailure } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
@@ -14,6 +14,7 @@ import { askAheadFor } from '@/routes/ask-ahead.ts'
 import { matchRoute } from '@/routes/known-routes.ts'
 import { forgetDrafts } from './draft.ts'
 import { endSession, isRefusal } from './end-session.ts'
+import { describeFailure } from './failure-notices.ts'
 import { askLook, removeLook } from './look.ts'
 import { peekIntendedRoute } from './intended-route.ts'
 import { forgetRecentAccounts } from './recent-accounts.ts'
@@ -65,11 +66,13 @@ function routeToOpen(): string {
 
 function askCompany(ospId: string | undefined): readonly Step[] {
   const look = askLook(ospId)
+  onFailure(describeFailure)
   if (ospId === undefined) return look
   // No notice for a company that the user may not see: the 404 page says so. The client shows other failures.
   const quiet = { ignore: ['NOT_FOUND'] } as const
   const groups = askAhead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, quiet)
   const account = askAhead(getCorporateAccount, { body: { ospId } }, quiet)
+  onFailure((error) => void describeUnlessRefused(error, account.answer))
   const payroll = askAhead(getActivePayrollConfig, { query: { corporateAccount: ospId } }, quiet)
   // R129: with the company's data comes its partner, which only they name.
   const partner = account.answer.then(({ data }) =>
@@ -88,6 +91,17 @@ function askCompany(ospId: string | undefined): readonly Step[] {
     },
   ]
 }
+
+/**
+ * Shows a failure, unless the selected company does not exist or may not be seen: then all that was asked about it is not
+ * found either, and the 404 page says so once (R025). Which of the answers comes first is open.
+ */
+async function describeUnlessRefused(error: ApiError, account: Promise<unknown>): Promise<void> {
+  if (error.status === 404 && (await account.catch(isNotFound)) === true) return
+  describeFailure(error)
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 async function applyInOrder(steps: readonly Step[], leaving?: AbortSignal): Promise<void> {
   for (const step of steps) {

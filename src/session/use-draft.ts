@@ -9,6 +9,6 @@ export function useDraft(name: string): Draft {
   return useMemo(() => {
     const owner = `${ospId} ${account}`
     // One entry per company: typing for another company must not replace the draft of this one.
-    return draftOf(`${DRAFT_PREFIX}${name} ${owner}`, owner)
+    return draftOf(`${DRAFT_PREFIX}${name}`, owner)
   }, [name, ospId, account])
 }

