@@ -35,6 +35,25 @@ test(
   },
 )
 
+test('two runs with one seed use no Idempotency-Key twice', { timeout: 60_000 }, async () => {
+  const keys: string[] = []
+  const { target } = plainServer(({ headers }) => {
+    const key = headers.get('Idempotency-Key')
+    if (key !== null) keys.push(key)
+    return undefined
+  })
+  const keysOfARun = async () => {
+    const suite = await createSuite(target)
+    const includes = (id: string) => id === 'createManager'
+    await survey(suite, includes)
+    await run(suite, { laws: LAWS.filter(({ id }) => id === 'once'), includes }, () => undefined)
+    return new Set(keys.splice(0))
+  }
+  const first = await keysOfARun()
+  expect(first.size).toBe(1)
+  expect([...(await keysOfARun())].filter((key) => first.has(key))).toEqual([])
+})
+
 test('an area that names no records takes few calls', async () => {
   const { target, calls } = plainServer()
   await tryOn(target, 'smoke', 'help')

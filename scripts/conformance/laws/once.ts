@@ -1,4 +1,5 @@
 /** What is done under an Idempotency-Key is done once, and answered alike each time (G301). */
+import { randomUUID } from 'node:crypto'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { isSame } from '../json.ts'
@@ -24,7 +25,7 @@ export const once = stateLaw(
     const ready = await readyCall(trial, operation)
     if (!ready) return { skipped: 'no request was accepted to start from' }
     const { actor } = ready
-    const call = underKey(trial, ready.call)
+    const call = underKey(ready.call)
     const first = await trial.send(call, actor)
     if (!isGood(first)) return { skipped: 'no request was accepted a second time' }
     const before = await shownBy(trial, first)
@@ -59,7 +60,7 @@ export const onceAtATime = stateLaw(
   async (trial, operation) => {
     const ready = await readyCall(trial, operation)
     if (!ready) return { skipped: 'no request was accepted to start from' }
-    const call = underKey(trial, ready.call)
+    const call = underKey(ready.call)
     const before = await shownBy(trial, { call, json: undefined })
     const both = await Promise.all([trial.send(call, ready.actor), trial.send(call, ready.actor)])
     const [one, other] = both
@@ -89,10 +90,8 @@ async function readyCall(trial: Trial, operation: Operation) {
   return ready && (!isShared(trial.suite) || mayChange(trial.suite, ready.call)) ? ready : undefined
 }
 
-const underKey = ({ random }: Trial, call: Call): Call => ({
-  ...call,
-  headers: { [HEADER]: `conformance-${random.unique()}` },
-})
+/** A key that no run before has used, whatever its seed: a server would answer as it did then. */
+const underKey = (call: Call): Call => ({ ...call, headers: { [HEADER]: `conformance-${randomUUID()}` } })
 
 const isAlike = (one: Exchange, other: Exchange): boolean =>
   one.status === other.status && isSame(one.json, other.json)
