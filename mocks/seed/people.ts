@@ -202,10 +202,10 @@ function specials(): UserRow[] {
     lastName,
     ...more,
   })
-  const plain = (login: string) => ({ login, email: `${login}@brugge-bakery.example` })
+  const known = (login: string) => ({ login, email: `${login}@brugge-bakery.example` })
   return [
     special(1101, 'Jonas', 'Peeters', {
-      ...plain('jonas.peeters'),
+      ...known('jonas.peeters'),
       version: 3,
       language: 'nl',
       msisdn: '+32470123456',
@@ -228,6 +228,7 @@ function specials(): UserRow[] {
       },
     }),
     special(1102, 'Éloïse', 'Van den Broecke', {
+      ...known('eloise.vandenbroecke.1102'),
       language: 'fr',
       blocked: true,
       failedLoginCount: 5,
@@ -238,18 +239,25 @@ function specials(): UserRow[] {
     }),
     neverActive(
       special(1103, 'Bart', 'Claes', {
-        ...plain('bart.claes'),
+        ...known('bart.claes'),
         desiredActivationDate: '2031-01-01T00:00:00+01:00',
       }),
     ),
     anonymous(special(1104, '', '', { active: false })),
-    neverActive(special(1105, 'Noor', 'Maes', { ...plain('noor.maes'), version: 2 })),
-    special(1106, 'Zélie', 'Ångström', { active: false }),
-    special(1107, 'Zoë', "D'Hondt", { roles: ['ospuser', 'user_manager'], twoFactor: true }),
-    special(1108, 'Bert', 'Blockx', { blocked: true, failedLoginCount: 5 }),
-    special(1109, 'Lien', 'Leemans', { desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }),
-    special(1110, 'Ahmet', 'Yılmaz'),
-    special(1150, 'Lotte', 'Peeters', { ...plain('lotte.peeters'), parentUserOspId: 'u-1101' }),
+    neverActive(special(1105, 'Noor', 'Maes', { ...known('noor.maes'), version: 2 })),
+    special(1106, 'Zélie', 'Ångström', { ...known('zelie.angstrom.1106'), active: false }),
+    special(1107, 'Zoë', "D'Hondt", {
+      ...known('zoe.dhondt.1107'),
+      roles: ['ospuser', 'user_manager'],
+      twoFactor: true,
+    }),
+    special(1108, 'Bert', 'Blockx', { ...known('bert.blockx.1108'), blocked: true, failedLoginCount: 5 }),
+    special(1109, 'Lien', 'Leemans', {
+      ...known('lien.leemans.1109'),
+      desiredDeactivationDate: '2031-12-31T23:59:59+01:00',
+    }),
+    special(1110, 'Ahmet', 'Yılmaz', known('ahmet.yilmaz.1110')),
+    special(1150, 'Lotte', 'Peeters', { ...known('lotte.peeters'), parentUserOspId: 'u-1101' }),
     special(1190, LONG_NAMES.first, LONG_NAMES.last, { userGroupOspIds: [GROUP.bakeryAll, GROUP.longName] }),
     special(1191, 'Олександра', 'Шевченко-Коваленко', { msisdn: '+380501234567', language: 'en' }),
     special(1192, 'محمد', 'بن عبد الرحمن', { language: 'fr' }),
@@ -260,7 +268,7 @@ function specials(): UserRow[] {
     special(1194, 'X'.repeat(200), 'Wide'),
     special(1195, '李', '小龙'),
     special(1196, '${7*7}', '{{constructor}}'),
-    special(1197, 'Inès', 'García-Müller'),
+    special(1197, 'Inès', 'García-Müller', known('ines.garciamuller.1197')),
   ]
 }
 
