@@ -165,8 +165,9 @@ function renewals(
   const first = moment(january, 1, 0, 0)
   const settledOn = moment(january, 2, 9, 0)
   const spentCents = new Map<string, number>()
+  // What is moved to the beginning of that day is listed before the reset.
   for (const { budgetOspId, date, amountVatIncl } of spent)
-    if (date >= first && date <= SEEDED)
+    if (date > first && date <= SEEDED)
       spentCents.set(budgetOspId, (spentCents.get(budgetOspId) ?? 0) + toCents(amountVatIncl))
   return spendersOf(world, account).flatMap((budget) => {
     const { ospId, frequency, total, createdOn, type, ownerOspId, currentAmount } = budget
@@ -191,8 +192,8 @@ function renewals(
       {
         ospId: `${reset}-settled`,
         type: 'transfer',
-        // A seed of the first days of January has no later day for it.
-        date: settledOn <= SEEDED ? settledOn : first,
+        // A seed of the first days of January has no later moment for it.
+        date: settledOn <= SEEDED ? settledOn : SEEDED,
         cents: settled,
         description: 'Verrekening vorig jaar',
       },
