@@ -30,7 +30,7 @@ describe.each([
     // The day is asked when the sandbox is loaded.
     vi.resetModules()
     guest = (await import('../testing.ts')).createTester()
-  })
+  }, 120_000)
   afterAll(() => {
     vi.useRealTimers()
     vi.resetModules()
@@ -96,8 +96,8 @@ describe.each([
       const olivia = await guest.as('olivia.osp')
       const query = { size: 1 }
       return [
-        (await olivia.call('getBudgetTransactionsByFilter', { query, body: BAKERY })).good.totalElements,
-        (await olivia.call('getEventsByFilter', { query, body: BAKERY })).good.totalElements,
+        (await olivia.call('getBudgetTransactionsByFilter', { query, body: {} })).good.totalElements,
+        (await olivia.call('getEventsByFilter', { query, body: {} })).good.totalElements,
       ]
     }
     const [transactions = 0, events = 0] = await total()
