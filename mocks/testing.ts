@@ -1,6 +1,7 @@
 /** Test client of the sandbox: typed calls by operation, each tester in its own world. */
 import type { Answer, OperationId, Params } from '@/api/operation.ts'
 import type { components } from '@/api/generated/schema.ts'
+import { calendarOf } from './behaviour/months.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts'
 import { readDocument } from './document.ts'
 import { PASSDIGEST } from './seed/personas.ts'
@@ -30,6 +31,12 @@ export interface Tester {
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
+
+/** The year of the next month of that number that has not begun, for a clock that is to be set forward. */
+export function yearOfNext(monthNumber: number): number {
+  const { month } = calendarOf(new Date())
+  return Number(month.slice(0, 4)) + (monthNumber > Number(month.slice(4)) ? 0 : 1)
+}
 
 const operations = new Map(
   Object.entries(readDocument().paths).flatMap(([path, item]) =>

@@ -1,7 +1,7 @@
 import type { AreaModel } from '../resources.ts'
 
 export const model = {
-  about: { markReportDownloaded: 'report' },
+  about: { findReportsByFilter: 'report', markReportDownloaded: 'report' },
   filters: { findReportsByFilter: { downloaded: { present: 'downloadedOn' } } },
   writes: {
     markReportDownloaded: { seenIn: 'findReportsByFilter', repeated: 'accepted' },

@@ -1,5 +1,6 @@
 /** Budgets of a user: the list, a new one, an amount, and a budget's page with its transactions. */
 import { COMPANY } from '../../mocks/seed/names.ts'
+import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { addFilter, action, callServer, notification, row, type ScreenPage } from './page.ts'
@@ -172,25 +173,26 @@ test.describe('a new budget', () => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     }
     const topUps = page.getByRole('row').filter({ hasText: /Automatisch/ })
-    await open('2027-03-15T12:00:00+01:00', user('u-1101', '/budgets/add'))
+    const year = yearAhead(1)
+    await open(`${year}-03-15T12:00:00+01:00`, user('u-1101', '/budgets/add'))
     await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
     await field(page, 'Terugkerend bedrag').fill('120,5')
     await create(page)
     await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
     const monthly = page.url()
-    await look('2027-03-31T23:55:00+02:00', monthly)
+    await look(`${year}-03-31T23:55:00+02:00`, monthly)
     await expect(topUps).toHaveCount(0)
-    await look('2027-04-01T00:05:00+02:00', monthly)
+    await look(`${year}-04-01T00:05:00+02:00`, monthly)
     await expect(topUps).toHaveCount(1)
-    await expect(topUps).toContainText('01/04/2027')
+    await expect(topUps).toContainText(`01/04/${year}`)
     await expect(topUps).toContainText('€ 241,00')
 
-    const yearly = user('u-1101', '/budgets/b-5101?from=2027-04-01')
-    await look('2027-12-31T23:55:00+01:00', yearly)
+    const yearly = user('u-1101', `/budgets/b-5101?from=${year}-04-01`)
+    await look(`${year}-12-31T23:55:00+01:00`, yearly)
     await expect(topUps).toHaveCount(0)
-    await look('2028-01-01T00:05:00+01:00', yearly)
+    await look(`${year + 1}-01-01T00:05:00+01:00`, yearly)
     await expect(topUps).toHaveCount(1)
-    await expect(topUps).toContainText('01/01/2028')
+    await expect(topUps).toContainText(`01/01/${year + 1}`)
     await expect(topUps).toContainText('€ 3 000,00')
   })
 

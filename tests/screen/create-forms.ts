@@ -1,13 +1,13 @@
 /** How a user does each thing that is done once (G301): where, what is filled in, and what is pressed. */
-import { calendarOf, monthAfter } from '../../mocks/behaviour/months.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { OperationId } from '../../src/api/operation.ts'
+import { latestWithoutSummary, monthAgo, nameOf } from './days.ts'
 import { example, find, next, pick, press, type, upload, named, type UserForm } from './form-steps.ts'
 
 const OSP = 'olivia.osp'
 const USER = '/manage/app-users/u-1101'
 const UUID = '00000000-0000-4000-8000-00000000'
-const INVOICE = `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`
+const INVOICE = `inv-${COMPANY.bakery}-${monthAgo(2)}`
 
 /** The record has left the page, and its form with it; the notice stays. */
 const MAYBE = /Mogelijk is dit al gebeurd/
@@ -44,7 +44,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
     async fill(page) {
       const choice = (name: string) => page.getByRole('dialog').getByRole('combobox', { name })
       await choice('Soort').selectOption('Overzicht van het gebruik')
-      await choice('Maand').selectOption('oktober 2026')
+      await choice('Maand').selectOption(nameOf(latestWithoutSummary()))
     },
     send: press('Aanvragen'),
   },

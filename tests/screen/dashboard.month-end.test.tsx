@@ -1,5 +1,6 @@
 /** The month end: what is open in a company, for who may see it. */
 import { COMPANY } from '../../mocks/seed/names.ts'
+import { endsQuarter, monthAgo } from './days.ts'
 import { expect, test } from './fixture.ts'
 
 const at = (company: string): string => `/month-end?corporateAccountOspId=${company}`
@@ -27,17 +28,28 @@ test('G316 shows only what the viewer may handle', async ({ page, open }) => {
   await expect(page.getByText(/[Ll]ooncode/)).toHaveCount(0)
 })
 
-test('G316 G317 names the reports that nobody downloaded yet, until they are', async ({ page, open }) => {
+test('G316 G317 names the reports that nobody downloaded yet, until they are', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  const thisMonth = monthAgo(0)
+  const files = endsQuarter(monthAgo(1)) ? [/als CSV$/, /als PDF$/] : [/als CSV$/]
+  // By then those of last month are made: one of the month, and one of a quarter that ended.
+  await sandbox.clock.set(`${thisMonth.slice(0, 4)}-${thisMonth.slice(4)}-03T12:00:00Z`)
   await open('/month-end', { as: 'emma.empty' })
   await expect(page.getByText(/Alle rapporten van vorige maand zijn gedownload/)).toBeVisible()
   await open(at(COMPANY.bakery), { as: 'olivia.osp' })
-  await expect(page.getByText('1 rapport van vorige maand is niet gedownload')).toBeVisible()
+  await expect(
+    page.getByText(
+      files.length === 1
+        ? '1 rapport van vorige maand is niet gedownload'
+        : '2 rapporten van vorige maand zijn niet gedownload',
+    ),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Rapporten downloaden' }).click()
   await expect(page).toHaveURL(/reporting\?.*downloaded=no/)
-  await page
-    .getByRole('row')
-    .getByRole('button', { name: /als CSV$/ })
-    .click()
+  for (const file of files) await page.getByRole('row').getByRole('button', { name: file }).click()
   await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
   await open(at(COMPANY.bakery))
   await expect(page.getByText(/Alle rapporten van vorige maand zijn gedownload/)).toBeVisible()

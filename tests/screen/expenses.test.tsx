@@ -1,5 +1,6 @@
 /** Expenses of a user: the lists, a new one, its page with refund and correction, recurring ones; parking history. */
 import { COMPANY } from '../../mocks/seed/names.ts'
+import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { addFilter, notification, type ScreenPage } from './page.ts'
@@ -216,7 +217,7 @@ test.describe('a recurring expense', () => {
   })
 
   test('R097 what was booked stays as it was', async ({ page, sandbox, signInAs }) => {
-    await sandbox.clock.set('2027-01-20T12:00:00+01:00')
+    await sandbox.clock.set(`${yearAhead(1)}-01-20T12:00:00+01:00`)
     await signInAs('ulla.users') // A token of before is over by now.
     await page.goto(PAGE)
     await expect(page.getByRole('link', { name: '€ −89,50' }).first()).toBeVisible()

@@ -1,5 +1,14 @@
 /** Reports: what one comes for first, the list by kind and month, the figures, and who is mailed. */
 import { COMPANY } from '../../mocks/seed/names.ts'
+import {
+  latestSummarised,
+  latestWithoutSummary,
+  monthAgo,
+  nameOf,
+  reportedAgo,
+  writtenMonth,
+  writtenToday,
+} from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
@@ -27,9 +36,9 @@ test.describe('as a reporting manager', () => {
     page,
   }) => {
     const latest = card(page, 'Laatste rapport van elke soort')
-    await expect(latest).toContainText('Overzicht van het gebruikseptember 2026')
-    await expect(latest).toContainText('Detail van het gebruikoktober 2026')
-    await expect(reports(page).first()).toContainText('10/2026')
+    await expect(latest).toContainText(`Overzicht van het gebruik${nameOf(latestSummarised())}`)
+    await expect(latest).toContainText(`Detail van het gebruik${nameOf(reportedAgo())}`)
+    await expect(reports(page).first()).toContainText(writtenMonth(reportedAgo()))
     await expect(latest.getByRole('button', { name: /als PDF$/ })).toHaveCount(1)
     await expect(latest.getByRole('button', { name: /als CSV$/ })).toHaveCount(1)
   })
@@ -39,7 +48,9 @@ test.describe('as a reporting manager', () => {
     sandbox,
   }) => {
     await page
-      .getByRole('button', { name: 'Detail van het gebruik, oktober 2026 downloaden als XLSX' })
+      .getByRole('button', {
+        name: `Detail van het gebruik, ${nameOf(reportedAgo())} downloaden als XLSX`,
+      })
       .click()
     await expect(notification(page, 'De download is gestart.')).toBeVisible()
     await expect
@@ -52,7 +63,9 @@ test.describe('as a reporting manager', () => {
     sandbox,
     allowed,
   }) => {
-    const latest = page.getByRole('button', { name: /10\/2026.* downloaden als CSV$/ })
+    const latest = page.getByRole('button', {
+      name: new RegExp(`${writtenMonth(reportedAgo())}.* downloaden als CSV$`),
+    })
     const first = reports(page).first()
     const noted = async () => (await sandbox.calls('markReportDownloaded')).length
     allowed.push(/downloadReport|network|fetch/i)
@@ -62,12 +75,14 @@ test.describe('as a reporting manager', () => {
     expect(await noted()).toBe(0)
     await latest.click()
     await expect.poll(noted).toBe(1)
-    await expect(first).toContainText(/23\/11\/2026|\d{2}:\d{2}/)
+    await expect(first).toContainText(new RegExp(`${writtenToday()}|\\d{2}:\\d{2}`))
   })
 
   test('a download that fails says so and can be tried again', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'downloadReport', kind: 'status-500', times: 1 })
-    const button = page.getByRole('button', { name: /oktober 2026 downloaden als CSV$/ })
+    const button = page.getByRole('button', {
+      name: new RegExp(`${nameOf(reportedAgo())} downloaden als CSV$`),
+    })
     await button.click()
     await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
@@ -78,13 +93,13 @@ test.describe('as a reporting manager', () => {
   }) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const from = page.getByRole('group', { name: 'Vanaf' })
-    await expect(from.getByRole('menuitem').first()).toHaveText('november 2026')
-    await page.goto(`${REPORTS}?monthFrom=202608&monthTo=202609&type=USAGE_DETAIL`)
+    await expect(from.getByRole('menuitem').first()).toHaveText(nameOf(monthAgo(0)))
+    await page.goto(`${REPORTS}?monthFrom=${reportedAgo(2)}&monthTo=${reportedAgo(1)}&type=USAGE_DETAIL`)
     await expect(reports(page)).toHaveCount(2)
-    await page.goto(`${REPORTS}?monthFrom=202712`)
-    await expect(reports(page).first()).toContainText('10/2026')
+    await page.goto(`${REPORTS}?monthFrom=${monthAgo(-1)}`)
+    await expect(reports(page).first()).toContainText(writtenMonth(reportedAgo()))
     await page.goto(`${REPORTS}?type=USAGE_DETAIL`)
-    await addFilter(page, 'Vanaf', 'oktober 2026')
+    await addFilter(page, 'Vanaf', nameOf(reportedAgo()))
     await expect(reports(page)).toHaveCount(1)
   })
 
@@ -95,26 +110,27 @@ test.describe('as a reporting manager', () => {
   }) => {
     allowed.push(/409/)
     const dialog = page.getByRole('dialog')
+    const missing = latestWithoutSummary()
     const kind = dialog.getByRole('combobox', { name: 'Soort' })
     const month = dialog.getByRole('combobox', { name: 'Maand' })
     const send = dialog.getByRole('button', { name: 'Aanvragen' })
     await page.getByRole('button', { name: 'Rapport aanvragen' }).click()
     await expect(dialog).toBeVisible()
-    await expect(month.getByRole('option', { name: 'november 2026' })).toHaveCount(0)
+    await expect(month.getByRole('option', { name: nameOf(monthAgo(0)) })).toHaveCount(0)
     await kind.selectOption('Overzicht van het gebruik')
-    await month.selectOption('september 2026')
+    await month.selectOption(nameOf(latestSummarised()))
     await send.click()
     await expect(dialog.getByText('Dit rapport staat al klaar.')).toBeVisible()
-    await month.selectOption('oktober 2026')
+    await month.selectOption(nameOf(missing))
     await send.click()
     await expect(dialog).toHaveCount(0)
     const waiting = card(page, 'Een rapport dat ontbreekt')
-    await expect(waiting).toContainText('Overzicht van het gebruik, oktober 2026')
+    await expect(waiting).toContainText(`Overzicht van het gebruik, ${nameOf(missing)}`)
     await expect(waiting).toContainText('aangevraagd op')
     await sandbox.clock.advance(61_000)
     await waiting.getByRole('button', { name: 'Kijken of het klaar is' }).click()
     await expect(waiting).not.toContainText('aangevraagd op')
-    await page.goto(`${REPORTS}?type=USAGE_SUMMARY&monthFrom=202610`)
+    await page.goto(`${REPORTS}?type=USAGE_SUMMARY&monthFrom=${missing}&monthTo=${missing}`)
     await expect(reports(page)).toHaveCount(1)
   })
 
@@ -143,7 +159,7 @@ test.describe('as a reporting manager', () => {
   test('R236 the figures of twelve months, the current one first', async ({ page }) => {
     const figures = page.getByRole('table', { name: 'Cijfers per maand' }).locator('tbody tr[aria-rowindex]')
     await expect(figures).toHaveCount(12)
-    await expect(figures.first()).toContainText('november 2026')
+    await expect(figures.first()).toContainText(nameOf(monthAgo(0)))
     await expect(figures.first()).toContainText('€')
   })
 

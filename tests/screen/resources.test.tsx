@@ -1,4 +1,5 @@
 /** Resources: nine sections with a list and a form each, activation and groups as two lists, labels, and gas stations. */
+import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
@@ -175,16 +176,20 @@ test('R216 owners neither overlap nor end before they start; what is saved stand
   await owner(2).getByLabel('Laatste dag', { exact: true }).fill('01/02/2025')
   await save.click()
   await expect(owner(2).getByText('Laatste dag ligt voor de begindatum')).toBeVisible()
-  await owner(2).getByLabel('Laatste dag', { exact: true }).fill('31/12/2027')
+  await owner(2)
+    .getByLabel('Laatste dag', { exact: true })
+    .fill(`31/12/${yearAhead(0)}`)
   await dialog.getByRole('button', { name: 'Eigenaar toevoegen' }).click()
-  await owner(3).getByLabel('Eerste dag', { exact: true }).fill('01/01/2028')
+  await owner(3)
+    .getByLabel('Eerste dag', { exact: true })
+    .fill(`01/01/${yearAhead(1)}`)
   await save.click()
   await expect(owner(3).getByText('Eigenaar is verplicht')).toBeVisible()
   await owner(3).getByLabel('Eigenaar', { exact: true }).selectOption({ label: 'Benelux Mobility' })
   await save.click()
   await expect(notification(page, /De eigenaars van .* zijn opgeslagen/)).toBeVisible()
   const card = side(page, 'Eigenaars')
-  await expect(card.getByText('02/02/2025 tot en met 31/12/2027')).toBeVisible()
+  await expect(card.getByText(`02/02/2025 tot en met 31/12/${yearAhead(0)}`)).toBeVisible()
   await expect(card.getByText('Toekomstig')).toBeVisible()
 
   await page.getByRole('button', { name: /^Eigenaars van / }).click()

@@ -1,5 +1,6 @@
 /**
- * Generated transactions of a company's last thirteen months. They are derived from its bookings
+ * Generated transactions of a company's last thirteen months, and of those that passed since a clock was set forward:
+ * what was booked stays. They are derived from its bookings
  * (`reporting/figures.ts`), so that the events of a month and mode add up to what `sumEvents` returns. A prepaid
  * company is charged for each of them (R199), tops up on the second of the month what the month before cost, and
  * pays a fee per user on the first. Yearly budgets begin each year with their recurring amount (R094).
@@ -8,15 +9,16 @@ import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
 import type { BudgetRow, CorporateAccountRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { createBookings, type Figure, MONTHS_KEPT } from '../reporting/figures.ts'
+import { createBookings, FIGURE_MONTHS, type Figure, MONTHS_KEPT } from '../reporting/figures.ts'
 import { USER_FEE_CENTS } from '../invoices/invoicing.ts'
 import { toCents, toEuros } from '../money.ts'
-import { calendarOf, daysIn, localTime, monthAfter } from '../months.ts'
+import { calendarOf, daysIn, localTime, momentOf, monthAfter, monthsBetween, startOfDay } from '../months.ts'
 import { fullName } from '../users/users.ts'
 
 const TOP_UP_STEP_CENTS = 100_00
-/** What is generated later than this, because a clock was set forward, changes no balance. */
+/** When the seed was made. What is generated later than this, because a clock was set forward, changes no balance. */
 const SEEDED = localTime(new Date())
+const SEEDED_IN = SEEDED.slice(0, 7).replace('-', '')
 
 export const isCounted = ({ ospId, date }: TransactionRow, isStored: (ospId: string) => boolean): boolean =>
   date <= SEEDED || isStored(ospId)
@@ -71,13 +73,14 @@ interface KeptMonth {
   latest: string
 }
 
+/** The latest first. A month that the seed began with stays when the clock is set forward. */
 function monthsKept(world: World): KeptMonth[] {
   const { month: current, day: today } = calendarOf(world.now())
   const latest = localTime(world.now())
-  return Array.from({ length: MONTHS_KEPT }, (_, ago) => {
-    const month = monthAfter(current, -ago)
-    return { month, lastDay: ago === 0 ? today : daysIn(month), latest }
-  })
+  const first = monthAfter(current < SEEDED_IN ? current : SEEDED_IN, 1 - MONTHS_KEPT)
+  return monthsBetween(first, current, FIGURE_MONTHS)
+    .toReversed()
+    .map((month) => ({ month, lastDay: month === current ? today : daysIn(month), latest }))
 }
 
 function companyTransactions(
@@ -149,25 +152,25 @@ function* events(
 
 /**
  * The beginning of the year of each yearly budget: a reset to its recurring amount, and a settlement so that the year
- * adds up to what is on the budget now.
+ * adds up to what was on the budget when the seed was made. What is booked later, also on a day before, moves neither.
  */
 function renewals(
   world: World,
   account: CorporateAccountRow,
   spent: readonly TransactionRow[],
 ): TransactionRow[] {
-  const { budgets, transactions, users } = world.tables
-  const january = monthsKept(world).find(({ month }) => month.endsWith('01'))?.month
+  const { transactions, users } = world.tables
+  const january = monthsKept(world).find(({ month }) => month.endsWith('01') && month <= SEEDED_IN)?.month
   if (january === undefined) return []
   const first = moment(january, 1, 0, 0)
-  if (first > SEEDED) return []
+  const settledOn = moment(january, 2, 9, 0)
   const spentCents = new Map<string, number>()
+  // What is moved to the beginning of that day is listed before the reset.
   for (const { budgetOspId, date, amountVatIncl } of spent)
-    if (date >= first && date <= SEEDED)
+    if (date > first && date <= SEEDED)
       spentCents.set(budgetOspId, (spentCents.get(budgetOspId) ?? 0) + toCents(amountVatIncl))
   return spendersOf(world, account).flatMap((budget) => {
-    const { ospId, frequency, total, createdOn, type, ownerOspId } = budget
-    const { currentAmount } = budgets.get(ospId) ?? budget
+    const { ospId, frequency, total, createdOn, type, ownerOspId, currentAmount } = budget
     const reset = `t-${ospId}-${january}`
     const isYearly = frequency === 'YEAR' && total !== undefined && createdOn < first
     if (!isYearly || transactions.get(reset)) return []
@@ -179,7 +182,7 @@ function renewals(
       corporateAccount: { ospId: account.ospId, name: account.data.name },
     }
     const stored = transactions
-      .by('budget', ospId)
+      .seeded('budget', ospId)
       .filter(({ date }) => date >= first)
       .reduce((sum, { amountVatIncl }) => sum + toCents(amountVatIncl), 0)
     const settled = toCents(currentAmount) - toCents(total) - (spentCents.get(ospId) ?? 0) - stored
@@ -189,7 +192,8 @@ function renewals(
       {
         ospId: `${reset}-settled`,
         type: 'transfer',
-        date: moment(january, 2, 9, 0),
+        // A seed of the first days of January has no later moment for it.
+        date: settledOn <= SEEDED ? settledOn : SEEDED,
         cents: settled,
         description: 'Verrekening vorig jaar',
       },
@@ -206,8 +210,24 @@ const dashed = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)
 function moment(month: string, day: number, hour: number, minute: number, latest?: string): string {
   const two = (number: number): string => String(number).padStart(2, '0')
   const date = `${dashed(month)}-${two(day)}`
-  const wanted = `${date}T${two(hour)}:${two(minute)}:00+01:00`
-  return latest !== undefined && wanted > latest && latest.startsWith(date)
-    ? `${date}T00:00:00+01:00`
-    : wanted
+  const { start, offset } = knownDay(date)
+  const wanted = `${date}T${two(hour)}:${two(minute)}:00${offset}`
+  return latest !== undefined && wanted > latest && latest.startsWith(date) ? start : wanted
+}
+
+interface Day {
+  start: string
+  /** By day. Clocks change at night, when nothing is generated. */
+  offset: string
+}
+const days = new Map<string, Day>()
+
+/** Cached, because asking the calendar is slow and a day has many moments. */
+function knownDay(date: string): Day {
+  let day = days.get(date)
+  if (!day) {
+    day = { start: startOfDay(date), offset: momentOf(date, '12:00').slice(-6) }
+    days.set(date, day)
+  }
+  return day
 }

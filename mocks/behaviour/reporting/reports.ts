@@ -1,9 +1,10 @@
 /** The reports that are ready at the world's clock: one for each past month or quarter. */
+import { subHours } from 'date-fns/subHours'
 import type { components } from '@/api/generated/schema.ts'
 import type { CorporateAccountRow, ReportOrderRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { createHeadcount, MONTHS_KEPT } from './figures.ts'
-import { calendarOf, localTime, monthAfter } from '../months.ts'
+import { calendarOf, localTime, momentOf, monthAfter } from '../months.ts'
 
 type Schemas = components['schemas']
 type Report = Schemas['Report']
@@ -36,9 +37,17 @@ const MAKING_MS = 60_000
 /** So many are listed: `maxItems` of the contract. */
 const MOST_ORDERS = 100
 
+/** The reports of a month are made on the second of the next one, at four in the morning. */
+const MADE_AT = { day: '02', time: '04:00' }
+const HOURS_INTO_MONTH = 28
+
+/** The latest month whose reports are made. */
+export const latestReported = (now: Date): string =>
+  monthAfter(calendarOf(subHours(now, HOURS_INTO_MONTH)).month, -1)
+
 /** All issues that are ready at the world's clock. */
 export function readyIssues(world: World): Issue[] {
-  const { month: current } = calendarOf(world.now())
+  const latest = latestReported(world.now())
   const requested = world.tables.reportOrders
     .filter(({ requestedOn }) => Date.parse(requestedOn) + MAKING_MS <= world.now().getTime())
     .map(({ corporateAccountOspId, reportType, reportMonth, requestedOn }) => ({
@@ -48,15 +57,15 @@ export function readyIssues(world: World): Issue[] {
       createdOn: localTime(new Date(Date.parse(requestedOn) + MAKING_MS)),
       only: corporateAccountOspId,
     }))
-  const regular = Array.from({ length: MONTHS_KEPT - 1 }, (_, index) =>
-    monthAfter(current, -index - 1),
-  ).flatMap((reportMonth) => {
-    const next = monthAfter(reportMonth, 1)
-    const createdOn = `${next.slice(0, 4)}-${next.slice(4)}-02T04:00:00+01:00`
-    const monthly = { reportType: 'USAGE_DETAIL', reportMonth, reportPeriod: 'MONTH', createdOn }
-    const quarterly = { reportType: 'USAGE_SUMMARY', reportMonth, reportPeriod: 'QUARTER', createdOn }
-    return Number(reportMonth.slice(4)) % 3 === 0 ? [monthly, quarterly] : [monthly]
-  })
+  const regular = Array.from({ length: MONTHS_KEPT - 1 }, (_, index) => monthAfter(latest, -index)).flatMap(
+    (reportMonth) => {
+      const next = monthAfter(reportMonth, 1)
+      const createdOn = momentOf(`${next.slice(0, 4)}-${next.slice(4)}-${MADE_AT.day}`, MADE_AT.time)
+      const monthly = { reportType: 'USAGE_DETAIL', reportMonth, reportPeriod: 'MONTH', createdOn }
+      const quarterly = { reportType: 'USAGE_SUMMARY', reportMonth, reportPeriod: 'QUARTER', createdOn }
+      return Number(reportMonth.slice(4)) % 3 === 0 ? [monthly, quarterly] : [monthly]
+    },
+  )
   return [...regular, ...requested]
 }
 

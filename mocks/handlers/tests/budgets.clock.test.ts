@@ -2,13 +2,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
 import type { SentRow } from '../../tables.ts'
-import { createTester, type Tester } from '../../testing.ts'
+import { createTester, type Tester, yearOfNext } from '../../testing.ts'
 
 type Schemas = components['schemas']
 
 const JONAS = { userOspId: 'u-1101', budgetOspId: 'b-5102' }
 const BAKERY = 'b-5001'
-const START = '2027-10-15T12:00:00+02:00'
+/** Of an October to come. */
+const YEAR = yearOfNext(10)
+const START = `${YEAR}-10-15T12:00:00+02:00`
 
 let guest: Tester
 let olivia: Tester
@@ -30,7 +32,7 @@ const budget = async (ospId: string, ownerOspId: string): Promise<Schemas['Budge
 }
 const cents = (euros: number | undefined): number => Math.round((euros ?? 0) * 100)
 const companyCents = async () => cents((await budget(BAKERY, 'ca-2001')).currentAmount)
-const spend = async (amountVatIncl: number, spender = JONAS, date = '2027-10-15') =>
+const spend = async (amountVatIncl: number, spender = JONAS, date = `${YEAR}-10-15`) =>
   (
     await olivia.call('createExternalPurchaseCostEvent', {
       body: { ...spender, amountVatIncl, vatPercentage: 21, date, description: 'Fietshelm' },
@@ -100,7 +102,7 @@ describe('R199 spending of a company that pays by invoice', () => {
   const GARAGE = { corporateAccountOspId: 'ca-2003' }
   const invoice = async () =>
     (await olivia.call('findInvoicesByFilter', { query: { size: 100 }, body: GARAGE })).good.content.find(
-      ({ period }) => period === '202710',
+      ({ period }) => period === `${YEAR}10`,
     )
 
   test('R100 R079 is invoiced when the month is over, with the users’ fee, and sent on the third', async () => {
@@ -114,29 +116,29 @@ describe('R199 spending of a company that pays by invoice', () => {
     expect(cents((await budget('b-5003', 'ca-2003')).currentAmount)).toBe(before)
     expect(await invoice()).toBeUndefined()
 
-    await at('2027-11-01T00:00:01+01:00')
-    const month = { monthFrom: '202710', monthTo: '202710', parentOspId: 'ca-2003' }
+    await at(`${YEAR}-11-01T00:00:01+01:00`)
+    const month = { monthFrom: `${YEAR}10`, monthTo: `${YEAR}10`, parentOspId: 'ca-2003' }
     const { good: rows } = await olivia.call('sumEvents', { query: { ...month, groupBy: 'month' } })
     const drawn = await invoice()
     const fee = 250 * users.totalElements
     expect(cents(drawn?.amountVatIncl)).toBe(cents(rows[0]?.totalPriceVatIncl) + fee)
-    expect(drawn).toMatchObject({ status: 'created', invoiceDate: '2027-11-03', dueDate: '2027-12-03' })
+    expect(drawn).toMatchObject({ status: 'created', invoiceDate: `${YEAR}-11-03`, dueDate: `${YEAR}-12-03` })
     expect(drawn?.amountVatExcl).toBeLessThan(drawn?.amountVatIncl ?? 0)
     const detail = await olivia.raw(`/invoice/download/detail/csv/${drawn?.id}`)
     const lines = (await detail.text()).trim().split('\r\n').slice(1)
     const listed = lines.reduce((sum, line) => sum + cents(Number(line.split(';').at(-1))), 0)
     expect(listed, 'the detail adds up to what was spent').toBe(cents(rows[0]?.totalPriceVatIncl))
 
-    await at('2027-11-03T08:00:00+01:00')
+    await at(`${YEAR}-11-03T08:00:00+01:00`)
     expect((await invoice())?.status).toBe('sent')
   })
 
   test('R079 the invoicing contact receives each monthly invoice by mail, on its day', async () => {
-    await at('2027-12-20T08:00:00+01:00')
+    await at(`${YEAR}-12-20T08:00:00+01:00`)
     const mails = await sent('invoice')
     expect(mails.map(({ sentAt, text }) => [sentAt, text.slice(0, 12)])).toEqual([
-      ['2027-11-02T23:00:00.000Z', '2027-10-2001'],
-      ['2027-12-02T23:00:00.000Z', '2027-11-2001'],
+      [`${YEAR}-11-02T23:00:00.000Z`, `${YEAR}-10-2001`],
+      [`${YEAR}-12-02T23:00:00.000Z`, `${YEAR}-11-2001`],
     ])
   })
 })
@@ -149,47 +151,53 @@ describe('the clock passes a month', () => {
       'u-1101',
     )
     const amount = async () => (await budget(made.ospId, 'u-1101')).currentAmount
-    await at('2027-10-31T22:59:59Z')
+    await at(`${YEAR}-10-31T22:59:59Z`)
     expect(await amount(), 'winter time since that morning').toBe(0.1)
-    await at('2027-10-31T23:00:00Z')
+    await at(`${YEAR}-10-31T23:00:00Z`)
     expect(await amount()).toBe(0.3)
-    await at('2028-04-30T21:59:59Z')
+    await at(`${YEAR + 1}-04-30T21:59:59Z`)
     expect(await amount()).toBe(1.3)
-    await at('2028-04-30T22:00:00Z')
+    await at(`${YEAR + 1}-04-30T22:00:00Z`)
     expect(await amount(), 'summer time').toBe(1.5)
     const booked = await transactions({ budgetOspId: made.ospId, types: ['automatic_update_add'] })
     expect([booked[0]?.date, booked.at(-1)?.date]).toEqual([
-      '2027-11-01T00:00:00+01:00',
-      '2028-05-01T00:00:00+02:00',
+      `${YEAR}-11-01T00:00:00+01:00`,
+      `${YEAR + 1}-05-01T00:00:00+02:00`,
     ])
   })
 
   test('R099 recurring expenses are booked on both budgets on their day, without any call in between', async () => {
-    const row = { ...JONAS, type: 'BIKE_LEASE', amountVatIncl: -30.1, vatPercentage: 21, date: '2027-10-15' }
+    const row = {
+      ...JONAS,
+      type: 'BIKE_LEASE',
+      amountVatIncl: -30.1,
+      vatPercentage: 21,
+      date: `${YEAR}-10-15`,
+    }
     const before = await companyCents()
     const { good } = await olivia.call('createRecurringExternalPurchase', {
       body: { ...row, frequency: 'MONTH' },
     })
-    expect(good).toMatchObject({ bookedCount: 1, nextDate: '2027-11-15' })
+    expect(good).toMatchObject({ bookedCount: 1, nextDate: `${YEAR}-11-15` })
     expect(await companyCents()).toBe(before - 3010)
-    await at('2027-12-15T01:00:00+01:00')
+    await at(`${YEAR}-12-15T01:00:00+01:00`)
     // The seeded bicycle lease of 89.50 is booked on the fifteenth as well.
     expect(await companyCents()).toBe(before - 3 * 3010 - 2 * 8950)
     const booked = (await transactions({ budgetOspId: BAKERY })).filter(({ eventOspId }) =>
       eventOspId?.startsWith(`e-${good.ospId}`),
     )
     expect(booked.map(({ date }) => date)).toEqual([
-      '2027-10-15T00:00:00+02:00',
-      '2027-11-15T00:00:00+01:00',
-      '2027-12-15T00:00:00+01:00',
+      `${YEAR}-10-15T00:00:00+02:00`,
+      `${YEAR}-11-15T00:00:00+01:00`,
+      `${YEAR}-12-15T00:00:00+01:00`,
     ])
   })
 
   test('moving the clock back undoes nothing, and forward again repeats nothing', async () => {
-    await at('2027-11-20T12:00:00+01:00')
+    await at(`${YEAR}-11-20T12:00:00+01:00`)
     const after = [await companyCents(), (await transactions({ budgetOspId: BAKERY })).length]
     await at(START)
-    await at('2027-11-20T12:00:00+01:00')
+    await at(`${YEAR}-11-20T12:00:00+01:00`)
     expect([await companyCents(), (await transactions({ budgetOspId: BAKERY })).length]).toEqual(after)
   })
 
@@ -202,10 +210,10 @@ describe('the clock passes a month', () => {
     const limit = (budgetUpperLimit: number) =>
       olivia.call('updateBudget', { body: { ospId: made.ospId, data: { budgetUpperLimit } } })
     await limit(100)
-    await at('2027-11-02T12:00:00+01:00')
+    await at(`${YEAR}-11-02T12:00:00+01:00`)
     expect((await budget(made.ospId, 'u-1101')).currentAmount).toBe(100)
     await limit(95)
-    await at('2027-12-02T12:00:00+01:00')
+    await at(`${YEAR}-12-02T12:00:00+01:00`)
     expect((await budget(made.ospId, 'u-1101')).currentAmount).toBe(100)
   })
 })
@@ -239,14 +247,14 @@ describe('the clock passes a year', () => {
     for (const { ospId, active } of present)
       if (active) await olivia.call('deactivateBudget', { body: { ospId } })
     const { ospId } = await open(type, settings, owner)
-    await at('2027-12-31T22:59:59Z')
+    await at(`${YEAR}-12-31T22:59:59Z`)
     expect((await budget(ospId, owner)).currentAmount).toBe(december)
-    await at('2027-12-31T23:00:00Z')
+    await at(`${YEAR}-12-31T23:00:00Z`)
     expect((await budget(ospId, owner)).currentAmount).toBe(january)
   })
 
   test('R079 the HR contact receives what is left on the mobility budgets, before they are reset', async () => {
-    await at('2027-12-31T12:00:00+01:00')
+    await at(`${YEAR}-12-31T12:00:00+01:00`)
     const { good } = await olivia.call('getUsersByFilter', {
       query: { size: 1000 },
       body: { corporateAccountOspId: 'ca-2001', classification: 'mobile' },
@@ -256,15 +264,15 @@ describe('the clock passes a year', () => {
       for (const one of (await olivia.call('getBudgetsByOwner', { body: { ownerOspId: ospId } })).good)
         if (one.active && one.type === 'MOBILITY_BUDGET') left += cents(one.currentAmount)
     expect(await sent('year_end')).toEqual([])
-    await at('2028-01-01T00:30:00+01:00')
+    await at(`${YEAR + 1}-01-01T00:30:00+01:00`)
     const [mail] = await sent('year_end')
-    expect(mail?.sentAt).toBe('2027-12-31T23:00:00.000Z')
+    expect(mail?.sentAt).toBe(`${YEAR}-12-31T23:00:00.000Z`)
     expect(mail?.text).toContain(`${(left / 100).toFixed(2)} EUR`)
   })
 })
 
 describe('R059 expenses entered by hand are part of the figures', () => {
-  const october = { monthFrom: '202710', monthTo: '202710', parentOspId: 'ca-2001' }
+  const october = { monthFrom: `${YEAR}10`, monthTo: `${YEAR}10`, parentOspId: 'ca-2001' }
   const sum = async (groupBy: 'month' | 'mobilityMode' | 'corporateAccount') => {
     const { good } = await olivia.call('sumEvents', { query: { ...october, groupBy } })
     const count = good.reduce((total, row) => total + row.count, 0)
@@ -288,7 +296,7 @@ describe('R059 expenses entered by hand are part of the figures', () => {
   test('a refunded booking counts once, with a lower amount', async () => {
     const [count, total] = await sum('month')
     const { good: page } = await olivia.call('getEventsByFilter', {
-      body: { corporateAccountOspId: 'ca-2001', dateFrom: '2027-10-01', mobilityModes: ['TRAIN'] },
+      body: { corporateAccountOspId: 'ca-2001', dateFrom: `${YEAR}-10-01`, mobilityModes: ['TRAIN'] },
     })
     await olivia.call('refundEvent', { body: { ospId: page.content[0]?.ospId ?? '', amount: 0.5 } })
     expect(await sum('month')).toEqual([count, total - 50])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
-import { createTester, type Tester } from '../../testing.ts'
+import { createTester, type Tester, yearOfNext } from '../../testing.ts'
 
 type Settings = components['schemas']['BudgetSettings']
 type Type = components['schemas']['BudgetType']
@@ -10,9 +10,11 @@ const JONAS = 'u-1101'
 
 let admin: Tester
 let olivia: Tester
+/** Of a March to come. */
+const YEAR = yearOfNext(3)
 beforeEach(async () => {
   const guest = createTester()
-  await guest.control('PUT', 'clock', { now: '2027-03-15T12:00:00+01:00', frozen: true })
+  await guest.control('PUT', 'clock', { now: `${YEAR}-03-15T12:00:00+01:00`, frozen: true })
   admin = await guest.as('ulla.users')
   olivia = await guest.as('olivia.osp')
 })
@@ -116,18 +118,18 @@ describe('creating', () => {
       frequencyAmount: 0.2,
       transferStrategy: 'ADD',
     })
-    await at('2027-03-31T23:59:00+02:00')
+    await at(`${YEAR}-03-31T23:59:00+02:00`)
     expect((await reload(good.ospId))?.currentAmount).toBe(0.1)
-    await at('2027-05-01T00:00:01+02:00')
+    await at(`${YEAR}-05-01T00:00:01+02:00`)
     expect(await reload(good.ospId)).toMatchObject({ currentAmount: 0.5, transferredAmount: 0.3 })
     const { good: page } = await admin.call('getBudgetTransactionsByFilter', {
       query: { sort: 'date' },
       body: { budgetOspId: good.ospId },
     })
     expect(page.content.map(({ type, date, balance }) => [type, date.slice(0, 10), balance])).toEqual([
-      ['start_amount', '2027-03-15', 0.1],
-      ['automatic_update_add', '2027-04-01', 0.3],
-      ['automatic_update_add', '2027-05-01', 0.5],
+      ['start_amount', `${YEAR}-03-15`, 0.1],
+      ['automatic_update_add', `${YEAR}-04-01`, 0.3],
+      ['automatic_update_add', `${YEAR}-05-01`, 0.5],
     ])
   })
 
@@ -138,9 +140,9 @@ describe('creating', () => {
       frequencyAmount: 20,
       transferStrategy: 'ADD_MONTHLY_RESET_YEARLY',
     })
-    await at('2027-12-31T12:00:00+01:00')
+    await at(`${YEAR}-12-31T12:00:00+01:00`)
     expect((await reload(good.ospId))?.currentAmount).toBe(230)
-    await at('2028-01-01T00:30:00+01:00')
+    await at(`${YEAR + 1}-01-01T00:30:00+01:00`)
     expect((await reload(good.ospId))?.currentAmount).toBe(20)
   })
 
@@ -154,7 +156,7 @@ describe('creating', () => {
     await admin.call('addTransactionForUser', {
       body: { userOspId: NOOR, budgetOspId: good.ospId, amount: -1200.4 },
     })
-    await at('2028-01-02T12:00:00+01:00')
+    await at(`${YEAR + 1}-01-02T12:00:00+01:00`)
     expect((await reload(good.ospId))?.currentAmount).toBe(3000)
     const { good: page } = await admin.call('getBudgetTransactionsByFilter', {
       body: { budgetOspId: good.ospId, types: ['automatic_update_reset'] },
@@ -181,7 +183,7 @@ describe('creating', () => {
       body: { ospId: good.ospId, version: good.version, data: { frequencyAmount: 50 } },
     })
     expect(stale.error.code).toBe('STALE')
-    await at('2027-04-02T12:00:00+02:00')
+    await at(`${YEAR}-04-02T12:00:00+02:00`)
     expect((await reload(good.ospId))?.currentAmount).toBe(35)
   })
 
@@ -197,11 +199,11 @@ describe('creating', () => {
     expect(
       (await admin.call('updateBudget', { body: { ospId, data: { vatIncluded: false } } })).error.code,
     ).toBe('BUDGET_INACTIVE')
-    await at('2027-06-15T12:00:00+02:00')
+    await at(`${YEAR}-06-15T12:00:00+02:00`)
     const { good: again } = await admin.call('activateBudget', { body: { ospId } })
     expect(again).toMatchObject({ active: true, currentAmount: 10 })
     expect(again.deactivationDate).toBeUndefined()
-    await at('2027-07-15T12:00:00+02:00')
+    await at(`${YEAR}-07-15T12:00:00+02:00`)
     expect((await reload(ospId))?.currentAmount).toBe(30)
   })
 })

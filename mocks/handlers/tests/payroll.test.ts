@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
-import { createTester, type Tester } from '../../testing.ts'
+import { createTester, type Tester, yearOfNext } from '../../testing.ts'
 
 type Creation = components['schemas']['PayrollConfigCreation']
 
@@ -413,17 +413,20 @@ describe('reports', () => {
     ['independants', 'any', { apiKey: 'x' }, 'xlsx'],
   ] as const)('a new connection to %s gets its report when the month is over, as %s', async (...given) => {
     const [providerId, employerId, connection, suffix] = given
-    await guest.control('PUT', 'clock', { now: '2027-05-20T12:00:00+02:00' })
+    const year = yearOfNext(5)
+    await guest.control('PUT', 'clock', { now: `${year}-05-20T12:00:00+02:00` })
     olivia = await guest.as('olivia.osp')
     await connect({ providerId, employerId, connection })
     await sync(BAKERY)
     const { good: codes } = await olivia.call('getSalaryCodes', { query: { corporateAccountOspId: BAKERY } })
     for (const [index, { id }] of codes.entries())
       await olivia.call('updateSalaryCode', { path: { id }, body: { code: `AB${10 + index}` } })
-    await guest.control('PUT', 'clock', { now: '2027-06-01T12:00:00+02:00' })
+    await guest.control('PUT', 'clock', { now: `${year}-06-01T12:00:00+02:00` })
     olivia = await guest.as('olivia.osp')
     const { good } = await find({}, { corporateAccountOspId: BAKERY })
-    expect(good.content).toMatchObject([{ month: '202705', status: 'CREATED', format: suffix.toUpperCase() }])
+    expect(good.content).toMatchObject([
+      { month: `${year}05`, status: 'CREATED', format: suffix.toUpperCase() },
+    ])
     const [report] = good.content
     expect(report?.lineCount).toBeGreaterThan(20)
     const { name, bytes } = await download(report?.id ?? '')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import writeExcelFile from 'write-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { dayOf } from '../../behaviour/months.ts'
 import { createTester, type Outcome, type Tester } from '../../testing.ts'
 
 type Result = components['schemas']['UploadResult']
@@ -435,8 +436,14 @@ describe('earlier uploads', () => {
     await guest.control('PUT', 'clock', { now: new Date().toISOString() })
     olivia = await guest.as('olivia.osp')
   })
+  /** The file with vouchers that hold until the end of this year. */
+  const vouchers = async (): Promise<string> => {
+    const year = dayOf(new Date()).slice(0, 4)
+    const text = (await example('vouchers.csv')).toString()
+    return text.replaceAll('31/12/2026', `31/12/${year}`).replaceAll('2026-12-31', `${year}-12-31`)
+  }
   test('G370 are listed with their state, by kind, name and state; others see their own only', async () => {
-    const uploadId = await uploaded('/voucher/upload', await example('vouchers.csv'))
+    const uploadId = await uploaded('/voucher/upload', await vouchers())
     const list = async (body: object, tester = olivia) =>
       (await tester.call('getUploadsByFilter', { query: { size: 1000 }, body })).good.content
     expect((await list({ kinds: ['vouchers'] }))[0]).toMatchObject({
@@ -471,7 +478,7 @@ describe('earlier uploads', () => {
   })
 
   test('G370 one is read with what came of it, and the rows that failed as the file has them', async () => {
-    const uploadId = await uploaded('/voucher/upload', await example('vouchers.csv'))
+    const uploadId = await uploaded('/voucher/upload', await vouchers())
     const before = (await olivia.call('getUpload', { body: { uploadId } })).good
     expect(before).not.toHaveProperty('result')
     expect(before.failedRows).toEqual([])

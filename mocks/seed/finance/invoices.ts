@@ -5,6 +5,8 @@ import { COMPANY, PARTNER, PARTNER_NAME } from '../names.ts'
 import { createRandom } from '../random.ts'
 
 const MONTHS = 14
+/** The day of the month on which the past month's invoices are sent. */
+const INVOICE_DAY = 3
 /** In whose name a company draws up self-billing invoices. */
 const SUPPLIERS = [
   supplier(PARTNER.rail, '0876.543.228', 'BE68 5390 0754 7034'),
@@ -14,21 +16,30 @@ const SUPPLIERS = [
 const NAMED: readonly string[] = Object.values(COMPANY).filter((ospId) => ospId !== COMPANY.empty)
 
 export function* invoices(accounts: readonly CorporateAccountRow[]): Generator<InvoiceRow> {
-  const current = calendarOf(new Date()).month
+  const { month: current, day } = calendarOf(new Date())
+  const isSent = day >= INVOICE_DAY
   for (const account of accounts) {
     if (!NAMED.includes(account.ospId)) continue
-    for (let ago = 1; ago <= MONTHS; ago += 1) yield invoice(account, monthAfter(current, -ago), ago, false)
+    for (let ago = 1; ago <= MONTHS; ago += 1)
+      yield invoice(account, { period: monthAfter(current, -ago), ago, isSent, selfBilling: false })
     if (account.ospId === COMPANY.bakery)
       for (let ago = 1; ago <= SUPPLIERS.length * 2; ago += 1)
-        yield invoice(account, monthAfter(current, -ago), ago, true)
+        yield invoice(account, { period: monthAfter(current, -ago), ago, isSent, selfBilling: true })
   }
+}
+
+interface Bill {
+  period: string
+  /** So many months ago. */
+  ago: number
+  /** Whether those of the past month are sent by now. */
+  isSent: boolean
+  selfBilling: boolean
 }
 
 function invoice(
   { ospId, data }: CorporateAccountRow,
-  period: string,
-  ago: number,
-  selfBilling: boolean,
+  { period, ago, isSent, selfBilling }: Bill,
 ): InvoiceRow {
   const random = createRandom(`invoice ${ospId} ${period} ${selfBilling}`)
   const excl = random.whole(50_00, 4000_00)
@@ -36,7 +47,7 @@ function invoice(
   const issued = monthAfter(period, 1)
   const due = monthAfter(period, 2)
   const day = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}-03`
-  const status = statusOf(ospId, ago)
+  const status = statusOf(ospId, ago, isSent)
   const seller = selfBilling ? SUPPLIERS[ago % SUPPLIERS.length] : undefined
   const paid = {
     created: 0,
@@ -67,8 +78,8 @@ function supplier(ospId: string, companyNumber: string, iban?: string) {
   return { ospId, name: PARTNER_NAME[ospId] ?? ospId, companyNumber, ...(iban !== undefined && { iban }) }
 }
 
-function statusOf(ospId: string, ago: number) {
-  if (ago === 1) return ospId === COMPANY.bakery ? 'created' : 'sent'
+function statusOf(ospId: string, ago: number, isSent: boolean) {
+  if (ago === 1) return isSent && ospId !== COMPANY.bakery ? 'sent' : 'created'
   if (ago === 2) return 'sent'
   if (ago === 3) return 'insufficient_payment'
   return ago === 5 ? 'excessive_payment' : 'paid'
