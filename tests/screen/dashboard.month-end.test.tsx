@@ -38,7 +38,7 @@ test('G316 G317 names the reports that nobody downloaded yet, until they are', a
   // By then those of last month are made: one of the month, and one of a quarter that ended.
   await sandbox.clock.set(`${thisMonth.slice(0, 4)}-${thisMonth.slice(4)}-03T12:00:00Z`)
   await open('/month-end', { as: 'emma.empty' })
-  await expect(page.getByText(/Alle rapporten van vorige maand zijn gedownload/)).toBeVisible()
+  await expect(page.getByText(/Er wacht geen rapport van vorige maand/)).toBeVisible()
   await open(at(COMPANY.bakery), { as: 'olivia.osp' })
   await expect(
     page.getByText(
@@ -52,7 +52,7 @@ test('G316 G317 names the reports that nobody downloaded yet, until they are', a
   for (const file of files) await page.getByRole('row').getByRole('button', { name: file }).click()
   await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
   await open(at(COMPANY.bakery))
-  await expect(page.getByText(/Alle rapporten van vorige maand zijn gedownload/)).toBeVisible()
+  await expect(page.getByText(/Er wacht geen rapport van vorige maand/)).toBeVisible()
 })
 
 test('R037 G316 without a company it names the invoices of all', async ({ page, open }) => {
