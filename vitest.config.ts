@@ -52,7 +52,8 @@ export default defineConfig({
           isolate: false, // Portal, contract and seeds are read once per worker, not per file.
           // The React that users get: twice as fast, and effects run once, so that calls can be counted.
           env: { NODE_ENV: 'production', DEV: '', PROD: '1' },
-          expect: { poll: { timeout: 10_000 } }, // As patient as the expectations of locators.
+          // As patient as the expectations of locators. To look at the sandbox costs next to nothing.
+          expect: { poll: { timeout: 10_000, interval: 10 } },
           include: ['tests/screen/**/*.test.tsx'],
           setupFiles: ['tests/screen/setup.ts'],
         },
