@@ -429,7 +429,7 @@ export function patiently<Answer>(attempt: () => Answer, timeout = PATIENCE): Pr
     const observer = new MutationObserver(again)
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const pauses = setInterval(again, PAUSE)
-    const patience = setTimeout(() => end(() => reject(error as Error)), timeout)
+    const patience = setTimeout(() => end(() => reject(error)), timeout)
   })
 }
 

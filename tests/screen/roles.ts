@@ -1,6 +1,6 @@
 /**
  * Finds elements by their ARIA role, state and name, with the answers of Testing Library's `queryAllByRole`, which
- * `roles.test.tsx` holds it to, for a fraction of the time: one walk over the document instead of a selector per role,
+ * `fixture.roles.test.tsx` holds it to, for a fraction of the time: one walk over the document instead of a selector per role,
  * and the implicit role of each kind of element is asked for only once.
  */
 import { getRoles, queryAllByRole, type ByRoleOptions } from '@testing-library/dom'
