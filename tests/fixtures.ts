@@ -6,8 +6,7 @@
  *   signInAs('ulla.users')  signs in by a real API call and sets the portal's cookies; then `page.goto('/portal/…')`
  *   allowed                 console errors and refused calls that this test provokes: `allowed.push(/pattern/)`
  *   clock                   the browser's time: `clock.install()`, `clock.runFor(ms)`
- *   expectAccessible()      axe finds nothing on the page as it is now, in either theme; `{ besides: 'selector' }` leaves
- *                           out what was looked at before
+ *   expectAccessible()      axe finds nothing on the page as it is now, in either theme
  *
  * A test fails by itself on an uncaught page error, a console error, a breach of the content security policy, and a
  * call that breaks the contract.
@@ -49,7 +48,7 @@ interface Fixtures {
   signInAs: (login: string, options?: { language?: Language }) => Promise<void>
   allowed: RegExp[]
   clock: Clock
-  expectAccessible: (page?: Page, options?: { readonly besides?: string }) => Promise<void>
+  expectAccessible: (page?: Page) => Promise<void>
   guard: void
 }
 
@@ -128,15 +127,11 @@ export const test = base.extend<Fixtures, Shared>({
   },
 
   expectAccessible: async ({ page: testPage }, use) => {
-    await use(async (page = testPage, { besides } = {}) => {
+    await use(async (page = testPage) => {
       // Frames report to the page that holds them, so axe has to be in each.
       for (const frame of page.frames())
         if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
-      const violations = await page.evaluate(look, {
-        colourRules: COLOUR_RULES,
-        isOnlyLook: !isFull,
-        besides,
-      })
+      const violations = await page.evaluate(look, { colourRules: COLOUR_RULES, isOnlyLook: !isFull })
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
@@ -191,28 +186,25 @@ interface Look {
   readonly colourRules: readonly string[]
   /** Nobody looks again in another language. */
   readonly isOnlyLook: boolean
-  /** A selector of what is not looked at. */
-  readonly besides: string | undefined
 }
 /**
  * Runs in the page. Everything in the theme shown, and the colours in the other one too, which is then put back. Where a
  * page is looked at in each language, only Dutch has its colours looked at: the same elements bear them, whatever their
  * words.
  */
-async function look({ colourRules, isOnlyLook, besides }: Look): Promise<AxeResults['violations']> {
+async function look({ colourRules, isOnlyLook }: Look): Promise<AxeResults['violations']> {
   const { axe: engine } = globalThis as unknown as { axe: typeof axe }
   const { dataset } = document.documentElement
   const shown = dataset['theme']
-  const within: axe.ElementContext = besides === undefined ? document : { exclude: [besides] }
   // The style sheets would be read for one rule, which is experimental and not run, in a third of the time.
   const options: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
   if (!isOnlyLook && document.documentElement.lang !== 'nl') {
     const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
-    return (await engine.run(within, { ...options, rules })).violations
+    return (await engine.run({ ...options, rules })).violations
   }
-  const all = await engine.run(within, options)
+  const all = await engine.run(options)
   dataset['theme'] = shown === 'dark' ? 'light' : 'dark'
-  const colours = await engine.run(within, { ...options, runOnly: [...colourRules] })
+  const colours = await engine.run({ ...options, runOnly: [...colourRules] })
   if (shown === undefined) delete dataset['theme']
   else dataset['theme'] = shown
   return [...all.violations, ...colours.violations]

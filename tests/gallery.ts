@@ -6,7 +6,7 @@ import { BASE, expect } from './fixtures.ts'
 export const GALLERY = `${BASE}/gallery/`
 
 /** The list of all blocks, at the side of each page. */
-export const BLOCKS = 'nav[aria-label="Blocks"]'
+const BLOCKS = 'nav[aria-label="Blocks"]'
 
 export const groups: readonly string[] = readdirSync('gallery/pages')
 export const blocksOf = (group: string): string[] =>
