@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'development', testMatch: '**/*.dev.spec.ts', use: { baseURL: development } },
   ],
   webServer: [
-    { command: `node --import tsx scripts/preview.ts --port ${port}`, url: `${preview}/portal/` },
+    { command: `node --import tsx scripts/preview.ts --port ${port} --gallery`, url: `${preview}/portal/` },
     {
       command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 1} --strictPort`,
       url: `${development}/portal/`,

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { filesBelow } from './scripts/files.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Tests of code without a screen that needs a document: they say so in their first line. */
+const withDocument = filesBelow('src').filter(
+  (path) =>
+    path.endsWith('.test.ts') && readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'),
+)
 
 /** Unit tests in two rooms: what runs in Node, and what draws. Aliases as in tsconfig.json. */
 export default defineConfig({
@@ -25,10 +33,20 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false, // Reading contract and seeds once per worker, not per file, is half of the time.
-          // Those that need a document say so in their first line.
           include: [
             '{src,mocks,openapi,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...withDocument],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // On its own: a worker that changes between Node and a document reads contract and seeds anew each time.
+          name: 'document',
+          environment: 'jsdom',
+          isolate: true, // They look at what is left in storage, and at modules that read their configuration once.
+          include: withDocument,
         },
       },
       {
@@ -52,7 +70,8 @@ export default defineConfig({
           isolate: false, // Portal, contract and seeds are read once per worker, not per file.
           // The React that users get: twice as fast, and effects run once, so that calls can be counted.
           env: { NODE_ENV: 'production', DEV: '', PROD: '1' },
-          expect: { poll: { timeout: 10_000 } }, // As patient as the expectations of locators.
+          // As patient as the expectations of locators. To look at the sandbox costs next to nothing.
+          expect: { poll: { timeout: 10_000, interval: 10 } },
           include: ['tests/screen/**/*.test.tsx'],
           setupFiles: ['tests/screen/setup.ts'],
         },

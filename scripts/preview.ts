@@ -1,6 +1,7 @@
 /**
- * `npm run preview [-- --port 4173 --long-lists]`: serves the production build like `deploy/nginx.conf`, with its headers and
- * caching, and with the sandbox on the same origin. Builds first when a source is newer than the build.
+ * `npm run preview [-- --port 4173 --long-lists --gallery]`: serves the production build like `deploy/nginx.conf`, with its
+ * headers and caching, and with the sandbox on the same origin; where asked, also a build of the gallery, for the browser
+ * tests. Builds first when a source is newer than the build.
  */
 import { parseArgs } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -8,26 +9,30 @@ import { Hono } from 'hono'
 import { caching, securityHeaders } from '../config/security-headers.ts'
 import { createSandbox } from '../mocks/app.ts'
 import { listen } from '../mocks/serve.ts'
-import { buildIfStale } from './processes/fresh-build.ts'
+import { buildGalleryIfStale, buildIfStale, GALLERY } from './processes/fresh-build.ts'
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
     'long-lists': { type: 'boolean', default: false },
+    gallery: { type: 'boolean', default: false },
   },
 })
 await buildIfStale()
+if (values.gallery) await buildGalleryIfStale()
 
 const sandbox = createSandbox({ longLists: values['long-lists'] })
 const portal = new Hono()
-const files = serveStatic({ root: 'dist', rewriteRequestPath: (path) => path.replace(/^\/portal/, '') })
+const filesIn = (root: string) =>
+  serveStatic({ root, rewriteRequestPath: (path) => path.replace(/^\/portal/, '') })
 portal.use('*', async (context, next) => {
   await next()
   const headers = { ...securityHeaders, 'Cache-Control': cachingOf(context.req.path, context.res.ok) }
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
 })
 portal.get('/', (context) => context.redirect('/portal/'))
-portal.get('/portal/*', files)
+if (values.gallery) portal.get('/portal/gallery/*', filesIn(GALLERY))
+portal.get('/portal/*', filesIn('dist'))
 portal.get('/portal/assets/*', (context) => context.notFound())
 portal.get('/portal/*', serveStatic({ path: 'dist/index.html' }))
 portal.all('*', ({ req }) => sandbox.fetch(req.raw))

@@ -38,7 +38,8 @@ const inCopy = (...args: readonly string[]) =>
     cwd: copy,
     maxBuffer: 1e8,
     timeout: PATIENCE,
-    env: { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
+    // One worker: a second would read all screens anew, beside a run that keeps the cores busy.
+    env: { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', VITEST_MAX_WORKERS: '1' },
   }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${args.join(' ')}\n${error.stdout}${error.stderr}`)
   })

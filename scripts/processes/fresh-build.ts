@@ -1,25 +1,42 @@
 import { existsSync, statSync } from 'node:fs'
+import { build } from 'vite'
 import { filesBelow } from '../files.ts'
 import { runCommand } from '../steps.ts'
 
+/** What a build is made of. */
+const FOLDERS = ['src', 'locales', 'public', 'config', 'build', 'openapi']
+
 /** Builds for production into `dist` when there is no build or a source is newer. */
 export async function buildIfStale(): Promise<void> {
-  if (!isStale()) return
+  if (!isStale('dist/index.html', FOLDERS)) return
   console.log('building …')
   const { code, output } = await runCommand(['npm', 'run', 'build'])
   if (code !== 0) throw new Error(output)
 }
 
-/** Whether a source is newer than the build. */
-function isStale(): boolean {
-  const built = 'dist/index.html'
+/** Where the built gallery is, with its path under `/portal/`. Never in `dist`, which is what users get. */
+export const GALLERY = '.cache/built-gallery'
+
+/** Builds the gallery for the browser tests when there is no such build or a source is newer. */
+export async function buildGalleryIfStale(): Promise<void> {
+  if (!isStale(`${GALLERY}/gallery/index.html`, [...FOLDERS, 'gallery'])) return
+  console.log('building the gallery …')
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir: GALLERY,
+      assetsDir: 'gallery/assets', // Beside those of the portal, which the same server has.
+      copyPublicDir: false,
+      // In few files, as the gallery shows everything: the chunks of the portal are cut for its screens.
+      rolldownOptions: { input: 'gallery/index.html', output: { codeSplitting: true } },
+    },
+  })
+}
+
+/** Whether a source is newer than a build, or there is none. */
+function isStale(built: string, folders: readonly string[]): boolean {
   if (!existsSync(built)) return true
   const since = statSync(built).mtimeMs
-  const sources = [
-    ...['src', 'locales', 'public', 'config', 'build', 'openapi'].flatMap(filesBelow),
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-  ]
+  const sources = [...folders.flatMap(filesBelow), 'index.html', 'vite.config.ts', 'package-lock.json']
   return sources.some((path) => statSync(path).mtimeMs > since)
 }

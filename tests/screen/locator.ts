@@ -3,9 +3,9 @@
  * A locator is looked up anew each time it is used. An action waits until it finds exactly one thing that is visible
  * and enabled.
  */
-import { queryAllByRole, waitFor, type ByRoleOptions } from '@testing-library/dom'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { isEnabled, isReachable, isInFront, isVisible, labelsOf, squeeze } from './elements.ts'
+import { elementsByRole, type RoleState } from './roles.ts'
 
 /** How long an action or an expectation waits, in ms. Two busy cores can hold a page up for a second. */
 const PATIENCE = 10_000
@@ -14,7 +14,6 @@ export type Text = string | RegExp
 interface TextOptions {
   readonly exact?: boolean
 }
-type RoleState = Pick<ByRoleOptions, 'checked' | 'expanded' | 'level' | 'pressed' | 'selected'>
 interface RoleOptions extends RoleState, TextOptions {
   readonly name?: Text
   readonly description?: Text
@@ -92,13 +91,10 @@ export abstract class Finder {
     const { name, description, exact = false, disabled, includeHidden = false, ...state } = options
     const called = name === undefined ? '' : ` ${JSON.stringify(String(name))}`
     return this.#below(`${role}${called}`, (scope) =>
-      queryAllByRole(scope instanceof Document ? scope.body : (scope as HTMLElement), role, {
-        ...state,
-        hidden: true, // Visibility is ours to judge, see `isReachable`.
-        ...(name !== undefined && { name: (given: string) => matches(given, name, exact) }),
-        ...(description !== undefined && {
-          description: (given: string) => matches(given, description, exact),
-        }),
+      elementsByRole(scope, role, {
+        state,
+        ...(name !== undefined && { isNamed: (given) => matches(given, name, exact) }),
+        ...(description !== undefined && { isDescribed: (given) => matches(given, description, exact) }),
       }).filter(
         (element) =>
           (includeHidden || isReachable(element)) &&
@@ -169,8 +165,14 @@ export class Locator extends Finder {
 
   /** The one thing that it finds now; throws when there is none, or more than one. */
   element(): Element {
-    const [element, ...more] = this.#find()
+    const element = this.elementIfAny()
     if (!element) throw new Error(`not found: ${this.description}`)
+    return element
+  }
+
+  /** The one thing that it finds now, or none; throws when there is more than one. */
+  elementIfAny(): Element | undefined {
+    const [element, ...more] = this.#find()
     if (more.length > 0) throw new Error(`found ${more.length + 1} times: ${this.description}`)
     return element
   }
@@ -404,21 +406,48 @@ export function valueOf(element: Element): string {
 export const isChecked = (element: Element): boolean =>
   element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
 
+/** How often to try again where the document does not change, in ms: what is waited for may be no part of it. */
+const PAUSE = 50
+
 /** Tries again whenever the document changes, until it does not throw. */
-export const patiently = <Answer>(attempt: () => Answer, timeout = PATIENCE): Promise<Answer> =>
-  waitFor(attempt, {
-    container: document.documentElement,
-    timeout,
-    // The whole document as text helps nobody.
-    onTimeout: (error) => error,
+export function patiently<Answer>(attempt: () => Answer, timeout = PATIENCE): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const first = tried(attempt)
+    if ('answer' in first) return resolve(first.answer)
+    let { error } = first
+    const again = (): void => {
+      const next = tried(attempt)
+      if ('error' in next) ({ error } = next)
+      else end(() => resolve(next.answer))
+    }
+    const end = (settle: () => void): void => {
+      observer.disconnect()
+      clearInterval(pauses)
+      clearTimeout(patience)
+      settle()
+    }
+    const observer = new MutationObserver(again)
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const pauses = setInterval(again, PAUSE)
+    const patience = setTimeout(() => end(() => reject(error)), timeout)
   })
+}
+
+function tried<Answer>(attempt: () => Answer): { readonly answer: Answer } | { readonly error: unknown } {
+  try {
+    return { answer: attempt() }
+  } catch (error) {
+    return { error }
+  }
+}
 
 /**
  * Lets what an event set off happen: React draws, and runs effects, by `setImmediate`; overlays take the focus, or give
- * it back, two frames later.
+ * it back, two frames later, or by a timer without delay.
  */
 export async function moment(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  await new Promise((resolve) => setTimeout(resolve))
   await new Promise(setImmediate)
 }
 

@@ -101,7 +101,10 @@ const ofTexts = (holds: (text: string, wanted: Text) => boolean) =>
   }
 
 /** Absent is not visible either; of several things, Playwright refuses to say. */
-const visible = (locator: Locator): boolean => locator.elements().length > 0 && isVisible(locator.element())
+function visible(locator: Locator): boolean {
+  const element = locator.elementIfAny()
+  return element !== undefined && isVisible(element)
+}
 
 expect.extend({
   toBeVisible(this: State, locator: Locator, patience?: Patience) {

@@ -38,6 +38,19 @@ class NothingChanges implements ResizeObserver {
   disconnect(): void {}
 }
 
+let frames = 0
+/** Frames that somebody waits for. */
+const asked = new Set<number>()
+/** Nothing is painted, so a frame comes as soon as what is due has been done. */
+function requestFrame(draw: FrameRequestCallback): number {
+  const frame = (frames += 1)
+  asked.add(frame)
+  setImmediate(() => {
+    if (asked.delete(frame)) draw(performance.now())
+  })
+  return frame
+}
+
 const box = new DOMRect(0, 0, WIDTH, HEIGHT)
 const sizes = {
   clientWidth: WIDTH,
@@ -64,9 +77,8 @@ Object.assign(globalThis, {
   IntersectionObserver: AllInSight,
   scrollTo: () => undefined,
   getComputedStyle: cheapStyles(),
-  // Nothing is painted, so no frame has to be waited for.
-  requestAnimationFrame: (draw: FrameRequestCallback) => Number(setTimeout(() => draw(performance.now()))),
-  cancelAnimationFrame: (id: number) => clearTimeout(id),
+  requestAnimationFrame: requestFrame,
+  cancelAnimationFrame: (id: number) => void asked.delete(id),
   // Of what the ids of overlays are made of.
   CSS: {
     escape: (text: string) => text.replace(/[^\w-]|^\d/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),

@@ -1,0 +1,141 @@
+/**
+ * Each page of the gallery, in a build of its own, under the headers of the portal: nothing breaks, axe finds nothing in
+ * either theme, also in what its buttons open. What only React's development build finds out is looked for in
+ * `../development/gallery.dev.spec.ts`.
+ */
+import { expect, test } from '../../fixtures.ts'
+import { blocksOf, GALLERY, groups, openEach, show } from '../../gallery.ts'
+
+for (const group of groups)
+  test(`the blocks of ${group}`, async ({ page, expectAccessible, allowed }) => {
+    // The browser refuses the scripts by which axe looks into a frame for HTML.
+    allowed.push(/Blocked script execution in 'about:blank'/)
+    test.setTimeout(180_000) // Many pages, of which each is looked at twice.
+    const blocks = blocksOf(group)
+    await page.goto(`${GALLERY}?block=${blocks[0]}`)
+    for (const block of blocks)
+      await test.step(block, async () => {
+        await show(page, block)
+        await expectAccessible()
+        await openEach(page, expectAccessible)
+      })
+  })
+
+/** The templates and blocks of the look, with the states in which they stand in the gallery. */
+const LOOK: Readonly<Record<string, readonly string[]>> = {
+  list: ['With rows', 'Selected', 'Loading', 'Nothing yet', 'Nothing matches', 'Failed'],
+  record: ['Full', 'Loading', 'Failed', 'Not there', 'Not allowed'],
+  form: ['To fill in', 'Without a change', 'Refused at a field', 'Not saved'],
+  settings: ['Two sections', 'Not to be changed here', 'Not saved', 'Loading'],
+  wizard: ['The first step', 'The last step'],
+  dashboard: ['Full', 'Loading', 'Failed', 'Nothing'],
+  'sign-in': ['Sign in', 'Wrong password', 'A code'],
+  empty: ['A page with first steps', 'A page with one action', 'Drawings'],
+  shell: ['Signed in'],
+  avatar: ['Tints', 'Sizes'],
+  meter: ['A part, nothing, all', 'With a tick for an even pace', 'More than all'],
+  sparkline: ['Rising', 'Below zero', 'Level', 'One value'],
+  'filter-chip': ['Set', 'A period', 'To add one'],
+  segmented: ['Two options'],
+  drawer: ['To write', 'To read'],
+  timeline: ['What comes', 'What went wrong', 'One'],
+  checklist: ['Begun', 'Half way', 'Arrived'],
+  'copy-id': ['Short'],
+  delta: ['More', 'Less', 'Same'],
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`each template and block of the look stands there with its states, in three languages, ${theme}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto(`${GALLERY}?block=list`)
+    await page.getByLabel('Theme').selectOption(theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    for (const language of ['nl', 'en', 'fr'] as const) {
+      await page.getByLabel('Language').selectOption(language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const [block, states] of Object.entries(LOOK))
+        await test.step(`${block} in ${language}`, async () => {
+          await show(page, block)
+          for (const state of states)
+            await expect(page.locator(`section[aria-label="${state}"]`)).toBeVisible()
+          const words = await page.getByRole('main').innerText()
+          expect(words, 'no text is missing').not.toMatch(
+            /\b(ui|common|session|shell|welcome):?\.?[a-z]+\.[a-z]/,
+          )
+        })
+    }
+  })
+
+test('the gallery speaks three languages, in two themes', async ({ page }) => {
+  await page.goto(`${GALLERY}?block=empty-state`)
+  const main = page.getByRole('main')
+  for (const [language, words] of [
+    ['nl', 'Niets gevonden'],
+    ['fr', 'Aucun résultat'],
+    ['en', 'Nothing found'],
+  ] as const) {
+    await page.getByLabel('Language').selectOption(language)
+    await expect(main.getByRole('heading', { name: words })).toBeVisible()
+  }
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByLabel('Theme').selectOption('light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('R160, R161, R164, R211, R279 each field holds what the contract wants', async ({ page }) => {
+  const empty = page.getByRole('region', { name: 'Empty' })
+  const holds = (value: string) => expect(empty).toContainText(`The form holds ${value}`)
+  /** What is typed in a field of that name, and what its form holds then. */
+  const typed: Readonly<Record<string, readonly [label: string, text: string, value: string]>> = {
+    'money-field': ['Amount', '1.234,5', '1234.5'],
+    'percent-field': ['VAT', '21 %', '21'],
+    'iban-field': ['Bank account', 'be71 0961 2345 6769', '"BE71096123456769"'],
+    'month-field': ['Billing month', '11/2026', '"202611"'],
+    'colour-field': ['Brand colour', '0f89ea', '"#0F89EA"'],
+    'translations-field': ['Frans', 'Bonjour', '{"FR":"Bonjour"}'],
+    'address-fields': ['Town', 'Brugge', '{"city":"Brugge"}'],
+  }
+  await page.goto(`${GALLERY}?block=text-field`)
+  for (const [block, [label, text, value]] of Object.entries(typed))
+    await test.step(block, async () => {
+      await show(page, block)
+      await empty.getByRole('textbox', { name: label }).last().fill(text) // A picker stands before it.
+      await holds(value)
+    })
+
+  await test.step('date-time-field', async () => {
+    await show(page, 'date-time-field')
+    await empty.getByRole('textbox', { name: 'Valid from' }).first().fill('1/7/2026')
+    await empty.getByRole('textbox', { name: 'Valid from' }).last().fill('9:30')
+    await holds('"2026-07-01T09:30:00+02:00"')
+  })
+
+  await test.step('multi-select-field', async () => {
+    await show(page, 'multi-select-field')
+    await empty.getByRole('button', { name: 'Means of transport' }).click()
+    for (const name of ['Bike', 'Train', 'Taxi', 'Taxi'])
+      await page.getByRole('menuitemcheckbox', { name }).click()
+    await page.keyboard.press('Escape')
+    await holds('["TRAIN","BIKE"]')
+    await expect(empty.getByRole('button', { name: 'Means of transport: Train, Bike' })).toBeFocused()
+  })
+
+  await test.step('file-field', async () => {
+    await show(page, 'file-field')
+    const file = { name: 'sign.png', mimeType: 'image/png', buffer: Buffer.from('x') }
+    await empty.locator('input[type=file]').setInputFiles(file)
+    await holds('a file, sign.png')
+    await empty.getByRole('button', { name: /sign\.png/ }).click()
+    await holds('nothing')
+  })
+})
+
+test('a broken rule is told in words, at its field', async ({ page }) => {
+  await page.goto(`${GALLERY}?block=iban-field`)
+  const field = page.getByRole('region', { name: 'Wrong' }).getByLabel('Bank account')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('Bank account is geen geldig IBAN-nummer')
+})

@@ -1,0 +1,108 @@
+/**
+ * Finds elements by their ARIA role, state and name, with the answers of Testing Library's `queryAllByRole`, which
+ * `fixture.roles.test.tsx` holds it to, for a fraction of the time: one walk over the document instead of a selector per role,
+ * and the implicit role of each kind of element is asked for only once.
+ */
+import { getRoles, queryAllByRole, type ByRoleOptions } from '@testing-library/dom'
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api'
+
+export type RoleState = Pick<ByRoleOptions, 'checked' | 'expanded' | 'level' | 'pressed' | 'selected'>
+interface Wanted {
+  readonly state: RoleState
+  readonly isNamed?: (name: string) => boolean
+  readonly isDescribed?: (description: string) => boolean
+}
+
+/** The elements below a node that have a role, in the order of the document, hidden ones among them. */
+export function elementsByRole(
+  scope: ParentNode,
+  role: string,
+  { state, isNamed, isDescribed }: Wanted,
+): Element[] {
+  refuseUnsupported(role, state)
+  const found: Element[] = []
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_ELEMENT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode as Element
+    if (hasRole(element, role) && isInState(element, state)) found.push(element)
+  }
+  return found.filter(
+    (element) =>
+      (isNamed?.(computeAccessibleName(element)) ?? true) &&
+      (isDescribed?.(computeAccessibleDescription(element)) ?? true),
+  )
+}
+
+function hasRole(element: Element, role: string): boolean {
+  const given = element.getAttribute('role')
+  return given === null ? implicitRoles(element).includes(role) : given.split(' ')[0] === role
+}
+
+/** On which attributes the implicit role of an element depends, by its tag; that of all others is always the same. */
+const SHAPING: Readonly<Record<string, readonly string[]>> = {
+  A: ['href'],
+  AREA: ['href'],
+  ASIDE: ['aria-label', 'aria-labelledby'],
+  FORM: ['aria-label', 'aria-labelledby', 'name'],
+  IMG: ['alt'],
+  INPUT: ['type', 'list'],
+  SECTION: ['aria-label', 'aria-labelledby'],
+  SELECT: ['multiple', 'size'],
+  TH: ['scope'],
+}
+/** Of these only whether there is one, and a text in it. */
+const FREE = new Set(['href', 'aria-label', 'aria-labelledby', 'name', 'alt', 'list'])
+const known = new Map<string, readonly string[]>()
+
+function implicitRoles(element: Element): readonly string[] {
+  const names = SHAPING[element.tagName] ?? []
+  let shape = element.tagName
+  for (const name of names) {
+    const value = element.getAttribute(name)
+    shape += value !== null && value !== '' && FREE.has(name) ? `|${name}` : `|${String(value)}`
+  }
+  const roles = known.get(shape) ?? rolesOfOneLike(element, names)
+  known.set(shape, roles)
+  return roles
+}
+
+/** The roles that Testing Library sees in an element which has only these attributes of another. */
+function rolesOfOneLike(element: Element, names: readonly string[]): string[] {
+  const other = document.createElement(element.localName)
+  for (const name of names)
+    if (element.hasAttribute(name)) other.setAttribute(name, element.getAttribute(name) ?? '')
+  return Object.keys(getRoles(other))
+}
+
+const supported = new Set<string>()
+/** Throws as Testing Library does where a role has no such state. */
+function refuseUnsupported(role: string, state: RoleState): void {
+  const asked = `${role} ${Object.keys(state).join(' ')}`
+  if (supported.has(asked)) return
+  queryAllByRole(document.createElement('i'), role, { ...state, hidden: true })
+  supported.add(asked)
+}
+
+function isInState(element: Element, { checked, expanded, level, pressed, selected }: RoleState): boolean {
+  if (selected !== undefined && selected !== selectedOf(element)) return false
+  if (checked !== undefined && checked !== checkedOf(element)) return false
+  if (pressed !== undefined && pressed !== told(element, 'aria-pressed')) return false
+  if (expanded !== undefined && expanded !== told(element, 'aria-expanded')) return false
+  return level === undefined || level === levelOf(element)
+}
+
+const selectedOf = (element: Element): boolean | undefined =>
+  element instanceof HTMLOptionElement ? element.selected : told(element, 'aria-selected')
+
+function checkedOf(element: Element): boolean | undefined {
+  if (!(element instanceof HTMLInputElement)) return told(element, 'aria-checked')
+  return element.indeterminate ? undefined : element.checked
+}
+
+const levelOf = (element: Element): number =>
+  Number(element.getAttribute('aria-level') ?? 0) || Number(/^H([1-6])$/.exec(element.tagName)?.[1])
+
+function told(element: Element, attribute: string): boolean | undefined {
+  const value = element.getAttribute(attribute)
+  return value === 'true' ? true : value === 'false' ? false : undefined
+}
