@@ -7,18 +7,21 @@ import { getPartner } from '@/api/generated/operations/partners.ts'
 import { getActivePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { askAhead, forgetReads } from '@/api/use-read.ts'
-import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
-import { LANGUAGES } from '@/i18n/languages.ts'
+import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
+import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { askAheadFor } from '@/routes/ask-ahead.ts'
+import { rememberedHref } from '@/routes/href.ts'
 import { matchRoute } from '@/routes/known-routes.ts'
+import { replaceAddress } from '@/routes/navigate.tsx'
 import { forgetDrafts } from './draft.ts'
 import { endSession, isRefusal } from './end-session.ts'
 import { askLook, removeLook } from './look.ts'
-import { peekIntendedRoute } from './intended-route.ts'
+import { forgetIntendedRoute, peekIntendedRoute } from './intended-route.ts'
 import { forgetRecentAccounts } from './recent-accounts.ts'
 import { currentRoute } from '@/base/location.ts'
 import { store } from '@/base/store.ts'
+import { sessionSignal } from '@/base/tokens.ts'
 import { accountOspIdAtom, loadedAccountAtom, startFailureAtom, userAtom, type User } from './state.ts'
 
 /** Applies an answer once it is there. Rejects when there is none. */
@@ -28,29 +31,99 @@ type Step = () => Promise<unknown>
 const SILENT = { ignore: ['*'] } as const
 
 /**
- * Loads the data that every screen needs (R128): the user, the language check, help, branding, brand logo, the
- * company's user groups, the company with its payroll connection and partner (R129). What does not depend on an earlier
- * answer is asked side by side, also what the screen shows. The answers are applied in this order.
- *
- * The shell renders as soon as the user is known. When the server refuses the user, the session ends; when it does not
- * answer, a page offers to try again (G181). `leaving` stops the remaining steps.
+ * Loads the session of this page, unless signing in has begun to. Returns a function that stops the remaining steps. The
+ * shell renders as soon as the user is known.
  */
-export async function loadSession(leaving: AbortSignal): Promise<void> {
+export function startSession(): () => void {
+  const leaving = begun ?? new AbortController()
+  if (!begun) void loadSession(leaving.signal)
+  begun = undefined
+  return () => leaving.abort()
+}
+
+/** The session that signing in has begun to load. */
+let begun: AbortController | undefined
+
+/** As long as people take a click as answered at once. */
+const SOON_MS = 100
+
+/**
+ * Loads the session that has just begun, while the sign-in page still shows. Resolves when all that is asked for is here, so
+ * that frame and screen are rendered once and with their data, and after a moment in any case. The result shows what is
+ * here in one step.
+ */
+export async function openSession(): Promise<() => void> {
+  const leaving = new AbortController()
+  begun = leaving
+  const asking = ask(leaving.signal)
+  let show: (() => void) | undefined
+  const known = asking.then(async (asked) => {
+    show = await asked?.shows
+    await asked?.all
+  })
+  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, SOON_MS))])
+  if (sessionSignal().aborted) begun = undefined // The server has refused the user.
+  if (!show) void asking.then(async (asked) => (await asked?.shows)?.())
+  return show ?? (() => undefined)
+}
+
+async function loadSession(leaving: AbortSignal): Promise<void> {
+  const asked = await ask(leaving)
+  const show = await asked?.shows
+  show?.()
+}
+
+/**
+ * Asks for the data that every screen needs (R128): the user, help, branding, brand logo, the company's user groups, the
+ * company with its payroll connection and partner (R129). What does not depend on an earlier answer is asked side by side,
+ * also the texts and what the screen shows. The answers are applied in this order.
+ *
+ * When the server refuses the user, the session ends; when it does not answer, a page offers to try again (G181).
+ */
+async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   store.set(startFailureAtom, undefined)
   const user = await loadUser(leaving)
-  if (!user || leaving.aborted) return
+  if (!user || leaving.aborted) return undefined
   // G030: the user's own language wins over what this browser remembered, if the portal speaks it.
-  await showLanguage(LANGUAGES.find((known) => known === user.language) ?? currentLanguage()).catch(
-    () => undefined,
-  )
-  if (leaving.aborted) return
-  chooseAccount(initialAccount(user))
+  const language = LANGUAGES.find((known) => known === user.language) ?? currentLanguage()
+  const texts = fetchLanguage(language).catch(() => undefined)
+  const accountOspId = initialAccount(user)
+  chooseAccount(accountOspId)
   forgetDrafts(user.ospId)
-  askAheadFor(routeToOpen())
-  store.set(userAtom, user)
-  const accountOspId = store.get(accountOspIdAtom)
-  const help = askAhead(getHelp, { body: { language: currentLanguage() } }, SILENT)
-  await applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
+  const help = askAhead(getHelp, { body: { language } }, SILENT)
+  const applied = applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
+  const screen = askAheadFor(routeToOpen(), { user, accountOspId })
+  return {
+    shows: texts.then((showTexts) => () => {
+      if (leaving.aborted) return
+      showTexts?.()
+      enterPortal()
+      store.set(userAtom, user)
+    }),
+    all: Promise.all([applied, screen]),
+  }
+}
+
+interface Asked {
+  /** Shows the user's portal in one step. There as soon as its texts are. */
+  readonly shows: Promise<() => void>
+  /** The answers are here. */
+  readonly all: Promise<unknown>
+}
+
+/** R023, R033: from a page for guests to the route that the user wanted. */
+function enterPortal(): void {
+  const route = routeToOpen()
+  if (route === currentRoute()) return
+  replaceAddress(rememberedHref(route))
+  forgetIntendedRoute()
+}
+
+/** Fetches the texts that the user will most likely read: in the language of this browser, if nobody has chosen one in it. */
+export function fetchLikelyTexts(): void {
+  const [language = ''] = navigator.language.split('-')
+  const known = LANGUAGES.find((one) => one === language)
+  if (known && !isLanguageRemembered()) fetchLanguageAhead(known)
 }
 
 /** Loads what depends on the selected company, in the order of R128. Without a company that is the user's own look. */
