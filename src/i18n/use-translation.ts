@@ -30,22 +30,29 @@ let functions = new Map<string, TFunction>()
 function functionOf(namespace: string): TFunction {
   const known = functions.get(namespace)
   if (known) return known
-  const made = remembering(i18next.getFixedT(null, namespace || null))
+  const made = remembering(namespace, i18next.getFixedT(null, namespace || null))
   functions.set(namespace, made)
   return made
 }
 
 /** Remembers texts: finding one takes i18next as long as rendering a cell of a table. */
-function remembering(t: TFunction): TFunction {
+function remembering(namespace: string, t: TFunction): TFunction {
   const texts = new Map<string, string>()
   const find = (key: string | string[], values?: Readonly<Record<string, unknown>>): string => {
     if (values !== undefined) return t(key, values)
     const id = String(key)
-    const text = texts.get(id) ?? t(key)
+    const text = texts.get(id) ?? plainText(namespace, id) ?? t(key)
     texts.set(id, text)
     return text
   }
   return find as TFunction // Its many signatures are those of i18next.
+}
+
+/** A text that is there and has nothing to fill in needs only to be looked up. */
+function plainText(namespace: string, key: string): string | undefined {
+  const [path = '', given = namespace] = key.split(':').toReversed()
+  const text: unknown = i18next.getResource(i18next.language, given, path)
+  return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : undefined
 }
 
 const listeners = new Set<() => void>()

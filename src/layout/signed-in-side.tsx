@@ -11,7 +11,7 @@ import { SessionReplaced } from './session-replaced.tsx'
 import { Shell, ShellSkeleton } from './shell.tsx'
 import { StartFailed } from './start-failed.tsx'
 
-export { fetchLikelyTexts, openSession } from '@/session/load-session.ts'
+export { prepareSession, openSession } from '@/session/load-session.ts'
 
 connect()
 

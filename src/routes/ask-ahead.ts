@@ -1,4 +1,4 @@
-import { matchRoute } from './known-routes.ts'
+import { matchRoute, wholeTable } from './known-routes.ts'
 import type { Onlooker } from './route.ts'
 import { chainOf, screenOf } from './screens.ts'
 
@@ -7,12 +7,21 @@ import { chainOf, screenOf } from './screens.ts'
  * around it is rendered. Resolves when they are here.
  */
 export async function askAheadFor(address: string, onlooker: Onlooker): Promise<void> {
-  const [path = '', query = ''] = address.replace(/#.*/, '').split('?')
-  const match = matchRoute(path)
-  const screens = match ? chainOf(match.route).map(screenOf) : []
+  const [, query = ''] = address.replace(/#.*/, '').split('?')
   await Promise.all(
-    screens
+    screensOf(address)
       .filter((screen) => screen.isHere())
       .map(async (screen) => (await screen.load()).ahead?.(onlooker, query)),
   )
+}
+
+/** Fetches the screen of an address, and what it may show. */
+export async function prepareScreen(address: string): Promise<void> {
+  await wholeTable.load()
+  for (const screen of screensOf(address)) (await screen.load()).prepare?.()
+}
+
+function screensOf(address: string) {
+  const match = matchRoute(address.replace(/[?#].*/, ''))
+  return match ? chainOf(match.route).map(screenOf) : []
 }

@@ -23,6 +23,8 @@ export interface Onlooker {
 /** The module of a screen. */
 export interface ScreenModule {
   readonly default: Screen
+  /** Fetches what else the screen may show, while the user types on the sign-in page. */
+  readonly prepare?: () => void
   /**
    * Asks for what the screen reads, once the session knows the user and before anything is rendered. `query` is that of
    * its address. Resolves when the answers are here; a failure is shown by the screen.

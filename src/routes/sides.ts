@@ -7,11 +7,11 @@ import { accessToken, onTokensChange, refreshToken } from '@/base/tokens.ts'
 export const sides = {
   guest: partOf(async () => ({ Side: (await import('@/layout/guest-side.tsx')).GuestSide })),
   signedIn: partOf(async () => {
-    const [{ SignedInSide, openSession, fetchLikelyTexts }] = await Promise.all([
+    const [{ SignedInSide, openSession, prepareSession }] = await Promise.all([
       import('@/layout/signed-in-side.tsx'),
       loadWords(['shell', 'ui']),
     ])
-    return { Side: SignedInSide, openSession, fetchLikelyTexts }
+    return { Side: SignedInSide, openSession, prepareSession }
   }),
 } as const
 

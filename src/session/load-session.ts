@@ -10,7 +10,7 @@ import { askAhead, forgetReads } from '@/api/use-read.ts'
 import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
 import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
-import { askAheadFor } from '@/routes/ask-ahead.ts'
+import { askAheadFor, prepareScreen } from '@/routes/ask-ahead.ts'
 import { rememberedHref } from '@/routes/href.ts'
 import { matchRoute } from '@/routes/known-routes.ts'
 import { replaceAddress } from '@/routes/navigate.tsx'
@@ -44,8 +44,8 @@ export function startSession(): () => void {
 /** The session that signing in has begun to load. */
 let begun: AbortController | undefined
 
-/** As long as people take a click as answered at once. */
-const SOON_MS = 100
+/** So long the sign-in page stays at most, in ms. Its button says that it is busy. */
+const SOON_MS = 200
 
 /**
  * Loads the session that has just begun, while the sign-in page still shows. Resolves when all that is asked for is here, so
@@ -119,8 +119,14 @@ function enterPortal(): void {
   forgetIntendedRoute()
 }
 
-/** Fetches the texts that the user will most likely read: in the language of this browser, if nobody has chosen one in it. */
-export function fetchLikelyTexts(): void {
+/** While the user types on the sign-in page: fetches what the portal will most likely show first. */
+export function prepareSession(): void {
+  fetchLikelyTexts()
+  prepareScreen(peekIntendedRoute()).catch(() => undefined)
+}
+
+/** The texts in the language of this browser, if nobody has chosen one in it. */
+function fetchLikelyTexts(): void {
   const [language = ''] = navigator.language.split('-')
   const known = LANGUAGES.find((one) => one === language)
   if (known && !isLanguageRemembered()) fetchLanguageAhead(known)

@@ -30,6 +30,12 @@ const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRou
 // The figures take a while: meanwhile the code that draws them arrives.
 LineChart.warm()
 
+/** Who signs in may be someone who sees several companies. */
+export function prepare(): void {
+  CompaniesCard.warm()
+  WaitingCard.warm()
+}
+
 /** Everyone may open the dashboard: what it shows is asked for before the page is rendered. */
 export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
   const scope = scopeIn(onlooker, query)

@@ -54,9 +54,14 @@ function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
   }
 }
 
-/** The months to choose from: those of the history (R064), the current one first. */
-export const months = (): readonly string[] =>
+/** The months to choose from: those of the history (R064), the current one first. Each block asks for them. */
+export function months(): readonly string[] {
+  if (lastMonths[0] !== monthKey()) lastMonths = monthsNow()
+  return lastMonths
+}
+const monthsNow = (): readonly string[] =>
   Array.from({ length: HISTORY_MONTHS }, (_none, ago) => monthKey(-ago))
+let lastMonths = monthsNow()
 
 /** The query of the reporting calls for a scope; they know no company types, the rows tell (G184). */
 export const parentOf = ({ accountOspId, partnerOspId }: Scope): { parentOspId?: string } => {

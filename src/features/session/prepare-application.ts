@@ -15,7 +15,7 @@ export function prepareApplication(): void {
     isUnderWay = false
     warmCalls()
     sides.signedIn.load().then(
-      ({ fetchLikelyTexts }) => fetchLikelyTexts(),
+      ({ prepareSession }) => prepareSession(),
       () => undefined,
     )
     warm(peekIntendedRoute())
