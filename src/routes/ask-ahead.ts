@@ -6,13 +6,9 @@ import { chainOf, screenOf } from './screens.ts'
  * Has the screen of an address ask for what it reads, if its code is here: its answers are on their way before the frame
  * around it is rendered. Resolves when they are here.
  */
-export async function askAheadFor(address: string, onlooker: Onlooker): Promise<void> {
+export function askAheadFor(address: string, onlooker: Onlooker): Promise<unknown> {
   const [, query = ''] = address.replace(/#.*/, '').split('?')
-  await Promise.all(
-    screensOf(address)
-      .filter((screen) => screen.isHere())
-      .map(async (screen) => (await screen.load()).ahead?.(onlooker, query)),
-  )
+  return Promise.all(screensOf(address).map((screen) => screen.here()?.ahead?.(onlooker, query)))
 }
 
 /** Fetches the screen of an address, and what it may show. */

@@ -45,25 +45,27 @@ export function startSession(): () => void {
 let begun: AbortController | undefined
 
 /** So long the sign-in page stays at most, in ms. Its button says that it is busy. */
-const SOON_MS = 200
+const PATIENCE_MS = 200
 
 /**
- * Loads the session that has just begun, while the sign-in page still shows. Resolves when all that is asked for is here, so
- * that frame and screen are rendered once and with their data, and after a moment in any case. The result shows what is
- * here in one step.
+ * Loads the session that has just begun, while the sign-in page still shows. Resolves when the frame and its first screen can
+ * be rendered once and with their data, and after a moment in any case. The result shows in one step what is here.
  */
 export async function openSession(): Promise<() => void> {
   const leaving = new AbortController()
   begun = leaving
   const asking = ask(leaving.signal)
+  let isLate = false
   let show: (() => void) | undefined
   const known = asking.then(async (asked) => {
-    show = await asked?.shows
-    await asked?.all
+    const showUser = await asked?.shows
+    if (isLate) showUser?.()
+    else show = showUser
+    await asked?.screen
   })
-  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, SOON_MS))])
+  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  isLate = true
   if (sessionSignal().aborted) begun = undefined // The server has refused the user.
-  if (!show) void asking.then(async (asked) => (await asked?.shows)?.())
   return show ?? (() => undefined)
 }
 
@@ -71,6 +73,13 @@ async function loadSession(leaving: AbortSignal): Promise<void> {
   const asked = await ask(leaving)
   const show = await asked?.shows
   show?.()
+}
+
+interface Asked {
+  /** Shows the user's portal in one step. There as soon as its texts are. */
+  readonly shows: Promise<() => void>
+  /** Resolves when the answers that the first screen shows are here. */
+  readonly screen: Promise<unknown>
 }
 
 /**
@@ -90,9 +99,10 @@ async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   const accountOspId = initialAccount(user)
   chooseAccount(accountOspId)
   forgetDrafts(user.ospId)
+  // First: a browser sends few requests at a time, and people look at these answers.
+  const screen = askAheadFor(routeToOpen(), { user, accountOspId }).catch(() => undefined)
   const help = askAhead(getHelp, { body: { language } }, SILENT)
-  const applied = applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
-  const screen = askAheadFor(routeToOpen(), { user, accountOspId })
+  void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
   return {
     shows: texts.then((showTexts) => () => {
       if (leaving.aborted) return
@@ -100,15 +110,8 @@ async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
       enterPortal()
       store.set(userAtom, user)
     }),
-    all: Promise.all([applied, screen]),
+    screen,
   }
-}
-
-interface Asked {
-  /** Shows the user's portal in one step. There as soon as its texts are. */
-  readonly shows: Promise<() => void>
-  /** The answers are here. */
-  readonly all: Promise<unknown>
 }
 
 /** R023, R033: from a page for guests to the route that the user wanted. */
