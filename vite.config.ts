@@ -22,6 +22,14 @@ function passOnBreaks(server: HttpProxy.ProxyServer): void {
   server.on('error', (_error, _request, response) => void response.destroy())
 }
 
+/** The page itself names these, so they are here. */
+const IN_PAGE = /^assets\/(rolldown-runtime|react|core|start)-/
+/** What an import fetches beside its own file. Each file that imports others lists it. */
+function besides(file: string, needed: string[]): string[] {
+  const others = needed.filter((other) => !IN_PAGE.test(other))
+  return others.length === 1 && others[0] === file ? [] : others
+}
+
 const LICENCES = 'THIRD-PARTY.md'
 const ofWorkers = workerLicences(LICENCES)
 
@@ -51,7 +59,7 @@ export default defineConfig({
     license: { fileName: LICENCES }, // Their licences ask that their notices go along.
     sourcemap: 'hidden',
     assetsInlineLimit: 0, // A `data:` script or style would break the policy.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: besides },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -45,7 +45,7 @@ export function startSession(): () => void {
 let begun: AbortController | undefined
 
 /** So long the sign-in page stays at most, in ms. Its button says that it is busy. */
-const PATIENCE_MS = 200
+const PATIENCE_MS = 100
 
 /**
  * Loads the session that has just begun, while the sign-in page still shows. Resolves when the frame and its first screen can
