@@ -74,3 +74,31 @@ test('G161 a count in a sentence is grouped, and chooses the form of its number'
   expect(i18next.t('finance:totals.count', { count: 1234 })).toBe('1\u00a0234 facturen')
   expect(i18next.t('finance:totals.count', { count: 1 })).toBe('1 factuur')
 })
+
+test('what is filled in without i18next reads as i18next says it', async () => {
+  await loadWords(['common'])
+  const texts = {
+    plain: 'Niets in te vullen',
+    named: '{{name}} en {{name}} in {{place}}',
+    counted: '{{count}} rij',
+    counted_one: 'een rij',
+    formatted: '{{ place }}',
+    nested: '{{name}}, $t(common:tried.plain)',
+  }
+  i18next.addResourceBundle('nl', 'common', { tried: texts }, true)
+  const { t } = renderHook(() => useTranslation('common')).result.current
+  const values = { name: 'A $& {{place}}', place: 3 }
+  for (const key of Object.keys(texts)) {
+    expect(t(`tried.${key}`, values), key).toBe(i18next.t(`common:tried.${key}`, values))
+    expect(t(`tried.${key}`, { count: 1 }), key).toBe(i18next.t(`common:tried.${key}`, { count: 1 }))
+    expect(t(`tried.${key}`), key).toBe(i18next.t(`common:tried.${key}`))
+    expect(t([`no.such.${key}`, `tried.${key}`], { name: 'A' }), key).toBe(
+      i18next.t([`common:no.such.${key}`, `common:tried.${key}`], { name: 'A' }),
+    )
+  }
+  expect(t('tried.named', { name: 'A', place: 'B' })).toBe('A en A in B')
+  expect(t('tried.plain', { ns: 'session' }), 'an option').toBe(i18next.t('tried.plain', { ns: 'session' }))
+  expect(t('tried.named', { name: undefined, place: 'B' })).toBe(
+    i18next.t('common:tried.named', { name: undefined, place: 'B' }),
+  )
+})

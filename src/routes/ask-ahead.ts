@@ -8,7 +8,7 @@ import { chainOf, screenOf } from './screens.ts'
  */
 export function askAheadFor(address: string, onlooker: Onlooker): Promise<unknown> {
   const [, query = ''] = address.replace(/#.*/, '').split('?')
-  return Promise.all(screensOf(address).map((screen) => screen.here()?.ahead?.(onlooker, query)))
+  return Promise.all(screensOf(address).map(async (screen) => screen.here()?.ahead?.(onlooker, query)))
 }
 
 /** Fetches the screen of an address, and what it may show. */
