@@ -63,7 +63,10 @@ function plainText(namespace: string, keys: string | string[], values: Values): 
 /** A count chooses among several texts, and what the text does not name is an option of i18next. */
 function filled(text: string, values: Values): string | undefined {
   if (Object.keys(values).some((name) => name === 'count' || !text.includes(`{{${name}}}`))) return undefined
-  const whole = text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+  const whole = text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : place
+  })
   return /\{\{|\$t\(/.test(whole) ? undefined : whole
 }
 
