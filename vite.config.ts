@@ -23,7 +23,7 @@ function passOnBreaks(server: HttpProxy.ProxyServer): void {
 }
 
 /** The page itself names these, so they are here. */
-const IN_PAGE = /^assets\/(rolldown-runtime|react|core|start)-/
+const IN_PAGE = /^assets\/(rolldown-runtime|react|core|start)-[\w-]{8}\.(js|css)$/
 /** What an import fetches beside its own file. Each file that imports others lists it. */
 function besides(file: string, needed: string[]): string[] {
   const others = needed.filter((other) => !IN_PAGE.test(other))
